@@ -1,0 +1,10 @@
+import { readConfig } from './src/config.ts';
+import { createDataSource, embeddedConnection, patientConnection } from './src/server/database/data-source.ts';
+import { openEngine } from './src/server/database/embedded/engine.ts';
+
+/** For TypeORM's command line. It opens the database that the settings name, under the same lock as the site does. */
+const { databaseUrl, dataDir } = readConfig();
+
+export default createDataSource(
+  databaseUrl ? patientConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir)),
+);

@@ -1,0 +1,43 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { command, node } from './install.mjs';
+
+const STAMP = 'dist/.built-from';
+const SOURCES = ['src', 'migrations', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+/** Read when a database is filled, not when the site is built. */
+const NOT_BUILT = /[\\/]content[\\/].*\.md$|\.test\.tsx?$/;
+
+/** Builds the site into `dist`, unless that is what its sources built last time. Ends the process when it fails. */
+export function build() {
+  const sources = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  process.stdout.write('Building the site...\n');
+  const { status, stdout, stderr } = spawnSync(node(), [command('vite'), 'build', '--app', '--logLevel', 'warn'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    process.stderr.write(`${stdout}${stderr}The site could not be built.\n`);
+    process.exit(1);
+  }
+  writeFileSync(STAMP, sources);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** @param {string} source @returns {string[]} */
+function filesOf(source) {
+  if (path.extname(source)) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort();
+}

@@ -1,0 +1,12 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { command, install, node } from './install.mjs';
+
+/** `npm run dev`: the server restarts when its code changes; the browser takes new components without a reload. */
+install();
+
+const watch = ['watch', '--clear-screen=false', '--exclude', 'src/site/**', 'scripts/dev.server.ts'];
+spawn(node(), [command('tsx'), ...watch], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'development' },
+}).on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,51 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the newest installed lockfile was, so that a second start has nothing to do. */
+const STAMP = 'node_modules/.installed-lockfile';
+
+/** Plain JavaScript without dependencies: it runs before there are any, on whatever Node the machine has. */
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`This needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+
+/** Installs exactly what package-lock.json says, unless that is what is there. Ends the process when it fails. */
+export function install() {
+  const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
+  process.stdout.write('Installing the packages of the lockfile (once; a minute or two)...\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    process.stderr.write('The packages could not be installed; the lines above say why.\n');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, lockfile);
+}
+
+/**
+ * The Node that everything runs on: version 24 comes with the lockfile as a platform package; where there is none for
+ * this platform, the machine's own must be new enough.
+ */
+export function node() {
+  const own = path.resolve('node_modules/.bin/node');
+  if (existsSync(own)) return own;
+  if (major < 24) {
+    process.stderr.write(`On this platform please install Node 24 or newer; this is ${process.versions.node}.\n`);
+    process.exit(1);
+  }
+  return process.execPath;
+}
+
+/** The file of a package's command, to be run by `node()`. @param {string} name */
+export function command(name) {
+  return path.resolve('node_modules/.bin', name);
+}

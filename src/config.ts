@@ -1,0 +1,84 @@
+import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
+
+/** Every setting of the process, and the only place that reads its environment. The README and .env.example list them. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Scheme, host and port by which the public knows the site, without a final slash. */
+  siteOrigin: string;
+  /** How many reverse proxies stand in front. */
+  trustProxy: number;
+  logLevel: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const integer = (least: number, most: number) =>
+  makeValidator((input) => {
+    const number = Number(input);
+    if (!Number.isInteger(number) || number < least || number > most) {
+      throw new Error(`must be a whole number from ${least} to ${most}`);
+    }
+    return number;
+  });
+
+const databaseUrl = makeValidator((input) => {
+  if (!/^postgres(ql)?:\/\/[^/]/.test(input) || !URL.canParse(input)) {
+    throw new Error('must look like postgres://user:password@host:5432/database');
+  }
+  return input;
+});
+
+const origin = makeValidator((input) => {
+  if (!URL.canParse(input) || !/^https?:$/.test(new URL(input).protocol) || new URL(input).pathname !== '/') {
+    throw new Error('must be http:// or https:// and a host, without a path');
+  }
+  return new URL(input).origin;
+});
+
+export class ConfigError extends Error {}
+
+/** Throws a ConfigError with one plain sentence for each setting that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // An empty line in an .env file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const env = cleanEnv(
+    given,
+    {
+      NODE_ENV: str({ default: 'production' }),
+      PORT: integer(0, 65_535)({ default: 3000 }),
+      HOST: str({ default: '0.0.0.0' }),
+      DATABASE_URL: databaseUrl({ default: undefined }),
+      DATA_DIR: str({ default: './data' }),
+      SITE_ORIGIN: origin({ default: undefined }),
+      TRUST_PROXY: integer(0, 10)({ default: 0 }),
+      LOG_LEVEL: str({ default: 'info', choices: LOG_LEVELS }),
+    },
+    { reporter: ({ errors }) => reportFaults(errors) },
+  );
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function reportFaults(errors: Partial<Record<string, Error>>): void {
+  const faults = Object.entries(errors).map(([name, error]) =>
+    error instanceof EnvMissingError ? `${name} is not set.` : `${name} is wrong: it ${faultOf(name, error)}.`,
+  );
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+}
+
+function faultOf(name: string, error: Error | undefined): string {
+  return name === 'LOG_LEVEL' ? `must be one of ${LOG_LEVELS.join(', ')}` : (error?.message ?? 'cannot be read');
+}

@@ -1,0 +1,54 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+
+@ObjectType({ description: 'An article.' })
+@Entity('blog_posts')
+@Unique('blog_posts_slug_key', ['slug'])
+@Index('blog_posts_publishDate_idx', ['publishDate', 'slug'])
+export class BlogPost {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'blog_posts_pkey' })
+  id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  title!: string;
+
+  @Field(() => String)
+  @Column('text')
+  slug!: string;
+
+  @Field(() => String)
+  @Column('text')
+  excerpt!: string;
+
+  @Field(() => String, { description: 'HTML.' })
+  @Column('text')
+  content!: string;
+
+  @Field(() => String)
+  @Column('text')
+  category!: string;
+
+  @Field(() => String)
+  @Column('text')
+  readTime!: string;
+
+  @Field(() => String, { description: 'A calendar date, YYYY-MM-DD.' })
+  @Column('text')
+  publishDate!: string;
+
+  @Field(() => [String])
+  @Column('text', { array: true, default: [] })
+  tags!: string[];
+
+  @Column('boolean', { default: true })
+  published!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

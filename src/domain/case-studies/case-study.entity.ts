@@ -1,0 +1,73 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+
+@ObjectType({ description: 'One figure of a case study, before and after.' })
+export class Metric {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String)
+  before!: string;
+
+  @Field(() => String)
+  after!: string;
+
+  @Field(() => String)
+  improvement!: string;
+}
+
+@ObjectType({ description: 'A problem, what was built, and what came of it.' })
+@Entity('case_studies')
+@Unique('case_studies_slug_key', ['slug'])
+@Index('case_studies_createdAt_idx', ['createdAt'])
+export class CaseStudy {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'case_studies_pkey' })
+  id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  title!: string;
+
+  @Field(() => String)
+  @Column('text')
+  slug!: string;
+
+  @Field(() => String, { description: 'Real Estate, Legal Tech or Process Automation.' })
+  @Column('text')
+  category!: string;
+
+  @Field(() => String, { description: 'The name of an icon of the built-in set.' })
+  @Column('text')
+  icon!: string;
+
+  @Field(() => String)
+  @Column('text')
+  problem!: string;
+
+  @Field(() => String)
+  @Column('text')
+  solution!: string;
+
+  @Field(() => String)
+  @Column('text')
+  outcome!: string;
+
+  @Field(() => [Metric])
+  @Column('jsonb')
+  metrics!: Metric[];
+
+  @Field(() => [String], { description: 'Names of the technologies that were used.' })
+  @Column('text', { array: true, default: [] })
+  technologies!: string[];
+
+  @Column('boolean', { default: true })
+  published!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

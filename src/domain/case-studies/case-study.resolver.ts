@@ -1,0 +1,17 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { CaseStudy } from './case-study.entity.ts';
+import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.ts';
+
+@Resolver(() => CaseStudy)
+export class CaseStudyResolver {
+  @Query(() => [CaseStudy], { description: 'The published case studies, newest first.' })
+  caseStudies(@Ctx() { manager }: Context): Promise<CaseStudy[]> {
+    return publishedCaseStudies(manager);
+  }
+
+  @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
+  caseStudy(@Arg('slug', () => String) slug: string, @Ctx() { manager }: Context): Promise<CaseStudy | null> {
+    return publishedCaseStudy(manager, slug);
+  }
+}

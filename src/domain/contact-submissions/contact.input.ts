@@ -1,0 +1,32 @@
+import { Field, InputType } from 'type-graphql';
+import { contactForm as form } from '../../rules/contact.ts';
+import { Obeys } from '../obeys.ts';
+
+@InputType({ description: 'What a prospect sends through the contact form.' })
+export class ContactInput {
+  @Field(() => String)
+  @Obeys(form.name)
+  name!: string;
+
+  @Field(() => String)
+  @Obeys(form.email)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  @Obeys(form.company)
+  company?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Obeys(form.role)
+  role?: string | null;
+
+  @Field(() => String, {
+    description: 'real-estate, legal-tech, document-processing, workflow-automation or other.',
+  })
+  @Obeys(form.useCase)
+  useCase!: string;
+
+  @Field(() => String)
+  @Obeys(form.message)
+  message!: string;
+}

@@ -1,0 +1,52 @@
+import { BlogPost } from './blog-posts/blog-post.entity.ts';
+import { BlogPostOperatorResolver } from './blog-posts/blog-post.operator.ts';
+import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
+import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
+import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
+import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
+import { ContactOperatorResolver } from './contact-submissions/contact.operator.ts';
+import { ContactResolver } from './contact-submissions/contact.resolver.ts';
+import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
+import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
+import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
+import { Technology } from './technologies/technology.entity.ts';
+import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
+import { TechnologiesOfCategoryResolver, TechnologyResolver } from './technologies/technology.resolver.ts';
+import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
+import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
+import { User } from './users/user.entity.ts';
+
+/** Every noun of the specification, section 3. */
+export const entities = [
+  User,
+  ContactSubmission,
+  CaseStudy,
+  BlogPost,
+  NewsletterSubscriber,
+  TechnologyCategory,
+  Technology,
+];
+
+/** What anybody may ask: published content, and the two public writes. */
+export const visitorResolvers = [
+  TechnologyCategoryResolver,
+  TechnologyResolver,
+  TechnologiesOfCategoryResolver,
+  CaseStudyResolver,
+  BlogPostResolver,
+  ContactResolver,
+  NewsletterResolver,
+] as const;
+
+/** That, and what only a signed-in operator may ask. */
+export const operatorResolvers = [
+  ...visitorResolvers,
+  TechnologyCategoryOperatorResolver,
+  TechnologyOperatorResolver,
+  CaseStudyOperatorResolver,
+  BlogPostOperatorResolver,
+  ContactOperatorResolver,
+  NewsletterOperatorResolver,
+] as const;

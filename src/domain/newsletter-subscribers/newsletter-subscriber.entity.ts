@@ -1,0 +1,25 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@ObjectType({ description: 'Somebody who asked for the newsletter.' })
+@Entity('newsletter_subscribers')
+@Index('newsletter_subscribers_createdAt_idx', ['createdAt'])
+@Index('newsletter_subscribers_email_key', { synchronize: false })
+export class NewsletterSubscriber {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'newsletter_subscribers_pkey' })
+  id!: string;
+
+  /** Unique whatever its capitals: the index is on lower(email), which TypeORM cannot express. */
+  @Field(() => String)
+  @Column('text')
+  email!: string;
+
+  @Field(() => Boolean)
+  @Column('boolean', { default: true })
+  isActive!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,10 @@
+import { Field, InputType } from 'type-graphql';
+import { newsletterForm as form } from '../../rules/newsletter.ts';
+import { Obeys } from '../obeys.ts';
+
+@InputType({ description: 'What a visitor sends to get the newsletter.' })
+export class NewsletterInput {
+  @Field(() => String)
+  @Obeys(form.email)
+  email!: string;
+}

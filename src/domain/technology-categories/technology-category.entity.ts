@@ -1,0 +1,50 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+
+@ObjectType({ description: 'A group of technologies in the catalogue.' })
+@Entity('technology_categories')
+@Unique('technology_categories_title_key', ['title'])
+@Unique('technology_categories_slug_key', ['slug'])
+@Index('technology_categories_order_idx', ['sortOrder', 'title'])
+export class TechnologyCategory {
+  @Field(() => ID)
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technology_categories_pkey' })
+  id!: string;
+
+  @Field(() => String)
+  @Column('text')
+  title!: string;
+
+  @Field(() => String)
+  @Column('text')
+  slug!: string;
+
+  @Field(() => String, { description: 'The name of an icon of the built-in set.' })
+  @Column('text')
+  icon!: string;
+
+  @Field(() => String, { description: 'The name of a hue for the icon.' })
+  @Column('text')
+  color!: string;
+
+  @Field(() => String, { description: 'The name of a hue for the tile behind the icon.' })
+  @Column('text')
+  bgColor!: string;
+
+  @Field(() => String, { nullable: true })
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Categories are listed by this number, those without one last.' })
+  @Column('integer', { nullable: true })
+  sortOrder!: number | null;
+
+  @Column('boolean', { default: true })
+  published!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,17 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { TechnologyCategory } from './technology-category.entity.ts';
+import { publishedCategories, publishedCategoriesById } from './technology-category.service.ts';
+
+@Resolver(() => TechnologyCategory)
+export class TechnologyCategoryResolver {
+  @Query(() => [TechnologyCategory], { description: 'The published categories, in the order of the catalogue.' })
+  technologyCategories(@Ctx() { manager }: Context): Promise<TechnologyCategory[]> {
+    return publishedCategories(manager);
+  }
+
+  @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })
+  technologyCategory(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TechnologyCategory | null> {
+    return context.batch(publishedCategoriesById).load(id);
+  }
+}

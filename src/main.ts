@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './server/database/database.ts';
+import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
+import { createApp } from './server/http/app.ts';
+import { listen } from './server/http/listen.ts';
+import { createLog } from './server/log.ts';
+import { builtSite } from './server/render/built-site.ts';
+import type { Site } from './server/render/site.ts';
+
+/** Exit codes: 1 for whatever a restart may cure or a person must, 3 for a data directory that is in use. */
+const EXIT_IN_USE = 3;
+
+/** Starts the process and returns once it serves. Ends the process, with a plain sentence, when it cannot. */
+export async function start(site: Site): Promise<void> {
+  try {
+    const config = readConfig();
+    const log = createLog(config);
+    const database = await openDatabase(config, log);
+    const app = await createApp({ config, log, database, site });
+    const server = await listen(app, config).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+    log.info(`The site is at ${server.address}`);
+
+    const stop = async (signal: NodeJS.Signals) => {
+      log.info({ signal }, 'stopping');
+      await server.close();
+      await database.close();
+      process.exit(0);
+    };
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof DirectoryInUseError || isSystemError(error);
+    process.stderr.write(`${known ? error.message : (error as Error)?.stack}\n`);
+    process.exit(error instanceof DirectoryInUseError ? EXIT_IN_USE : 1);
+  }
+}
+
+/** Such as a port that is taken or a directory that may not be written: its message says what and where. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+if (import.meta.env?.PROD) await start(builtSite());

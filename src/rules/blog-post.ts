@@ -1,0 +1,28 @@
+import { slugRule } from './content.ts';
+import { isCalendarDate } from './date.ts';
+import { listOf, text, type Form, type Rule } from './rule.ts';
+import { clean } from './text.ts';
+
+/** Specification 9. */
+export const CARD_TAGS = 3;
+
+const publishDateText = text({ label: 'Publish date', min: 8, max: 10, message: 'Publish date must be specified' });
+
+const publishDate: Rule = {
+  ...publishDateText,
+  check: (value) =>
+    publishDateText.check(value) ??
+    (isCalendarDate(clean(String(value))) ? undefined : 'Publish date must be a date such as 2025-01-31'),
+};
+
+/** Specification 5, content-management rules. */
+export const blogPostForm = {
+  title: text({ label: 'Title', min: 5, max: 200 }),
+  slug: slugRule(3),
+  excerpt: text({ label: 'Excerpt', min: 20, max: 1_000, multiline: true }),
+  content: text({ label: 'Content', min: 50, max: 200_000, multiline: true }),
+  category: text({ label: 'Category', min: 2, max: 100 }),
+  readTime: text({ label: 'Read time', min: 3, max: 50, message: 'Read time must be specified' }),
+  publishDate,
+  tags: listOf(text({ label: 'Tag', max: 50 }), { label: 'Tags', max: 20 }),
+} satisfies Form;

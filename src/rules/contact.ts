@@ -1,0 +1,45 @@
+import { email, oneOf, optional, text, type Form } from './rule.ts';
+import { EMAIL_MAX, INVALID_EMAIL } from './newsletter.ts';
+
+/** Specification 2, Contact: the value is stored, the label is shown. */
+export const useCases = {
+  'real-estate': 'Real Estate Automation',
+  'legal-tech': 'Legal Tech Solutions',
+  'document-processing': 'Document Processing',
+  'workflow-automation': 'Workflow Automation',
+  other: 'Other / Custom Solution',
+} as const;
+
+export type UseCase = keyof typeof useCases;
+export const defaultUseCase: UseCase = 'real-estate';
+
+/** Specification 5, Contact inquiry form, in the order of the fields on the page. */
+export const contactForm = {
+  name: text({ label: 'Name', min: 2, max: 200 }),
+  email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
+  company: optional(text({ label: 'Company', max: 200 })),
+  role: optional(text({ label: 'Role', max: 200 })),
+  useCase: oneOf(Object.keys(useCases), 'Please select a use case'),
+  message: text({
+    label: 'Project details',
+    min: 10,
+    max: 10_000,
+    message: 'Please provide more details about your project',
+    multiline: true,
+  }),
+} satisfies Form;
+
+export type ContactField = keyof typeof contactForm;
+
+/** Specification 8. `title` and `heading` differ in their capitals on purpose. */
+export const contactMessages = {
+  success: {
+    title: 'Message sent successfully!',
+    heading: 'Message Sent Successfully!',
+    description: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+  },
+  failure: {
+    title: 'Something went wrong',
+    description: (address: string) => `Please try again or email ${address} directly.`,
+  },
+};

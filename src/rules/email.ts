@@ -1,0 +1,36 @@
+/** RFC 5321 section 4.5.3.1.1 */
+const LOCAL_PART_MAX = 64;
+
+const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const DOMAIN_LABEL = /^[\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/** Scripts whose letters are mistaken for one another: a label that mixes them imitates another domain. */
+const LOOK_ALIKE_SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** Why an address cannot be written to, or nothing. A domain needs a dot: mail to a bare host does not leave it. */
+export function emailProblem(address: string, max: number): string | undefined {
+  if (address.length > max) return 'too long';
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  const labels = address.slice(at + 1).split('.');
+  if (local.length > LOCAL_PART_MAX || !LOCAL_PART.test(local)) return 'local part';
+  if (labels.length < 2 || !labels.every((label) => DOMAIN_LABEL.test(label))) return 'domain';
+  if (/^\d+$/.test(labels.at(-1) ?? '')) return 'numeric top-level domain';
+  if (labels.some(mixesScripts)) return 'look-alike domain';
+  return undefined;
+}
+
+function mixesScripts(label: string): boolean {
+  return LOOK_ALIKE_SCRIPTS.filter((script) => script.test(label)).length > 1;
+}
+
+/** Two spellings of one address are one address. */
+export function sameAddressKey(address: string): string {
+  return address.toLowerCase();
+}

@@ -1,0 +1,48 @@
+import type { FieldErrors } from './rule.ts';
+
+/**
+ * Everything that can go wrong on purpose: its status and the sentence that is safe to show.
+ * Whatever is thrown and is not an AppError is a defect, and is answered as INTERNAL.
+ */
+export const errorCatalogue = {
+  INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
+  FORBIDDEN: { status: 403, message: 'This form can only be sent from the site itself.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
+  CONFLICT: { status: 409, message: 'Another entry already uses this value.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON or a plain form.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
+  UNAVAILABLE: { status: 503, message: 'The site is back shortly. Please try again in a moment.' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** For INVALID_INPUT: the sentence for each field. */
+  readonly fields: FieldErrors | undefined;
+
+  constructor(
+    code: ErrorCode,
+    { message, fields, cause }: { message?: string; fields?: FieldErrors; cause?: unknown } = {},
+  ) {
+    super(message ?? errorCatalogue[code].message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.fields = fields;
+  }
+}
+
+/** The first field's sentence speaks for the whole, so that an answer of one sentence is still of use. */
+export function invalidInput(fields: FieldErrors): AppError {
+  return new AppError('INVALID_INPUT', { message: Object.values(fields)[0], fields });
+}
+
+export function notFound(message: string): AppError {
+  return new AppError('NOT_FOUND', { message });
+}

@@ -1,0 +1,24 @@
+import { email, type Form } from './rule.ts';
+
+/** RFC 5321, erratum 1690: the longest address that fits a path. */
+export const EMAIL_MAX = 254;
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** Specification 5, Newsletter form. */
+export const newsletterForm = {
+  email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
+} satisfies Form;
+
+/** Specification 8, and the guard that runs before anything is sent (specification 5). */
+export const newsletterMessages = {
+  invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
+  success: {
+    title: 'Subscribed successfully!',
+    description: 'Thank you for subscribing to our newsletter!',
+  },
+  failure: { title: 'Subscription failed', description: 'Something went wrong. Please try again.' },
+};
+
+export function looksLikeAddress(value: string): boolean {
+  return value.trim() !== '' && value.includes('@');
+}

@@ -1,0 +1,99 @@
+import { emailProblem } from './email.ts';
+import { clean, codePoints, hasLineBreak, isStorable } from './text.ts';
+
+/**
+ * One rule for one field, used by the form in the browser, by the REST handler and by the GraphQL input.
+ * `check` answers with the sentence to show, or with nothing when the value may be stored.
+ */
+export interface Rule {
+  readonly required: boolean;
+  readonly maxLength?: number;
+  check(value: unknown): string | undefined;
+}
+
+export type Form = Readonly<Record<string, Rule>>;
+
+/** Field name to the sentence that stands beside it; empty when all is well. */
+export type FieldErrors = Record<string, string>;
+
+interface TextLimits {
+  label: string;
+  min?: number;
+  max: number;
+  /** Shown when the text is missing or shorter than `min`. */
+  message?: string;
+  multiline?: boolean;
+  pattern?: { matches: RegExp; message: string };
+}
+
+/** Lengths are counted in characters (code points) after trimming, as PostgreSQL counts them. */
+export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): Rule {
+  const tooShort = message ?? `${label} must be at least ${min} characters`;
+  return {
+    required: true,
+    maxLength: max,
+    check(value) {
+      if (value === undefined || value === null) return tooShort;
+      if (typeof value !== 'string') return `${label} must be text`;
+      const content = clean(value);
+      if (codePoints(content) < min) return tooShort;
+      if (codePoints(content) > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
+      if (!isStorable(content)) return `${label} contains characters that cannot be stored`;
+      if (!multiline && hasLineBreak(content)) return `${label} must be a single line`;
+      if (pattern && !pattern.matches.test(content)) return pattern.message;
+      return undefined;
+    },
+  };
+}
+
+export function email({ message, max }: { message: string; max: number }): Rule {
+  return {
+    required: true,
+    maxLength: max,
+    check(value) {
+      return typeof value === 'string' && emailProblem(clean(value), max) === undefined ? undefined : message;
+    },
+  };
+}
+
+export function oneOf(values: readonly string[], message: string): Rule {
+  return {
+    required: true,
+    check: (value) => (typeof value === 'string' && values.includes(value) ? undefined : message),
+  };
+}
+
+export function listOf(item: Rule, { label, max }: { label: string; max: number }): Rule {
+  return {
+    required: false,
+    check(value) {
+      if (value === undefined || value === null) return undefined;
+      if (!Array.isArray(value)) return `${label} must be a list`;
+      if (value.length > max) return `${label} must have at most ${max} entries`;
+      return value.map((entry) => item.check(entry)).find((problem) => problem !== undefined);
+    },
+  };
+}
+
+/** Nothing, or nothing but spaces, is allowed as well. */
+export function optional(rule: Rule): Rule {
+  return {
+    ...rule,
+    required: false,
+    check: (value) => (isBlank(value) ? undefined : rule.check(value)),
+  };
+}
+
+/** Every problem that `values` has under `form`, one sentence a field. */
+export function check(form: Form, values: Readonly<Record<string, unknown>>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, rule] of Object.entries(form)) {
+    const problem = rule.check(Object.hasOwn(values, field) ? values[field] : undefined);
+    if (problem) errors[field] = problem;
+  }
+  return errors;
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && clean(value) === '');
+}

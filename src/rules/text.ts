@@ -1,0 +1,29 @@
+/** What is stored of a text that somebody typed: canonical composition (NFC), no outer white space. */
+export function clean(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/** An empty text is no text. */
+export function cleanOrNull(text: string | null | undefined): string | null {
+  return clean(text ?? '') || null;
+}
+
+export function codePoints(text: string): number {
+  return [...text].length;
+}
+
+/** PostgreSQL refuses NUL and would silently replace half a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** Line breaks in a one-line field are how mail headers are forged. */
+export function hasLineBreak(text: string): boolean {
+  return /[\r\n\u0085\u2028\u2029]/.test(text);
+}
+
+/** The first `length` characters, exactly, and an ellipsis only where something was cut. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}

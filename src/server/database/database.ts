@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.ts';
+import {
+  createDataSource,
+  embeddedConnection,
+  patientConnection,
+  serverConnection,
+  type Connection,
+} from './data-source.ts';
+import { openEngine } from './embedded/engine.ts';
+import { prepareDatabase } from './prepare.ts';
+
+export interface Database {
+  readonly source: DataSource;
+  /** Migrated, and open for queries. */
+  readonly ready: boolean;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 2_000;
+
+/** The embedded engine is ready when this returns. A server is tried until it answers; until then pages say so. */
+export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
+  if (databaseUrl) {
+    return openServer(serverConnection(databaseUrl), patientConnection(databaseUrl), log);
+  }
+  const engine = await openEngine(dataDir);
+  const connection = embeddedConnection(engine);
+  try {
+    await prepareDatabase(connection, log);
+    return opened(await createDataSource(connection).initialize(), engine.close);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** A database that is ready, whose engine ends with it. */
+export function opened(source: DataSource, closeEngine: () => Promise<void> = async () => {}): Database {
+  return {
+    source,
+    get ready() {
+      return source.isInitialized;
+    },
+    async close() {
+      if (source.isInitialized) await source.destroy();
+      await closeEngine();
+    },
+  };
+}
+
+function openServer(connection: Connection, forMigrations: Connection, log: Logger): Database {
+  const source = createDataSource(connection);
+  const stop = new AbortController();
+  const connecting = connectUntilReady(source, forMigrations, log, stop.signal);
+  return opened(source, async () => {
+    stop.abort();
+    await connecting;
+  });
+}
+
+async function connectUntilReady(
+  source: DataSource,
+  forMigrations: Connection,
+  log: Logger,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted && !source.isInitialized) {
+    try {
+      await prepareDatabase(forMigrations, log);
+      await source.initialize();
+      log.info('database ready');
+    } catch (error) {
+      log.error({ err: error }, `The database cannot be used yet; trying again in ${RETRY_MS / 1000} s.`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, RETRY_MS);
+        stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+      });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { createDataSource, type Connection } from './data-source.ts';
+import { isWithoutContent, seed } from './seed.ts';
+
+/** Any number, as long as every process of this project uses the same. */
+const MIGRATION_LOCK = 741_852_963;
+
+/** Migrates, in one transaction and by one process at a time, and fills a database that has no content. */
+export async function prepareDatabase(connection: Connection, log: Logger): Promise<void> {
+  const source = await createDataSource(connection).initialize();
+  try {
+    await withLock(source, async () => {
+      const applied = await source.runMigrations();
+      if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
+      if (await isWithoutContent(source)) log.info({ rows: await seed(source) }, 'database filled with the content');
+    });
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function withLock(source: DataSource, work: () => Promise<void>): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    await work();
+  } finally {
+    await runner.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
+    await runner.release();
+  }
+}

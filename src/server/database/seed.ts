@@ -1,0 +1,60 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { BlogPost } from '../../domain/blog-posts/blog-post.entity.ts';
+import { blogPostContent } from '../../domain/blog-posts/blog-post.content.ts';
+import { caseStudyContent } from '../../domain/case-studies/case-study.content.ts';
+import { CaseStudy } from '../../domain/case-studies/case-study.entity.ts';
+import { technologyContent } from '../../domain/technologies/technology.content.ts';
+import { Technology } from '../../domain/technologies/technology.entity.ts';
+import { technologyCategoryContent } from '../../domain/technology-categories/technology-category.content.ts';
+import { TechnologyCategory } from '../../domain/technology-categories/technology-category.entity.ts';
+
+const contentEntities = [TechnologyCategory, Technology, CaseStudy, BlogPost];
+
+/** An operator who deletes a page does not want it back at the next start: so only a database without content is filled. */
+export async function isWithoutContent(source: DataSource): Promise<boolean> {
+  for (const entity of contentEntities) {
+    if (await source.manager.exists(entity)) return false;
+  }
+  return true;
+}
+
+/** Adds what is missing of the content folders, by slug, and changes nothing that is there. Returns how much was added. */
+export function seed(source: DataSource): Promise<number> {
+  return source.transaction(async (manager) => {
+    const before = await countContent(manager);
+    await insertMissing(manager, TechnologyCategory, technologyCategoryContent());
+    const categories = await manager.find(TechnologyCategory, { select: { id: true, slug: true } });
+    const idBySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
+    const technologies = technologyContent().map(({ category, ...technology }) => {
+      const categoryId = idBySlug.get(category);
+      if (!categoryId) throw new Error(`The technology ${technology.slug} names an unknown category: ${category}`);
+      return { ...technology, categoryId };
+    });
+    await insertMissing(manager, Technology, technologies);
+    await insertMissing(manager, CaseStudy, caseStudyContent());
+    await insertMissing(manager, BlogPost, blogPostContent());
+    return (await countContent(manager)) - before;
+  });
+}
+
+async function insertMissing<Entity extends object>(
+  manager: EntityManager,
+  entity: new () => Entity,
+  rows: Partial<Entity>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(rows as never)
+    .orIgnore()
+    .updateEntity(false)
+    .execute();
+}
+
+async function countContent(manager: EntityManager): Promise<number> {
+  let sum = 0;
+  for (const entity of contentEntities) sum += await manager.count(entity);
+  return sum;
+}

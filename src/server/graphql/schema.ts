@@ -1,0 +1,21 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { operatorResolvers, visitorResolvers } from '../../domain/manifest.ts';
+
+export interface Schemas {
+  /** Published content and the two public writes. It has no type that leads to anything else. */
+  visitor: GraphQLSchema;
+  /** That, and what only a signed-in operator may ask. */
+  operator: GraphQLSchema;
+}
+
+export function buildSchemas(): Schemas {
+  return { visitor: build(visitorResolvers), operator: build(operatorResolvers) };
+}
+
+function build(resolvers: readonly Function[]): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: resolvers as NonEmptyArray<Function>,
+    validate: { forbidUnknownValues: false },
+  });
+}

@@ -1,0 +1,45 @@
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/database.ts';
+import { serveGraphql } from '../graphql/apollo.ts';
+import { createExecute } from '../graphql/execute.ts';
+import { buildSchemas } from '../graphql/schema.ts';
+import type { Site } from '../render/site.ts';
+import { createRenderPage } from '../render/render-page.ts';
+import { accessLog } from './access-log.ts';
+import { createApi } from './api/api.ts';
+import { answerErrors } from './errors.ts';
+import { health } from './health.ts';
+import { readBody } from './read-body.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface Dependencies {
+  config: Config;
+  log: Logger;
+  database: Database;
+  site: Site;
+}
+
+/** The one Express app. A request passes these from top to bottom until one of them answers. */
+export async function createApp({ config, log, database, site }: Dependencies): Promise<Express> {
+  const { visitor } = buildSchemas();
+  const execute = createExecute({ schema: visitor, database, log });
+  const renderPage = createRenderPage({ config, log, site, execute });
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+
+  app.use(accessLog(log));
+  app.use(securityHeaders(config));
+  app.use(health(database));
+  app.use(site.files);
+  app.use('/api', createApi({ config, execute, renderPage }));
+  app.use('/graphql', readBody({ plainForms: false }), await serveGraphql({ schema: visitor, database, log }));
+  app.use(renderPage.handler);
+  app.use(answerErrors(log));
+  return app;
+}

@@ -1,0 +1,55 @@
+import { Writable } from 'node:stream';
+import type { Response } from 'express';
+
+/**
+ * Between React and the response. React calls `flush` after each complete batch of HTML; only there may something be
+ * put in without splitting a tag. The data of a late extra goes before the batch that shows it.
+ */
+export class LateScripts extends Writable {
+  #batch: Buffer[] = [];
+  #scripts: string[] = [];
+  #shellSent = false;
+
+  constructor(
+    private readonly response: Response,
+    late: Promise<unknown>[],
+    script: (number: number, value: unknown) => string,
+  ) {
+    super();
+    late.forEach((value, number) => {
+      value.then(
+        (data) => this.#scripts.push(script(number, data)),
+        () => this.#scripts.push(script(number, null)),
+      );
+    });
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#batch.push(chunk);
+    done();
+  }
+
+  /** React's signal, which is not part of Node's interface. */
+  flush(): void {
+    if (this.#shellSent) this.response.write(this.#scripts.splice(0).join(''));
+    this.#send();
+    this.response.flush?.();
+  }
+
+  override _final(done: () => void): void {
+    this.#send();
+    this.response.end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (error) this.response.destroy();
+    done(error);
+  }
+
+  #send(): void {
+    if (this.#batch.length === 0) return;
+    this.response.write(Buffer.concat(this.#batch.splice(0)));
+    this.#shellSent = true;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { site } from '../site.config.ts';
+import { OriginContext } from './metadata.tsx';
+
+export interface Assets {
+  /** Module scripts that start the page in the browser. */
+  scripts: string[];
+  stylesheets: string[];
+  fonts: string[];
+  /** Modules that the page's route will import, so that they come in one wave. */
+  preloads: string[];
+}
+
+interface DocumentProps {
+  origin: string;
+  /** Only the server knows these. In the browser they are in the head already, and React leaves them there. */
+  assets?: Assets;
+  hydration?: string;
+  children: ReactNode;
+}
+
+/** The whole HTML document around every page. */
+export function Document({ origin, assets, hydration, children }: DocumentProps) {
+  return (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={site.themeColor} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets?.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets?.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets?.preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {hydration && <script id="hydration" type="application/json" dangerouslySetInnerHTML={{ __html: hydration }} />}
+      </head>
+      <body>
+        <OriginContext value={origin}>{children}</OriginContext>
+      </body>
+    </html>
+  );
+}

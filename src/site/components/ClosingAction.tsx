@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/Button.tsx';
+
+interface ClosingActionProps {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The last thing on a page: what to do next. */
+export function ClosingAction({ title, children, actions }: ClosingActionProps) {
+  return (
+    <section className="border-t border-hairline bg-surface-1">
+      <div className="container section">
+        <h2 className="max-w-2xl text-h2">{title}</h2>
+        <p className="mt-4 max-w-prose text-lead text-text-2">{children}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {actions ?? (
+            <>
+              <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>
+              <ButtonLink to="/case-studies" variant="quiet">
+                View Case Studies
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import './styles.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Document } from './Document.tsx';
+import { readHydration } from './hydration.ts';
+import { queryContext, type Query } from './query.ts';
+import { routes } from './routes.tsx';
+
+/** Apollo Client comes with the first question, which is never that of the first page. */
+let loadedQuery: Promise<Query> | undefined;
+const query: Query = async (document, variables) => {
+  loadedQuery ??= import('./apollo.ts').then(({ createBrowserQuery }) => createBrowserQuery());
+  return (await loadedQuery)(document, variables);
+};
+
+/** Without this the router would show nothing over the server's HTML until the route's module is there. */
+async function loadMatchedRoutes(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete route.lazy;
+    }),
+  );
+}
+
+await loadMatchedRoutes();
+const { origin, loaderData, errors } = readHydration();
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData, errors },
+  getContext: () => new RouterContextProvider(new Map([[queryContext, query]])),
+});
+
+hydrateRoot(
+  document,
+  <Document origin={origin}>
+    <RouterProvider router={router} />
+  </Document>,
+);

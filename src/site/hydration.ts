@@ -1,0 +1,54 @@
+import type { HydrationState } from 'react-router';
+
+/**
+ * How what the server has loaded reaches the browser: as JSON in the head, which no content security policy minds.
+ * A promise in it (a late extra) is a reference; its value follows in a script of its own once it is known.
+ */
+export interface Hydration {
+  origin: string;
+  loaderData: HydrationState['loaderData'];
+  errors: HydrationState['errors'];
+}
+
+interface LateReference {
+  $late: number;
+}
+
+const HYDRATION_ID = 'hydration';
+const lateId = (number: number) => `late-${number}`;
+
+/** JSON that may stand in a script element: nothing in it can end the element. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** The JSON for the head, and the promises in it, in the order of their numbers. */
+export function dehydrate(hydration: Hydration): { json: string; late: Promise<unknown>[] } {
+  const late: Promise<unknown>[] = [];
+  const withReferences = JSON.stringify(hydration, (_, value: unknown) =>
+    value instanceof Promise ? ({ $late: late.push(value) - 1 } satisfies LateReference) : value,
+  );
+  return { json: withReferences.replaceAll('<', '\\u003c'), late };
+}
+
+export function lateScript(number: number, value: unknown): string {
+  return `<script type="application/json" id="${lateId(number)}">${toScriptJson(value)}</script>`;
+}
+
+/** In the browser: what the server has loaded, its late extras as promises again. */
+export function readHydration(): Hydration {
+  const text = document.getElementById(HYDRATION_ID)?.textContent ?? '{}';
+  return JSON.parse(text, (_, value: unknown) => (isLateReference(value) ? readLate(value.$late) : value)) as Hydration;
+}
+
+function isLateReference(value: unknown): value is LateReference {
+  return typeof value === 'object' && value !== null && '$late' in value;
+}
+
+/** Null when the stream ended before the value came: the page does without the extra. */
+async function readLate(number: number): Promise<unknown> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+  }
+  return JSON.parse(document.getElementById(lateId(number))?.textContent ?? 'null');
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { site } from '../../site.config.ts';
+import { mainLinks, serviceLinks } from './navigation.ts';
+import { LinkedInMark, XMark } from './SocialMarks.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+const linkClass = 'inline-flex min-h-8 items-center text-text-2 transition-colors hover:text-text';
+
+export function Footer() {
+  return (
+    <footer data-site className="relative border-t border-hairline text-caption text-text-2">
+      <div className="container grid gap-x-8 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm space-y-4">
+          <Wordmark />
+          <p>{site.description}</p>
+          <ul className="flex gap-2">
+            <li>
+              <SocialLink href={site.linkedIn} label="LinkedIn">
+                <LinkedInMark />
+              </SocialLink>
+            </li>
+            <li>
+              <SocialLink href={site.x} label="X">
+                <XMark />
+              </SocialLink>
+            </li>
+          </ul>
+        </div>
+        <LinkColumn title="Quick links" links={mainLinks} />
+        <LinkColumn title="Services" links={serviceLinks} />
+        <div>
+          <h2 className="mb-3 font-semibold text-text">Contact</h2>
+          <a href={`mailto:${site.provider.email}`} className={`${linkClass} break-all`}>
+            {site.provider.email}
+          </a>
+        </div>
+      </div>
+      <div className="border-t border-hairline">
+        <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-text-3">
+          <p>
+            © {site.copyrightYear} {site.company}. All rights reserved.
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link to="/legal" className={linkClass}>
+                {'Legal & Disclaimer'}
+              </Link>
+            </li>
+            <li>
+              <Link to="/privacy" className={linkClass}>
+                Privacy Policy
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 font-semibold text-text">{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href} className={linkClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SocialLink({ href, label, children }: { href: string; label: string; children: React.ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3 text-text-2 transition-colors hover:border-hairline-2 hover:text-text"
+    >
+      {children}
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { ButtonLink } from '../ui/Button.tsx';
+import { mainLinks } from './navigation.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+export function Header() {
+  return (
+    <header
+      data-site
+      className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg supports-[backdrop-filter]:bg-bg/85 supports-[backdrop-filter]:backdrop-blur-md"
+    >
+      <div className="container flex h-16 items-center justify-between gap-6">
+        <Link to="/" className="inline-flex min-h-11 items-center" aria-label="Home">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {mainLinks.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink
+                  to={href}
+                  className="rounded-control px-3 py-2 text-caption text-text-2 transition-colors hover:text-text aria-[current=page]:text-accent"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-2">
+          <ButtonLink to="/contact" size="small" className="max-sm:hidden">
+            Book a Consult
+          </ButtonLink>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A disclosure that the browser opens by itself; scripts only close it when the route changes. */
+function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [pathname]);
+
+  return (
+    <details
+      ref={menu}
+      className="menu group lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-caption text-text">
+        <Menu size={20} aria-hidden="true" className="group-open:hidden" />
+        <X size={20} aria-hidden="true" className="hidden group-open:block" />
+        Menu
+      </summary>
+      <nav
+        aria-label="Mobile"
+        className="fixed inset-x-0 top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-t border-hairline bg-bg"
+      >
+        <div className="container flex min-h-full flex-col pb-8">
+          <ul className="divide-y divide-hairline">
+            {mainLinks.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink
+                  to={href}
+                  className="flex min-h-14 items-center text-card text-text aria-[current=page]:text-accent"
+                  onClick={() => {
+                    // The link to the page that is open changes no route.
+                    if (menu.current) menu.current.open = false;
+                  }}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to="/contact" className="mt-8 w-full">
+            Book a Consult
+          </ButtonLink>
+        </div>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Particles } from './Particles.tsx';
+import { Pending } from './Pending.tsx';
+import { Toasts } from './Toasts.tsx';
+import { useArrival } from './useArrival.ts';
+
+/** The frame of every page. */
+export function Layout() {
+  const announcement = useArrival();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-accent text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <Particles />
+      <Header />
+      <main id="main" className="relative flex-1 pt-16">
+        <Pending>
+          <Outlet />
+        </Pending>
+      </main>
+      <Footer />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { matchPath, useNavigation } from 'react-router';
+import { pages } from '../sitemap.ts';
+
+const PROGRESS_AFTER_MS = 150;
+const LOADING_TEXT_AFTER_MS = 200;
+
+/** While the next page is on the way: a thin bar, then the loading text of that page in place of the old one. */
+export function Pending({ children }: { children: ReactNode }) {
+  const { state, location } = useNavigation();
+  const leaving = state === 'loading';
+  const waitedForBar = useElapsed(leaving, PROGRESS_AFTER_MS);
+  const waitedForText = useElapsed(leaving, LOADING_TEXT_AFTER_MS);
+  const loading = location && pages.find(({ path }) => matchPath(path, location.pathname))?.loading;
+  return (
+    <>
+      {waitedForBar && (
+        <div className="route-progress fixed inset-x-0 top-16 z-40 h-0.5 bg-accent" aria-hidden="true" />
+      )}
+      {waitedForText && loading ? <Loading text={loading} /> : children}
+    </>
+  );
+}
+
+function Loading({ text }: { text: string }) {
+  return (
+    <div className="container section" aria-busy="true">
+      <p role="status" className="text-lead text-text-2">
+        {text}
+      </p>
+      <div aria-hidden="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="h-32 rounded-card border border-hairline bg-surface-1" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether `active` has held for `ms`. */
+function useElapsed(active: boolean, ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = window.setTimeout(() => setElapsed(true), ms);
+    return () => {
+      window.clearTimeout(timer);
+      setElapsed(false);
+    };
+  }, [active, ms]);
+  return elapsed;
+}

@@ -1,0 +1,17 @@
+/** Specification 2, Shared layout: the links and their order. */
+export const mainLinks = [
+  { href: '/', label: 'Home' },
+  { href: '/services', label: 'Services' },
+  { href: '/technologies', label: 'Technologies' },
+  { href: '/case-studies', label: 'Case Studies' },
+  { href: '/about', label: 'About' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/contact', label: 'Contact' },
+] as const;
+
+export const serviceLinks = [
+  { href: '/services/real-estate-tech', label: 'Real Estate Tech' },
+  { href: '/services/legal-tech', label: 'Legal Tech' },
+  { href: '/services/process-automation', label: 'Process Automation' },
+  { href: '/services/ai-integration', label: 'AI Integration' },
+] as const;

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a navigation (not after the first page) the focus moves to the new page's heading, and its title is the text
+ * to announce. A link to a place within the page keeps the focus there.
+ */
+export function useArrival(): string {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setAnnouncement(document.title);
+    if (hash) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return announcement;
+}

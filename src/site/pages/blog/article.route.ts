@@ -1,0 +1,1 @@
+export { ArticlePage as Component } from './ArticlePage.tsx';

@@ -1,0 +1,1 @@
+export { CaseStudiesPage as Component } from './CaseStudiesPage.tsx';

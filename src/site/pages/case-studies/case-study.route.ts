@@ -1,0 +1,1 @@
+export { CaseStudyPage as Component } from './CaseStudyPage.tsx';

@@ -1,0 +1,153 @@
+import { Clock, Mail, PhoneCall } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { site } from '../../../site.config.ts';
+import { Metadata } from '../../metadata.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactSent } from './ContactSent.tsx';
+import type { ContactData } from './contact.route.ts';
+
+const process = [
+  ['Discovery Call', 'Thirty minutes on the process as it is today, its volume, and where it hurts.'],
+  ['Technical Assessment', 'We look at the systems, the data and the exceptions, and name what should stay manual.'],
+  ['Solution Design', 'A written design with scope, price, acceptance tests and the figures that will be measured.'],
+  ['Development & Testing', 'Working software in short steps, tested on your real cases before anyone depends on it.'],
+] as const;
+
+const questions = [
+  [
+    'How long does a project take?',
+    'MVPs in 2-4 weeks, full solutions in 6-12 weeks, counted from the day access and sample data are in place.',
+  ],
+  [
+    'What happens after launch?',
+    'Monthly retainer support is available: monitoring, small changes, and a person who knows the system.',
+  ],
+  [
+    'How are compliance and security handled?',
+    'They are built in: least-privilege access, encryption, audit trails and documented data flows from the first week.',
+  ],
+] as const;
+
+export function ContactPage() {
+  const { sent, refused } = useLoaderData<ContactData>();
+  if (sent) return <ContactSent />;
+  return (
+    <>
+      <Metadata
+        title="Contact - Start Your Automation Project"
+        description="Describe the process you want to automate. You hear back typically within 24 hours, with questions or a proposal for a 30-minute call."
+        keywords={['contact', 'consultation', 'legal tech consulting', 'automation project']}
+      />
+      <PageHeader
+        title="Get Started"
+        lead="Tell us about the work that takes too long or goes wrong too often. Plain words are enough."
+      />
+      <div className="container section grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section
+          aria-labelledby="project-details"
+          className="rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
+        >
+          <h2 id="project-details" className="mb-6 text-h3">
+            Project Details
+          </h2>
+          <ContactForm refused={refused} />
+        </section>
+        <div className="space-y-12">
+          <DirectContact />
+          <ProjectProcess />
+          <CommonQuestions />
+          <p className="text-text-2">
+            First want to see what such work looks like?{' '}
+            <ButtonLink to="/case-studies" variant="quiet" size="small" className="mt-3">
+              View Case Studies
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DirectContact() {
+  return (
+    <section aria-labelledby="direct-contact">
+      <h2 id="direct-contact" className="mb-4 text-card">
+        Direct Contact
+      </h2>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        <ContactLine icon={<Mail size={20} aria-hidden="true" />} title="Email">
+          <a
+            href={`mailto:${site.provider.email}`}
+            className="break-all text-accent underline-offset-4 hover:underline"
+          >
+            {site.provider.email}
+          </a>
+        </ContactLine>
+        <ContactLine icon={<PhoneCall size={20} aria-hidden="true" />} title="Schedule a Call">
+          <a href={site.booking} className="text-accent underline-offset-4 hover:underline">
+            Book a 30-minute consultation
+          </a>
+        </ContactLine>
+        <ContactLine icon={<Clock size={20} aria-hidden="true" />} title="Response Time">
+          Typically within 24 hours
+        </ContactLine>
+      </ul>
+    </section>
+  );
+}
+
+function ContactLine({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <span className="mt-0.5 text-accent">{icon}</span>
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-text-2">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function ProjectProcess() {
+  return (
+    <section aria-labelledby="project-process">
+      <h2 id="project-process" className="mb-4 text-card">
+        Project Process
+      </h2>
+      <ol className="space-y-5">
+        {process.map(([title, text], index) => (
+          <li key={title} className="flex gap-4">
+            <span className="tabular text-text-3" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-text-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function CommonQuestions() {
+  return (
+    <section aria-labelledby="common-questions">
+      <h2 id="common-questions" className="mb-4 text-card">
+        Common Questions
+      </h2>
+      <div className="divide-y divide-hairline border-y border-hairline">
+        {questions.map(([question, answer]) => (
+          <details key={question} open className="py-1">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{question}</summary>
+            <p className="pb-3 text-text-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

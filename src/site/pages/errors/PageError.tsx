@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { site } from '../../../site.config.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** In place of a page that failed; header and footer stay. */
+export function PageError() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return (
+    <Notice
+      title="This page is back shortly"
+      text={`Something on our side did not answer. Please try again in a moment, or write to ${site.provider.email}.`}
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <ButtonLink to="/" variant="quiet">
+            Return Home
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

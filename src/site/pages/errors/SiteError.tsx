@@ -1,0 +1,19 @@
+import { site } from '../../../site.config.ts';
+import { Metadata } from '../../metadata.tsx';
+
+/** When the frame itself fails: it can rely on nothing but the document. */
+export function SiteError() {
+  return (
+    <main className="container section">
+      <Metadata title="Something went wrong" description="This page could not be shown." noindex />
+      <h1 className="text-h1">Something went wrong</h1>
+      <p className="mt-5 max-w-prose text-lead text-text-2">
+        Please try again in a moment, or write to{' '}
+        <a href={`mailto:${site.provider.email}`} className="text-accent underline">
+          {site.provider.email}
+        </a>
+        .
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { AiIntegrationPage as Component } from './AiIntegrationPage.tsx';

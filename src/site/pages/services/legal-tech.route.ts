@@ -1,0 +1,1 @@
+export { LegalTechPage as Component } from './LegalTechPage.tsx';

@@ -1,0 +1,1 @@
+export { ProcessAutomationPage as Component } from './ProcessAutomationPage.tsx';

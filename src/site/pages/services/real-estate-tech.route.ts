@@ -1,0 +1,1 @@
+export { RealEstateTechPage as Component } from './RealEstateTechPage.tsx';

@@ -1,0 +1,13 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Specification 2, Technology detail: the same for a technology that is not there and for a failure. */
+export function TechnologyNotFound() {
+  return (
+    <Notice
+      title="Technology Not Found"
+      text="The technology you're looking for doesn't exist or has been removed."
+      actions={<ButtonLink to="/technologies">Back to Technologies</ButtonLink>}
+    />
+  );
+}

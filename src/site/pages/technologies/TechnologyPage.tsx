@@ -1,0 +1,167 @@
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { Metadata } from '../../metadata.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { IconTile } from '../../ui/Icon.tsx';
+import { Neighbors } from './Neighbors.tsx';
+import type { TechnologyData } from './technology.route.ts';
+
+export function TechnologyPage() {
+  const { technology, neighbors } = useLoaderData<TechnologyData>();
+  const { name, category, shortDescription, fullDescription, difficultyLevel, useCases, benefits } = technology;
+  return (
+    <>
+      <Metadata
+        title={`${name} - Technology Expertise & Implementation`}
+        description={shortDescription}
+        keywords={[name, category?.title ?? 'Technology', ...useCases]}
+      />
+      <div className="border-b border-hairline">
+        <div className="container py-14 sm:py-20">
+          <div className="mb-8 text-caption text-text-3">
+            <Breadcrumb
+              crumbs={[
+                { label: 'Technologies', href: '/technologies' },
+                ...(category ? [{ label: category.title, href: `/technologies#${category.slug}` }] : []),
+                { label: name },
+              ]}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+            {category && <IconTile {...category} size="large" />}
+            <h1 className="text-h1">{name}</h1>
+            {difficultyLevel && <Badge>{difficultyLevel} Level</Badge>}
+          </div>
+          <p className="mt-5 max-w-prose text-lead text-text-2">{shortDescription}</p>
+        </div>
+      </div>
+
+      <div className="container section grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+        <div className="space-y-12">
+          {fullDescription && (
+            <Block title={`About ${name}`}>
+              <div className="max-w-prose space-y-4 text-text-2">
+                {fullDescription.split(/\n{2,}/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Block>
+          )}
+          <ListBlock title="Use Cases" items={useCases} />
+          <ListBlock title="Key Benefits" items={benefits} />
+        </div>
+        <aside className="space-y-10">
+          <RelatedTechnologies technology={technology} />
+          <LearningResources addresses={technology.learningResources} />
+          {category && (
+            <Suspense fallback={<CategoryLink {...category} />}>
+              <Neighbors neighbors={neighbors} slug={technology.slug} category={category} />
+            </Suspense>
+          )}
+        </aside>
+      </div>
+
+      <section className="border-t border-hairline bg-surface-1">
+        <div className="container section">
+          <h2 className="max-w-2xl text-h2">Ready to Implement {name}?</h2>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/contact">Start Your Project</ButtonLink>
+            <ButtonLink to="/technologies" variant="quiet">
+              Explore More Technologies
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 text-h3">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function ListBlock({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Block title={title}>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {items.map((item, index) => (
+          <li key={item} className="flex gap-5 py-3.5">
+            <span className="tabular text-text-3" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function RelatedTechnologies({ technology: { relatedTechnologies, related } }: Pick<TechnologyData, 'technology'>) {
+  if (relatedTechnologies.length === 0) return null;
+  const tag = 'inline-flex min-h-8 items-center rounded-full border border-hairline-2 px-3 text-caption text-text-2';
+  return (
+    <section>
+      <h2 className="mb-3 font-semibold">Related Technologies</h2>
+      <ul className="flex flex-wrap gap-2">
+        {relatedTechnologies.map((name) => {
+          const slug = related.find((technology) => technology.name === name)?.slug;
+          return (
+            <li key={name}>
+              {slug ? (
+                <Link
+                  to={`/technologies/${slug}`}
+                  className={`${tag} transition-colors hover:bg-surface-2 hover:text-text`}
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className={tag}>{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function LearningResources({ addresses }: { addresses: string[] }) {
+  if (addresses.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 font-semibold">Official documentation</h2>
+      <ul className="space-y-2">
+        {addresses.map((address) => (
+          <li key={address}>
+            <a
+              href={address}
+              rel="noopener"
+              className="inline-flex min-h-6 items-center gap-2 text-caption break-all text-accent underline-offset-4 hover:underline"
+            >
+              {URL.canParse(address) ? new URL(address).host : address}
+              <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryLink({ title, slug }: { title: string; slug: string }) {
+  return (
+    <Link to={`/technologies#${slug}`} className="arrow-link text-caption">
+      More in {title} <ArrowRight size={16} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryContext } from '../../query.ts';
+import { TechnologiesDocument } from './technologies.generated.ts';
+
+export { TechnologiesPage as Component } from './TechnologiesPage.tsx';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(queryContext)(TechnologiesDocument, {});
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** The last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {href ? (
+              <Link
+                to={href}
+                className="inline-flex min-h-6 items-center text-text-2 underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

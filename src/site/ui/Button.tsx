@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+type Variant = 'primary' | 'quiet';
+type Size = 'medium' | 'small';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors active:brightness-95 disabled:cursor-not-allowed disabled:opacity-60';
+const variants: Record<Variant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'border border-hairline-2 text-text hover:bg-surface-2',
+};
+const sizes: Record<Size, string> = {
+  medium: 'min-h-11 px-5 py-2.5',
+  small: 'min-h-10 px-4 py-1.5 text-caption',
+};
+
+interface Look {
+  variant?: Variant;
+  size?: Size;
+  className?: string;
+}
+
+function look({ variant = 'primary', size = 'medium', className = '' }: Look): string {
+  return `${base} ${variants[variant]} ${sizes[size]} ${className}`;
+}
+
+export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
+  return <button {...rest} className={look({ variant, size, className })} />;
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={look({ variant, size, className })} />;
+}

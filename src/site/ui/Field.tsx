@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface FieldProps {
+  id: string;
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+  error?: string;
+}
+
+const control =
+  'w-full rounded-control border border-control bg-surface-2 px-3 py-2.5 text-text placeholder:text-text-3 aria-[invalid=true]:border-danger';
+
+/** What a control needs to be bound to its label, its hint and its error. */
+function binding({ id, required, hint, error }: FieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name: id,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    className: control,
+  } as const;
+}
+
+function Frame({ id, label, required, hint, error, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {required && <span className="text-text-3"> *</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-text-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-2 text-caption text-danger">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ id, label, required, hint, error, ...rest }: FieldProps & ComponentProps<'input'>) {
+  const field = { id, label, required, hint, error };
+  return (
+    <Frame {...field}>
+      <input {...rest} {...binding(field)} />
+    </Frame>
+  );
+}
+
+export function TextArea({ id, label, required, hint, error, ...rest }: FieldProps & ComponentProps<'textarea'>) {
+  const field = { id, label, required, hint, error };
+  return (
+    <Frame {...field}>
+      <textarea {...rest} {...binding(field)} />
+    </Frame>
+  );
+}
+
+export function Select({ id, label, required, hint, error, ...rest }: FieldProps & ComponentProps<'select'>) {
+  const field = { id, label, required, hint, error };
+  return (
+    <Frame {...field}>
+      <select {...rest} {...binding(field)} />
+    </Frame>
+  );
+}

@@ -1,0 +1,46 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+
+/** Two builds from one source: what a browser loads, and the one file that the server is. */
+export default defineConfig({
+  publicDir: 'src/site/public',
+  plugins: [
+    react(),
+    tailwindcss(),
+    // Static files are compressed once, here, at the best level.
+    {
+      ...compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
+      applyToEnvironment: ({ name }) => name === 'client',
+    },
+  ],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        cssCodeSplit: false,
+        target: 'es2022',
+        rollupOptions: { input: 'src/site/entry.client.tsx' },
+      },
+      define: { 'globalThis.__DEV__': 'false' },
+    },
+    ssr: {
+      resolve: {
+        noExternal: true,
+        external: ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'pg', 'pg-native'],
+      },
+      build: {
+        outDir: 'dist/server',
+        copyPublicDir: false,
+        ssr: true,
+        target: 'node20',
+        rollupOptions: { input: 'src/main.ts' },
+      },
+    },
+  },
+  build: { emptyOutDir: true },
+});
