@@ -2,7 +2,7 @@ import { email, oneOf, optional, text, type Form } from './rule.ts';
 import { EMAIL_MAX, INVALID_EMAIL } from './newsletter.ts';
 
 /** Specification 2, Contact: the value is stored, the label is shown. */
-export const useCases = {
+export const contactUseCases = {
   'real-estate': 'Real Estate Automation',
   'legal-tech': 'Legal Tech Solutions',
   'document-processing': 'Document Processing',
@@ -10,7 +10,7 @@ export const useCases = {
   other: 'Other / Custom Solution',
 } as const;
 
-export type UseCase = keyof typeof useCases;
+export type UseCase = keyof typeof contactUseCases;
 export const defaultUseCase: UseCase = 'real-estate';
 
 /** Specification 5, Contact inquiry form, in the order of the fields on the page. */
@@ -19,7 +19,7 @@ export const contactForm = {
   email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
   company: optional(text({ label: 'Company', max: 200 })),
   role: optional(text({ label: 'Role', max: 200 })),
-  useCase: oneOf(Object.keys(useCases), 'Please select a use case'),
+  useCase: oneOf(Object.keys(contactUseCases), 'Please select a use case'),
   message: text({
     label: 'Project details',
     min: 10,

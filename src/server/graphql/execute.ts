@@ -1,5 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { execute as executeDocument, GraphQLError, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  execute as executeDocument,
+  validate,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Logger } from 'pino';
 import { Context } from '../../domain/context.ts';
 import { AppError } from '../../rules/errors.ts';

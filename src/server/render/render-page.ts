@@ -98,6 +98,8 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       bootstrapModules: assets.scripts,
+      // Only what is late is sent late: React would also move large finished parts, by inline scripts.
+      progressiveChunkSize: Infinity,
       onShellReady() {
         shellSent = true;
         response.status(page.statusCode).type('html').set('Cache-Control', 'no-cache');

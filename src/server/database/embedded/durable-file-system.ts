@@ -26,7 +26,7 @@ export class DurableFileSystem extends NodeFS {
     emscriptenOpts.preRun?.push((module) => {
       const { NODEFS } = module as unknown as { NODEFS: NodeFileSystem };
       NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) syncDirectory(NODEFS.realPath(stream.node));
+        if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node));
         else fsyncSync(stream.nfd);
         return 0;
       };
@@ -35,7 +35,8 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-function syncDirectory(path: string): void {
+/** Works for files and for directories, whose entries are content too. */
+export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
-import { DurableFileSystem } from './durable-file-system.ts';
+import { DurableFileSystem, syncPath } from './durable-file-system.ts';
 
 export interface EmbeddedEngine {
   engine: PGlite;
@@ -12,20 +12,25 @@ export interface EmbeddedEngine {
 /** PGlite's own parameters less `-F`, which switches fsync off; a smaller cache, since the data is small. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=8MB'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=8MB',
 ];
 
 /**
- * PostgreSQL inside this process, with its files in `dataDir`. Everything in there is for this user alone.
+ * PostgreSQL inside this process, with its files in `dataDir`, which are for this user alone.
  * Throws DirectoryInUseError when another process has it open, and the error of the file system when it cannot be used.
  */
 export async function openEngine(dataDir: string): Promise<EmbeddedEngine> {
-  mkdirSync(dataDir, { recursive: true });
-  chmodSync(dataDir, 0o700);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   try {
-    const engine = await PGlite.create({ fs: new DurableFileSystem(path.join(dataDir, 'postgres')), startParams });
+    const files = path.join(dataDir, 'postgres');
+    if (!existsSync(files)) await createCluster(files);
+    const engine = await openFiles(files);
     return {
       engine,
       async close() {
@@ -37,6 +42,30 @@ export async function openEngine(dataDir: string): Promise<EmbeddedEngine> {
     await unlock();
     throw error;
   }
+}
+
+function openFiles(files: string): Promise<PGlite> {
+  return PGlite.create({ fs: new DurableFileSystem(files), startParams });
+}
+
+/** Under another name until it is complete and on the disk: a start that dies half way leaves nothing that looks whole. */
+async function createCluster(files: string): Promise<void> {
+  const unfinished = `${files}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const engine = await openFiles(unfinished);
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, files);
+  syncPath(path.dirname(files));
+}
+
+/** PGlite lays out a new cluster without syncing it, and every later commit stands on those files. */
+function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    syncPath(path.join(entry.parentPath, entry.name));
+  }
+  syncPath(directory);
 }
 
 /** The same PostgreSQL with its files in memory, empty or as dumped by PGlite. For tests. */

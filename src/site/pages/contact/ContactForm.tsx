@@ -1,7 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { contactForm, contactMessages, defaultUseCase, useCases, type ContactField } from '../../../rules/contact.ts';
+import {
+  contactForm,
+  contactMessages,
+  defaultUseCase,
+  contactUseCases,
+  type ContactField,
+} from '../../../rules/contact.ts';
 import { check, type FieldErrors } from '../../../rules/rule.ts';
 import { site } from '../../../site.config.ts';
 import { postJson, RefusedError } from '../../post.ts';
@@ -84,7 +90,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
         <TextField {...field('role')} autoComplete="organization-title" />
       </div>
       <Select {...useCaseField} defaultValue={refused?.values['useCase'] ?? defaultUseCase}>
-        {Object.entries(useCases).map(([value, label]) => (
+        {Object.entries(contactUseCases).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

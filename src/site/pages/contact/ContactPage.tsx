@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactSent } from './ContactSent.tsx';
-import type { ContactData } from './contact.route.ts';
+import type { ContactData } from './contact.loader.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes on the process as it is today, its volume, and where it hurts.'],
@@ -48,7 +48,7 @@ export function ContactPage() {
       <div className="container section grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section
           aria-labelledby="project-details"
-          className="rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
+          className="self-start rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
         >
           <h2 id="project-details" className="mb-6 text-h3">
             Project Details

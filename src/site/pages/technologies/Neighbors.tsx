@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router';
-import type { TechnologyData } from './technology.route.ts';
+import type { TechnologyData } from './technology.loader.ts';
 
 interface NeighborsProps {
   neighbors: TechnologyData['neighbors'];

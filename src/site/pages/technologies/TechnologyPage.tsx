@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/Icon.tsx';
 import { Neighbors } from './Neighbors.tsx';
-import type { TechnologyData } from './technology.route.ts';
+import type { TechnologyData } from './technology.loader.ts';
 
 export function TechnologyPage() {
   const { technology, neighbors } = useLoaderData<TechnologyData>();

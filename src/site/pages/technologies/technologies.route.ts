@@ -1,9 +1,2 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../query.ts';
-import { TechnologiesDocument } from './technologies.generated.ts';
-
+export { loader } from './technologies.loader.ts';
 export { TechnologiesPage as Component } from './TechnologiesPage.tsx';
-
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(queryContext)(TechnologiesDocument, {});
-}

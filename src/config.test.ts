@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+
+test('without settings the site runs on port 3000 with the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    production: true,
+    port: 3000,
+    host: '0.0.0.0',
+    databaseUrl: undefined,
+    dataDir: './data',
+    siteOrigin: 'http://localhost:3000',
+    trustProxy: 0,
+    logLevel: 'info',
+  });
+});
+
+test('an empty setting is a setting that is not there', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT is wrong: it must be a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT is wrong: it must be a whole number from 0 to 65535.'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.'],
+  ['SITE_ORIGIN', 'example.com', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
+  ['SITE_ORIGIN', 'https://a.example/b', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
+  ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
+])('%s=%s is refused in a plain sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+});
+
+test('every fault is told at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\n.*LOG_LEVEL is wrong/);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { clean, cleanOrNull, excerpt } from './text.ts';
+
+test('what is stored is composed and trimmed', () => {
+  expect(clean('  Cafe\u0301 ')).toBe('Café');
+});
+
+test('an empty text is no text', () => {
+  expect(cleanOrNull('   ')).toBeNull();
+  expect(cleanOrNull(undefined)).toBeNull();
+  expect(cleanOrNull(' x ')).toBe('x');
+});
+
+test('an excerpt is an exact prefix, with an ellipsis only where something was cut', () => {
+  expect(excerpt('x'.repeat(80), 80)).toBe('x'.repeat(80));
+  expect(excerpt('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
+  expect(excerpt('👍'.repeat(3), 2)).toBe('👍👍…');
+});

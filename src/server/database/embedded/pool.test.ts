@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { openEngineInMemory, type EmbeddedEngine } from './engine.ts';
+import { embeddedDriver } from './pool.ts';
+
+let embedded: EmbeddedEngine;
+let source: DataSource;
+
+beforeAll(async () => {
+  embedded = await openEngineInMemory();
+  source = await new DataSource({ type: 'postgres', driver: embeddedDriver(embedded.engine) }).initialize();
+  await source.query('CREATE TABLE entry (name text)');
+}, 60_000);
+
+afterAll(async () => {
+  await source.destroy();
+  await embedded.close();
+});
+
+const names = async () => (await source.query<{ name: string }[]>('SELECT name FROM entry')).map(({ name }) => name);
+
+test('a transaction that rolls back takes nothing of another with it', async () => {
+  const failing = source.transaction(async (manager) => {
+    await manager.query(`INSERT INTO entry VALUES ('rolled back')`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw new Error('on purpose');
+  });
+  const working = source.transaction((manager) => manager.query(`INSERT INTO entry VALUES ('committed')`));
+  await expect(failing).rejects.toThrow('on purpose');
+  await working;
+  expect(await names()).toEqual(['committed']);
+});
+
+test('a transaction sees nothing that another has not committed', async () => {
+  let seen: string[] = [];
+  const open = source.transaction(async (manager) => {
+    await manager.query(`INSERT INTO entry VALUES ('uncommitted')`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    throw new Error('on purpose');
+  });
+  const reader = names().then((found) => (seen = found));
+  await expect(open).rejects.toThrow('on purpose');
+  await reader;
+  expect(seen).not.toContain('uncommitted');
+});
+
+test('a savepoint that rolls back does not end its transaction', async () => {
+  await source.transaction(async (manager) => {
+    await manager.query(`INSERT INTO entry VALUES ('outer')`);
+    await expect(
+      manager.transaction(async (inner) => {
+        await inner.query(`INSERT INTO entry VALUES ('inner')`);
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+  });
+  expect(await names()).toContain('outer');
+  expect(await names()).not.toContain('inner');
+});
+
+test('a statement sent past the manager of an open transaction fails in time instead of waiting for ever', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const waiting = source.transaction(async () => {
+    const bypassing = source.query('SELECT 1');
+    bypassing.catch(() => {});
+    await jest.advanceTimersByTimeAsync(10_000);
+    await bypassing;
+  });
+  await expect(waiting).rejects.toThrow('busy with another transaction for 10 s');
+  jest.useRealTimers();
+  expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a client that is released in mid transaction leaves nothing open', async () => {
+  const runner = source.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(`INSERT INTO entry VALUES ('abandoned')`);
+  await runner.release();
+  expect(await names()).not.toContain('abandoned');
+});

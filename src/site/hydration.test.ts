@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { dehydrate, lateScript } from './hydration.ts';
+
+test('nothing in the data can end the script element that carries it', () => {
+  const { json } = dehydrate({ origin: '', errors: null, loaderData: { page: { text: '</script><script>alert(1)' } } });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json).loaderData.page.text).toBe('</script><script>alert(1)');
+  expect(lateScript(0, '</script>')).toBe(
+    '<script type="application/json" id="late-0">"\\u003c/script>"</script>',
+  );
+});
+
+test('a promise becomes a reference, and is handed out to be sent later', async () => {
+  const { json, late } = dehydrate({ origin: '', errors: null, loaderData: { page: { a: 1, b: Promise.resolve(2) } } });
+  expect(JSON.parse(json).loaderData.page).toEqual({ a: 1, b: { $late: 0 } });
+  expect(await Promise.all(late)).toEqual([2]);
+});

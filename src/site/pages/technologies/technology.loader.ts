@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { queryContext } from '../../query.ts';
+import { NeighborsDocument, type NeighborsQuery } from './neighbors.generated.ts';
+import { TechnologyDocument, type TechnologyQuery } from './technology.generated.ts';
+
+export interface TechnologyData {
+  technology: NonNullable<TechnologyQuery['technology']>;
+  /** A late extra: the page does not wait for it, and does without it when it fails. */
+  neighbors: Promise<NeighborsQuery | null> | NeighborsQuery | null;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<TechnologyData> {
+  const query = context.get(queryContext);
+  const { technology } = await query(TechnologyDocument, { slug: params.slug ?? '' });
+  if (!technology) throw data(null, { status: 404 });
+  const neighbors = query(NeighborsDocument, { categoryId: technology.categoryId }).catch(() => null);
+  return { technology, neighbors };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { readConfig } from '../../src/config.ts';
+import { createApp } from '../../src/server/http/app.ts';
+import { listen } from '../../src/server/http/listen.ts';
+import { builtSite } from '../../src/server/render/built-site.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { testLog } from './log.ts';
+
+export const ORIGIN = 'https://site.example';
+
+interface TestApp {
+  readonly url: string;
+  readonly database: TestDatabase;
+  /** A request that follows no redirect. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** A page as a browser asks for it, or as a crawler does. */
+  page(
+    path: string,
+    options?: { userAgent?: string },
+  ): Promise<{ response: Response; html: string; document: HTMLElement }>;
+  postJson(path: string, body: unknown): Promise<Response>;
+  postForm(path: string, fields: Record<string, string>): Promise<Response>;
+}
+
+export const BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** The real app over HTTP, on a database of its own, for the tests of one file. */
+export function useApp(environment: Record<string, string> = {}): TestApp {
+  let url = '';
+  let database: TestDatabase;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN, ...environment });
+    const app = await createApp({ config, log: testLog, database, site: builtSite() });
+    const server = await listen(app, config);
+    url = server.address;
+    close = server.close;
+  });
+
+  afterAll(async () => {
+    await close();
+    await database.close();
+  });
+
+  const request: TestApp['request'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
+  return {
+    get url() {
+      return url;
+    },
+    get database() {
+      return database;
+    },
+    request,
+    async page(path, { userAgent = BROWSER } = {}) {
+      const response = await request(path, { headers: { 'user-agent': userAgent, accept: 'text/html' } });
+      const html = await response.text();
+      return { response, html, document: parse(html) };
+    },
+    postJson: (path, body) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    postForm: (path, fields) =>
+      request(path, {
+        method: 'POST',
+        headers: { accept: 'text/html' },
+        body: new URLSearchParams(fields),
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
+import {
+  createDataSource,
+  embeddedConnection,
+  serverConnection,
+  type Connection,
+} from '../../src/server/database/data-source.ts';
+import { opened, type Database } from '../../src/server/database/database.ts';
+import { openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
+
+declare global {
+  var engine: 'embedded' | 'server';
+}
+
+/** What `test/support/prepare.ts` has left for the tests, by way of the environment. */
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test.`);
+  return value;
+}
+
+/** The name of a database on the server that is migrated and filled. */
+export const TEMPLATE = 'site_template';
+
+interface OpenedConnection {
+  connection: Connection;
+  close(): Promise<void>;
+}
+
+/** A database of its own for one test file, on the engine of the Jest project: migrated and filled, or empty. */
+export async function openConnection({ empty = false } = {}): Promise<OpenedConnection> {
+  if (globalThis.engine === 'embedded') {
+    const dump = empty ? undefined : new Blob([readFileSync(given('TEST_DUMP'))]);
+    const engine = await openEngineInMemory(dump);
+    return { connection: embeddedConnection(engine), close: engine.close };
+  }
+  const url = given('TEST_DATABASE_URL');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
+  const own = new URL(url);
+  own.pathname = name;
+  return {
+    connection: serverConnection(own.href),
+    close: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase extends Database {
+  /** The statements since the last call. */
+  statements(): string[];
+}
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const { connection, close } = await openConnection();
+  const logger = new StatementLogger('all');
+  const source = await createDataSource(connection, { logger }).initialize();
+  const database = opened(source, close);
+  return {
+    source,
+    get ready() {
+      return database.ready;
+    },
+    close: database.close,
+    statements: () => logger.statements.splice(0),
+  };
+}
+
+class StatementLogger extends AbstractLogger {
+  readonly statements: string[] = [];
+
+  protected override writeLog(_level: LogLevel, messages: LogMessage | LogMessage[]): void {
+    for (const message of [messages].flat() as LogMessage[]) {
+      if (message.type === 'query') this.statements.push(String(message.message));
+    }
+  }
+}

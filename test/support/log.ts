@@ -1,0 +1,25 @@
+import { afterEach } from '@jest/globals';
+import pino, { type Logger } from 'pino';
+
+interface Line {
+  level: number;
+  msg: string;
+  err?: { message: string };
+}
+
+const WARN = 40;
+const lines: Line[] = [];
+
+/** A log for the app under test. A warning or error in it that a test has not taken with `loggedProblems` fails the test. */
+export const testLog: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+
+/** What has been logged as a problem since the last call. */
+export function loggedProblems(): string[] {
+  return lines.splice(0).map(({ msg, err }) => (err ? `${msg}: ${err.message}` : msg));
+}
+
+afterEach(() => {
+  const problems = lines.filter(({ level }) => level >= WARN);
+  lines.length = 0;
+  if (problems.length > 0) throw new Error(`Logged: ${JSON.stringify(problems, null, 2)}`);
+});

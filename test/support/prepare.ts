@@ -1,0 +1,165 @@
+import 'reflect-metadata';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { embeddedConnection, patientConnection } from '../../src/server/database/data-source.ts';
+import { openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
+import { prepareDatabase } from '../../src/server/database/prepare.ts';
+import { TEMPLATE } from './database.ts';
+
+export interface Prepared {
+  /** For the environment of the tests. */
+  environment: Record<string, string>;
+  /** What could not be prepared, and so will not be tested, with the reason. */
+  missing: string[];
+  end(): Promise<void>;
+}
+
+const log = pino({ level: 'silent' });
+
+/** Migrates and fills one database of each kind, once; every test file then gets a copy. */
+export async function prepare(): Promise<Prepared> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
+  const environment: Record<string, string> = { TEST_DUMP: await dumpEmbedded(folder) };
+  const missing: string[] = [];
+  const cluster = process.env['TEST_DATABASE_URL'] ? undefined : startCluster(folder);
+  const url = process.env['TEST_DATABASE_URL'] ?? (await cluster?.url);
+  if (url) {
+    await createTemplate(url);
+    environment['TEST_DATABASE_URL'] = url;
+  } else {
+    missing.push('PostgreSQL server: no binaries were found and TEST_DATABASE_URL is not set.');
+  }
+  return {
+    environment,
+    missing,
+    async end() {
+      await cluster?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dumpEmbedded(folder: string): Promise<string> {
+  const engine = await openEngineInMemory();
+  await prepareDatabase(embeddedConnection(engine), log);
+  const dump = await engine.engine.dumpDataDir('none');
+  const file = path.join(folder, 'embedded.tar');
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  await engine.close();
+  return file;
+}
+
+async function createTemplate(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = TEMPLATE;
+  await prepareDatabase(patientConnection(own.href), log);
+}
+
+/** A throw-away cluster from the machine's own PostgreSQL; nothing when it has none. */
+function startCluster(folder: string): { url: Promise<string>; stop(): Promise<void> } | undefined {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
+  const data = path.join(folder, 'cluster');
+  mkdirSync(data, { mode: 0o700 });
+  const user = unprivilegedUser();
+  if (user) {
+    chownSync(folder, user.uid, user.gid);
+    chownSync(data, user.uid, user.gid);
+  }
+  const initdb = spawnSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...user,
+      encoding: 'utf8',
+    },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
+  let server: ChildProcess | undefined;
+  const url = freePort().then(async (port) => {
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      fsync: 'off',
+      max_connections: 200,
+    };
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...options], { ...user, stdio: 'ignore' });
+    const address = `postgres://site@127.0.0.1:${port}/postgres`;
+    await answers(address);
+    return address;
+  });
+  return {
+    url,
+    async stop() {
+      if (!server || server.exitCode !== null) return;
+      const ended = new Promise((resolve) => server?.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}

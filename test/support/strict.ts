@@ -1,0 +1,15 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { format } from 'node:util';
+
+/** React and others report defects by console.error alone: here that fails the test. */
+const reported: string[] = [];
+
+beforeEach(() => {
+  reported.length = 0;
+  console.error = (...args: unknown[]) => void reported.push(format(...args));
+  console.warn = console.error;
+});
+
+afterEach(() => {
+  if (reported.length > 0) throw new Error(`Reported on the console:\n${reported.join('\n')}`);
+});
