@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 /** Two builds from one source: what a browser loads, and the one file that the server is. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
     react(),
@@ -29,10 +29,11 @@ export default defineConfig({
       define: { 'globalThis.__DEV__': 'false' },
     },
     ssr: {
-      resolve: {
-        noExternal: true,
-        external: ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'pg', 'pg-native'],
-      },
+      // The built server is one bundle; during development Node loads packages as they are.
+      resolve:
+        command === 'build'
+          ? { noExternal: true, external: ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'pg', 'pg-native'] }
+          : {},
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
@@ -43,4 +44,4 @@ export default defineConfig({
     },
   },
   build: { emptyOutDir: true },
-});
+}));

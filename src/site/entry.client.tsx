@@ -1,3 +1,4 @@
+import '@vitejs/plugin-react/preamble';
 import './styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';

@@ -1,0 +1,51 @@
+/** One figure that the site states: as it is printed, what it measures, and what it rests on. */
+export interface Claim {
+  figure: string;
+  /** What is measured, as printed beside the figure. */
+  noun: string;
+  /** What the figure covers, and where it comes from. */
+  basis: string;
+}
+
+const ESTIMATE = "The provider's own estimate from comparable work; your figures are measured before and after.";
+const PORTFOLIO = "The provider's own summary across the published case studies, not an average of their metrics.";
+
+/** Specification 1: every claim, each printed only on the page it stands under. The sets differ on purpose. */
+export const claims = {
+  home: [
+    { figure: '60%', noun: 'faster exhibit prep', basis: `Hours of staff time for one exhibit set. ${ESTIMATE}` },
+    { figure: '30%', noun: 'fewer intake errors', basis: `Intake records that need a correction later. ${ESTIMATE}` },
+    { figure: '40%', noun: 'cost reduction', basis: `Running cost of an automated process. ${ESTIMATE}` },
+    { figure: '90%', noun: 'time savings', basis: `Staff time on the steps that are automated. ${ESTIMATE}` },
+  ],
+  caseStudies: [
+    { figure: '85%', noun: 'average time savings', basis: PORTFOLIO },
+    { figure: '97%', noun: 'error reduction', basis: PORTFOLIO },
+    { figure: '45%', noun: 'cost reduction', basis: PORTFOLIO },
+    { figure: '250%', noun: 'capacity increase', basis: PORTFOLIO },
+  ],
+  manualTaskTime: {
+    figure: 'up to 80%',
+    noun: 'less manual task time',
+    basis: `The most that a single automated step has saved, not the average of a process. ${ESTIMATE}`,
+  },
+  connectableApps: {
+    figure: '5,000+',
+    noun: 'apps connectable',
+    basis: 'The size of the connector catalogues of the large workflow platforms, as their makers state it.',
+  },
+  mvp: {
+    figure: '2-4 weeks',
+    noun: 'for an MVP',
+    basis: 'Planning range, counted from the day that access and sample data are in place.',
+  },
+  fullSolution: {
+    figure: '6-12 weeks',
+    noun: 'for a full solution',
+    basis: 'Planning range, counted from the signed design.',
+  },
+  response: { figure: '24 hours', noun: 'typical response time', basis: "The provider's own promise for working days." },
+  call: { figure: '30 minutes', noun: 'for the consultation call', basis: 'The length of the booked call.' },
+  technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The least that the published catalogue holds.' },
+  technologiesOnHome: { figure: '100+', noun: 'technologies', basis: 'A rounded figure; the catalogue shows the count.' },
+} as const satisfies Record<string, Claim | readonly Claim[]>;

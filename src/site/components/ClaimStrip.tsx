@@ -1,0 +1,35 @@
+import type { Claim } from '../claims.ts';
+
+interface ClaimStripProps {
+  claims: readonly Claim[];
+  /** What the figures have in common, said below them. */
+  footnote: string;
+}
+
+/** Figures in a ruled strip, and what they rest on for whoever asks. */
+export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
+  return (
+    <div>
+      <dl className="grid grid-cols-2 border-t border-l border-hairline lg:grid-cols-4">
+        {claims.map(({ figure, noun }) => (
+          <div key={noun} className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-8">
+            <dt className="text-caption text-text-2">{noun}</dt>
+            <dd className="tabular text-figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="mt-3 text-caption text-text-3">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center underline-offset-4 hover:underline">
+          {footnote}
+        </summary>
+        <ul className="mt-2 max-w-prose space-y-1">
+          {claims.map(({ figure, noun, basis }) => (
+            <li key={noun}>
+              {figure} {noun}: {basis}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

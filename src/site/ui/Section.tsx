@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  /** Its place on the page, "01"; decoration for the eye. */
+  number?: string;
+  title: string;
+  lead?: ReactNode;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** A ruled part of a page under an h2. */
+export function Section({ number, title, lead, id, children }: SectionProps) {
+  return (
+    <section id={id} className="border-b border-hairline last:border-0">
+      <div className="container section">
+        <div className="mb-10 max-w-3xl">
+          {number && (
+            <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+              {number}
+            </p>
+          )}
+          <h2 className="text-h2">{title}</h2>
+          {lead && <p className="mt-4 text-lead text-text-2">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
