@@ -79,7 +79,7 @@ interface JestReport {
 function runJest(environment: Record<string, string>): Result[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-jest-'));
   const report = path.join(folder, 'report.json');
-  const flags = ['--config', 'test/jest.config.mjs', '--json', `--outputFile=${report}`, ...patterns];
+  const flags = ['--config', 'test/jest.config.mjs', '--forceExit', '--json', `--outputFile=${report}`, ...patterns];
   const start = Date.now();
   const { status } = spawnSync(node(), [command('jest'), ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -21,9 +21,17 @@ test('an empty setting is a setting that is not there', () => {
 test.each([
   ['PORT', 'abc', 'PORT is wrong: it must be a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT is wrong: it must be a whole number from 0 to 65535.'],
-  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.'],
+  [
+    'DATABASE_URL',
+    'mysql://x',
+    'DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.',
+  ],
   ['SITE_ORIGIN', 'example.com', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
-  ['SITE_ORIGIN', 'https://a.example/b', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
+  [
+    'SITE_ORIGIN',
+    'https://a.example/b',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s is refused in a plain sentence', (name, value, sentence) => {

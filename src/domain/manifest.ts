@@ -12,7 +12,11 @@ import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
-import { TechnologiesOfCategoryResolver, TechnologyResolver } from './technologies/technology.resolver.ts';
+import {
+  TechnologiesOfCaseStudyResolver,
+  TechnologiesOfCategoryResolver,
+  TechnologyResolver,
+} from './technologies/technology.resolver.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
@@ -35,6 +39,7 @@ export const visitorResolvers = [
   TechnologyResolver,
   TechnologiesOfCategoryResolver,
   CaseStudyResolver,
+  TechnologiesOfCaseStudyResolver,
   BlogPostResolver,
   ContactResolver,
   NewsletterResolver,

@@ -53,6 +53,8 @@ function cleaned<Values extends object>(values: Values): Values {
 /** PostgreSQL, appendix A: the codes of class 23, integrity constraint violation. */
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+/** What PostgreSQL 18 calls the same for a row that others refer to. */
+const RESTRICT_VIOLATION = '23001';
 
 interface ConstraintFailure {
   code?: string;
@@ -71,10 +73,10 @@ async function translated<Result>(write: () => Promise<Result>): Promise<Result>
       const message = `Another entry already uses this ${field}`;
       throw new AppError('CONFLICT', { message, fields: { [field]: message }, cause: error });
     }
+    if (code === RESTRICT_VIOLATION || (code === FOREIGN_KEY_VIOLATION && detail.includes('still referenced'))) {
+      throw new AppError('CONFLICT', { message: 'Other entries still refer to this one', cause: error });
+    }
     if (code === FOREIGN_KEY_VIOLATION) {
-      if (detail.includes('still referenced')) {
-        throw new AppError('CONFLICT', { message: 'Other entries still refer to this one', cause: error });
-      }
       throw invalidInput({ [field]: 'This refers to an entry that does not exist' });
     }
     throw error;

@@ -1,4 +1,5 @@
 import { slugRule } from './content.ts';
+import { ID_PATTERN } from './id.ts';
 import { listOf, oneOf, optional, text, type Form } from './rule.ts';
 
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
@@ -13,7 +14,12 @@ const line = (label: string) => text({ label, max: 200 });
 export const technologyForm = {
   name: text({ label: 'Name', min: 2, max: 100 }),
   slug: slugRule(2),
-  categoryId: text({ label: 'Category ID', max: 36, message: 'Category ID is required' }),
+  categoryId: text({
+    label: 'Category ID',
+    max: 36,
+    message: 'Category ID is required',
+    pattern: { matches: ID_PATTERN, message: 'Category ID must be the id of a category' },
+  }),
   shortDescription: text({ label: 'Short description', max: 300 }),
   fullDescription: optional(text({ label: 'Full description', max: 20_000, multiline: true })),
   useCases: listOf(line('Use case'), { label: 'Use cases', max: 20 }),

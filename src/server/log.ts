@@ -6,7 +6,12 @@ import type { Config } from '../config.ts';
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const forPerson = process.stdout.isTTY;
   return pino(
-    { level: logLevel, base: undefined },
+    { level: logLevel, base: undefined, serializers: { err: describeError } },
     forPerson ? pretty({ sync: true, ignore: 'hostname,pid' }) : undefined,
   );
+}
+
+/** An error of the database carries the values of its statement, which are what somebody typed: they stay out. */
+export function describeError(error: Error & { code?: string }) {
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack };
 }

@@ -44,8 +44,16 @@ export const claims = {
     noun: 'for a full solution',
     basis: 'Planning range, counted from the signed design.',
   },
-  response: { figure: '24 hours', noun: 'typical response time', basis: "The provider's own promise for working days." },
+  response: {
+    figure: '24 hours',
+    noun: 'typical response time',
+    basis: "The provider's own promise for working days.",
+  },
   call: { figure: '30 minutes', noun: 'for the consultation call', basis: 'The length of the booked call.' },
   technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The least that the published catalogue holds.' },
-  technologiesOnHome: { figure: '100+', noun: 'technologies', basis: 'A rounded figure; the catalogue shows the count.' },
+  technologiesOnHome: {
+    figure: '100+',
+    noun: 'technologies',
+    basis: 'A rounded figure; the catalogue shows the count.',
+  },
 } as const satisfies Record<string, Claim | readonly Claim[]>;

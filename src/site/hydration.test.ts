@@ -5,9 +5,7 @@ test('nothing in the data can end the script element that carries it', () => {
   const { json } = dehydrate({ origin: '', errors: null, loaderData: { page: { text: '</script><script>alert(1)' } } });
   expect(json).not.toContain('<');
   expect(JSON.parse(json).loaderData.page.text).toBe('</script><script>alert(1)');
-  expect(lateScript(0, '</script>')).toBe(
-    '<script type="application/json" id="late-0">"\\u003c/script>"</script>',
-  );
+  expect(lateScript(0, '</script>')).toBe('<script type="application/json" id="late-0">"\\u003c/script>"</script>');
 });
 
 test('a promise becomes a reference, and is handed out to be sent later', async () => {

@@ -1,5 +1,6 @@
 import { afterEach } from '@jest/globals';
 import pino, { type Logger } from 'pino';
+import { describeError } from '../../src/server/log.ts';
 
 interface Line {
   level: number;
@@ -11,7 +12,10 @@ const WARN = 40;
 const lines: Line[] = [];
 
 /** A log for the app under test. A warning or error in it that a test has not taken with `loggedProblems` fails the test. */
-export const testLog: Logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+export const testLog: Logger = pino(
+  { level: 'warn', serializers: { err: describeError } },
+  { write: (line: string) => void lines.push(JSON.parse(line)) },
+);
 
 /** What has been logged as a problem since the last call. */
 export function loggedProblems(): string[] {

@@ -1,3 +1,4 @@
+import { slugRule } from '../../rules/content.ts';
 import { technologyForm } from '../../rules/technology.ts';
 import { checkedDocument, readDocuments } from '../content.ts';
 import type { Technology } from './technology.entity.ts';
@@ -18,14 +19,14 @@ export type TechnologyContent = Pick<
   category: string;
 };
 
-const { categoryId, ...form } = technologyForm;
+const { categoryId: _assignedLater, ...form } = technologyForm;
 
 export function technologyContent(): TechnologyContent[] {
   return readDocuments('technologies').map((document) => {
     const attributes = document.attributes as Omit<TechnologyContent, 'slug' | 'fullDescription'>;
     return checkedDocument(
       document,
-      { ...form, category: categoryId },
+      { ...form, category: slugRule(3) },
       { ...attributes, slug: document.slug, fullDescription: document.body },
     );
   });

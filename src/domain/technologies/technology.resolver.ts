@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { Context } from '../context.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';
@@ -32,9 +33,8 @@ export class TechnologyResolver {
   }
 
   @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalogue.' })
-  async related(@Root() { relatedTechnologies }: Technology, @Ctx() context: Context): Promise<Technology[]> {
-    const found = await context.batch(publishedTechnologiesByName).loadMany(relatedTechnologies);
-    return found.filter((technology) => technology instanceof Technology);
+  related(@Root() { relatedTechnologies }: Technology, @Ctx() context: Context): Promise<Technology[]> {
+    return technologiesNamed(relatedTechnologies, context);
   }
 }
 
@@ -44,4 +44,17 @@ export class TechnologiesOfCategoryResolver {
   technologies(@Root() { id }: TechnologyCategory, @Ctx() context: Context): Promise<Technology[]> {
     return context.batch(publishedTechnologiesByCategory).load(id);
   }
+}
+
+@Resolver(() => CaseStudy)
+export class TechnologiesOfCaseStudyResolver {
+  @FieldResolver(() => [Technology], { description: 'Those of its technologies that are in the catalogue.' })
+  knownTechnologies(@Root() { technologies }: CaseStudy, @Ctx() context: Context): Promise<Technology[]> {
+    return technologiesNamed(technologies, context);
+  }
+}
+
+async function technologiesNamed(names: string[], context: Context): Promise<Technology[]> {
+  const found = await context.batch(publishedTechnologiesByName).loadMany(names);
+  return found.filter((technology) => technology instanceof Technology);
 }

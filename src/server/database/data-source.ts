@@ -3,6 +3,7 @@ import { entities } from '../../domain/manifest.ts';
 import { embeddedDriver } from './embedded/pool.ts';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 import { migrations } from './migrations.ts';
+import { Pool } from './server-pool.ts';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -21,6 +22,7 @@ const ANSWER_MS = 2_500;
 export function serverConnection(url: string): Connection {
   return {
     url,
+    driver: { Pool },
     poolSize: 10,
     connectTimeoutMS: CONNECT_MS,
     extra: {

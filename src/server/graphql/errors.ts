@@ -12,6 +12,7 @@ export function toAppError(thrown: unknown): AppError {
   const error = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
   if (error instanceof AppError) return error;
   if (error instanceof ArgumentValidationError) return invalidInput(fieldErrors(error.extensions.validationErrors));
+  if (isUnstorable(error)) return new AppError('INVALID_INPUT', { cause: error });
   if (isUnavailable(error)) return new AppError('UNAVAILABLE', { cause: error });
   // Without an original error it is graphql-js that objects to the request itself.
   if (error instanceof GraphQLError) return new AppError('MALFORMED_REQUEST', { message: error.message, cause: error });
@@ -22,8 +23,12 @@ export function toAppError(thrown: unknown): AppError {
 export function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const code = formatted.extensions?.code;
-    // Apollo's own objections to a request name only what the caller sent.
-    if (Object.values<unknown>(ApolloServerErrorCode).includes(code) && code !== 'INTERNAL_SERVER_ERROR') {
+    // Objections to the request itself, before any resolver: they name only what the caller sent.
+    if (
+      !formatted.path &&
+      Object.values<unknown>(ApolloServerErrorCode).includes(code) &&
+      code !== 'INTERNAL_SERVER_ERROR'
+    ) {
       return { message: formatted.message, locations: formatted.locations, extensions: { code } };
     }
     const error = toAppError(thrown);
@@ -48,6 +53,15 @@ function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
       return { ...(sentence && { [field]: sentence }), ...fieldErrors(children ?? [], `${field}.`) };
     }),
   ) as FieldErrors;
+}
+
+/** PostgreSQL, appendix A: a character that no text can hold, such as NUL. */
+const UNSTORABLE_SQLSTATE = new Set(['22021', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError && UNSTORABLE_SQLSTATE.has((error.driverError as { code?: string }).code ?? '')
+  );
 }
 
 /** PostgreSQL, appendix A: class 08 connection, 53 resources, 57 operator intervention (57014 is the time-out). */

@@ -129,9 +129,22 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
 function publicUrl(origin: string, requested: string): URL {
   const [path = '/', ...search] = requested.split('?');
   const url = new URL(origin);
-  url.pathname = path;
+  url.pathname = isReadable(path) ? path : NOWHERE;
   url.search = search.join('?');
   return url;
+}
+
+/** An address that no page has. */
+const NOWHERE = '/%20';
+
+/** Whether a path is text: percent-encoded UTF-8 without control characters. */
+function isReadable(path: string): boolean {
+  try {
+    // oxlint-disable-next-line no-control-regex
+    return !/[\u0000-\u001f]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 function redirect(location: string): globalThis.Response {

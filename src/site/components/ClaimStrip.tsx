@@ -12,7 +12,10 @@ export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
     <div>
       <dl className="grid grid-cols-2 border-t border-l border-hairline lg:grid-cols-4">
         {claims.map(({ figure, noun }) => (
-          <div key={noun} className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-8">
+          <div
+            key={noun}
+            className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-8"
+          >
             <dt className="text-caption text-text-2">{noun}</dt>
             <dd className="tabular text-figure">{figure}</dd>
           </div>

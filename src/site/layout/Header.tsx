@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { site } from '../../site.config.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { mainLinks } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
@@ -12,7 +13,7 @@ export function Header() {
       className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg supports-[backdrop-filter]:bg-bg/85 supports-[backdrop-filter]:backdrop-blur-md"
     >
       <div className="container flex h-16 items-center justify-between gap-6">
-        <Link to="/" className="inline-flex min-h-11 items-center" aria-label="Home">
+        <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden lg:block">

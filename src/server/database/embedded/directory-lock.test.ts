@@ -18,7 +18,9 @@ test('a directory is held by one at a time, and the other is told by whom', asyn
   expect(refusal).toBeInstanceOf(DirectoryInUseError);
   expect((refusal as Error).message).toContain(`process ${process.pid}`);
   await unlock();
-  await (await lockDirectory(directory))();
+  await (
+    await lockDirectory(directory)
+  )();
 });
 
 test('what a dead holder has left is taken over', async () => {

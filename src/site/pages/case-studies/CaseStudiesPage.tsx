@@ -1,11 +1,101 @@
+import { Link, useLoaderData } from 'react-router';
+import { caseStudyCategories } from '../../../rules/case-study.ts';
+import { claims } from '../../claims.ts';
+import { ClaimStrip } from '../../components/ClaimStrip.tsx';
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Metadata } from '../../metadata.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { IconTile } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { CaseStudyCard } from './case-studies.loader.ts';
 
 export function CaseStudiesPage() {
+  const studies = useLoaderData<CaseStudyCard[]>();
+  const byCategory = Map.groupBy(studies, ({ category }) => category);
+  const groups = caseStudyCategories.flatMap((category) => {
+    const items = byCategory.get(category);
+    return items ? [{ category, items }] : [];
+  });
   return (
     <>
-      <Metadata title="Case Studies" description="Case Studies" />
-      <PageHeader title="Case Studies" />
+      <Metadata
+        title="Case Studies - Automation in Law, Real Estate and Operations"
+        description="What was there, what was built, what went wrong on the way, and four measured figures for each engagement."
+        keywords={['case studies', 'automation results', ...caseStudyCategories]}
+      />
+      <PageHeader
+        title="Case Studies"
+        lead="What was there, what was built, what did not work at first, and what came of it in figures."
+      />
+      <Section title="Combined Impact" lead={ILLUSTRATIVE}>
+        <ClaimStrip
+          claims={claims.caseStudies}
+          footnote="Across the published case studies; what these figures rest on"
+        />
+      </Section>
+      {groups.map(({ category, items }, index) => (
+        <Section key={category} number={String(index + 1).padStart(2, '0')} title={category}>
+          <ul className="grid gap-4 lg:grid-cols-3">
+            {items.map((study) => (
+              <Card key={study.slug} study={study} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <ClosingAction
+        title="Which of your processes should be next?"
+        actions={
+          <>
+            <ButtonLink to="/contact">Start Your Project</ButtonLink>
+            <ButtonLink to="/services" variant="quiet">
+              View Services
+            </ButtonLink>
+          </>
+        }
+      >
+        Tell us what takes too long or goes wrong too often. We say what can be automated, and what should not be.
+      </ClosingAction>
     </>
+  );
+}
+
+function Card({
+  study: { title, slug, category, icon, problem, outcome, metricCount, metric },
+}: {
+  study: CaseStudyCard;
+}) {
+  return (
+    <li className="relative flex flex-col rounded-card border border-hairline bg-surface-1 p-6 transition-colors hover:border-hairline-2 hover:bg-surface-2">
+      <div className="flex items-center gap-3 text-caption text-text-3">
+        <IconTile icon={icon} />
+        {category}
+      </div>
+      <h3 className="mt-4 text-card">
+        <Link to={`/case-studies/${slug}`} className="card-link">
+          {title}
+        </Link>
+      </h3>
+      {metric && (
+        <p className="tabular mt-4 flex flex-col">
+          <span className="text-figure text-accent">{metric.improvement}</span>
+          <span className="mt-2 text-caption text-text-2">{metric.label}</span>
+        </p>
+      )}
+      <dl className="mt-5 mb-6 space-y-3 text-caption text-text-2">
+        <div>
+          <dt className="font-semibold text-text">Problem</dt>
+          <dd>{problem}</dd>
+        </div>
+        <div>
+          <dt className="font-semibold text-text">Outcome</dt>
+          <dd>{outcome}</dd>
+        </div>
+      </dl>
+      <p className="tabular mt-auto border-t border-hairline pt-4 text-caption text-text-3">
+        {metricCount} {metricCount === 1 ? 'metric' : 'metrics'}
+      </p>
+    </li>
   );
 }

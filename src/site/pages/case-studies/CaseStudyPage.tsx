@@ -1,11 +1,121 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router';
+import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
+import { excerpt } from '../../../rules/text.ts';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { ILLUSTRATIVE } from '../../components/illustrative.ts';
+import { NameTags } from '../../components/NameTags.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { IconTile } from '../../ui/Icon.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { CaseStudyData } from './case-study.loader.ts';
+
+/** Specification 2: the same four steps for every case study. */
+const implementation = [
+  {
+    title: 'Discovery & Analysis',
+    text: 'We watch the work being done, count cases and exceptions, and take the figures that the result is held against.',
+  },
+  {
+    title: 'Solution Design',
+    text: 'A written design: data, rules, exceptions, who approves what, and what stays manual on purpose.',
+  },
+  {
+    title: 'Development & Testing',
+    text: 'Short steps on real cases. Old and new run side by side until they agree.',
+  },
+  {
+    title: 'Deployment & Training',
+    text: 'The people who use it learn it at their own desks, with written procedures and a way back.',
+  },
+] as const;
 
 export function CaseStudyPage() {
+  const study = useLoaderData<CaseStudyData>();
+  const { title, category, icon, problem, solution, outcome, metrics } = study;
+  const parts = [
+    ['Problem', problem],
+    ['Solution', solution],
+    ['Outcome', outcome],
+  ] as const;
   return (
     <>
-      <Metadata title="Case Study" description="Case Study" />
-      <PageHeader title="Case Study" />
+      <Metadata
+        title={`${title} - Case Study`}
+        description={excerpt(problem, META_DESCRIPTION_EXCERPT)}
+        keywords={['case study', category, ...study.technologies]}
+        type="article"
+      />
+      <div className="border-b border-hairline">
+        <div className="container py-14 sm:py-20">
+          <div className="mb-8 text-caption text-text-3">
+            <Breadcrumb crumbs={[{ label: 'Case Studies', href: '/case-studies' }, { label: title }]} />
+          </div>
+          <div className="mb-5 flex items-center gap-3 text-text-2">
+            <IconTile icon={icon} />
+            {category}
+          </div>
+          <h1 className="max-w-4xl text-h1">{title}</h1>
+          <p className="mt-5 text-caption text-text-3">{ILLUSTRATIVE}</p>
+        </div>
+      </div>
+      <div className="container section grid gap-10 lg:grid-cols-3 lg:gap-8">
+        {parts.map(([heading, text]) => (
+          <section key={heading} className="border-t border-hairline-2 pt-6">
+            <h2 className="mb-4 text-h3">{heading}</h2>
+            <div className="space-y-4 text-text-2">
+              {text.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {metrics.length > 0 && (
+        <section className="border-y border-hairline bg-surface-1">
+          <div className="container section">
+            <h2 className="mb-10 text-h2">Key Performance Metrics</h2>
+            <ul className="grid gap-x-12 gap-y-12 sm:grid-cols-2">
+              {metrics.map((metric) => (
+                <li key={metric.label} className="border-t border-hairline-2 pt-6">
+                  <BeforeAfter metric={metric} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <Section title="Implementation Process">
+        <RuledList items={implementation} columns={2} ordered />
+        {study.technologies.length > 0 && (
+          <div className="mt-12">
+            <h3 className="mb-4 text-card">Technologies used</h3>
+            <NameTags names={study.technologies} known={study.knownTechnologies} />
+          </div>
+        )}
+        <p className="mt-12">
+          <Link to="/case-studies" className="arrow-link min-h-11">
+            <ArrowLeft size={16} aria-hidden="true" /> Back to Case Studies
+          </Link>
+        </p>
+      </Section>
+      <ClosingAction
+        title="If this sounds like your practice"
+        actions={
+          <>
+            <ButtonLink to="/contact">Start Your Project</ButtonLink>
+            <ButtonLink to="/case-studies" variant="quiet">
+              View Case Studies
+            </ButtonLink>
+          </>
+        }
+      >
+        Describe your version of it. You hear back typically within 24 hours, with questions rather than a brochure.
+      </ClosingAction>
     </>
   );
 }

@@ -1,1 +1,3 @@
+export { loader } from './case-studies.loader.ts';
 export { CaseStudiesPage as Component } from './CaseStudiesPage.tsx';
+export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailable.tsx';

@@ -12,6 +12,7 @@ import { check, type FieldErrors } from '../../../rules/rule.ts';
 import { site } from '../../../site.config.ts';
 import { postJson, RefusedError } from '../../post.ts';
 import type { RefusedForm } from '../../query.ts';
+import { loadToasts } from '../../layout/Toasts.tsx';
 import { toast } from '../../layout/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -36,6 +37,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
 
   // The first field that has to be corrected takes the focus, by way of the summary that names them all.
   useEffect(() => {
@@ -54,6 +56,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
     const found = check(contactForm, values);
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
+    setFailure('');
     setSending(true);
     try {
       await postJson('/api/contact', values);
@@ -65,6 +68,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
       if (error instanceof RefusedError && error.fields) refuse(error.fields);
       const { title, description } = contactMessages.failure;
       toast({ variant: 'destructive', title, description: description(site.provider.email) });
+      setFailure(`${title}. ${description(site.provider.email)}`);
     } finally {
       setSending(false);
     }
@@ -81,7 +85,15 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   const { maxLength: _none, ...useCaseField } = field('useCase');
 
   return (
-    <form ref={form} method="post" action="/api/contact" noValidate={hydrated} onSubmit={submit} className="space-y-6">
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact"
+      noValidate={hydrated}
+      onSubmit={submit}
+      onFocus={() => void loadToasts().catch(() => {})}
+      className="space-y-6"
+    >
       <ErrorSummary errors={errors} labels={fieldLabels} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field('name')} autoComplete="name" />
@@ -97,6 +109,11 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
         ))}
       </Select>
       <TextArea {...field('message')} rows={7} hint={CONFIDENTIALITY} />
+      {failure && (
+        <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
+          {failure}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" disabled={sending}>
           {sending ? (

@@ -1,14 +1,89 @@
+import { useLoaderData } from 'react-router';
+import { site } from '../../../site.config.ts';
+import { claims } from '../../claims.ts';
+import { ClaimStrip } from '../../components/ClaimStrip.tsx';
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Capabilities } from './Capabilities.tsx';
+import { DocketFlow } from './DocketFlow.tsx';
+import type { HomeData } from './home.loader.ts';
+import { ProvenResult } from './ProvenResult.tsx';
+import { TechnologyGrid } from './TechnologyGrid.tsx';
 
 export function HomePage() {
+  const { caseStudy, technologies } = useLoaderData<HomeData>();
   return (
     <>
       <Metadata
-        title="Automation for legal and real-estate work"
-        description="Automation for legal and real-estate work"
+        title="Automation for Law Firms and Real-Estate Operators"
+        description="One independent specialist automates exhibits, intake, leases and ledgers for law firms and real-estate operators. A person signs off before anything is filed."
       />
-      <PageHeader title="Automation for legal and real-estate work" />
+      <Hero />
+      <Section
+        number="01"
+        title="Core capabilities"
+        lead="Most projects need all three: the process, the reading and the record."
+      >
+        <Capabilities />
+      </Section>
+      {caseStudy && <ProvenResult caseStudy={caseStudy} />}
+      {technologies.length > 0 && (
+        <Section
+          number={caseStudy ? '03' : '02'}
+          title="Technologies"
+          lead="We build on the systems you already pay for, and add as few as we can."
+        >
+          <TechnologyGrid technologies={technologies} />
+        </Section>
+      )}
+      <DisclaimerStrip />
+      <ClosingAction
+        title="Start with one process"
+        actions={
+          <>
+            <ButtonLink to="/contact">Get Started Today</ButtonLink>
+            <ButtonLink to="/contact" variant="quiet">
+              Schedule a Consultation
+            </ButtonLink>
+          </>
+        }
+      >
+        Tell us what arrives, who handles it and where it goes wrong. We say what to automate first, and what to leave
+        alone.
+      </ClosingAction>
     </>
+  );
+}
+
+function Hero() {
+  return (
+    <div className="border-b border-hairline">
+      <div className="container grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14 xl:grid-cols-2 xl:gap-x-16">
+        <div>
+          <p className="mb-5 text-caption text-text-3">{site.provider.role}</p>
+          <h1 className="text-display">
+            Automation for law firms and <span className="whitespace-nowrap">real-estate</span> operators
+          </h1>
+          <p className="mt-6 max-w-prose text-lead text-text-2">
+            We automate exhibits, intake, leases and ledgers.{' '}
+            <span className="xl:block">Your people keep the sign-off.</span>
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to="/contact">Book a Consult</ButtonLink>
+            {/* Specification 1: this one leads to the contact page too. */}
+            <ButtonLink to="/contact" variant="quiet">
+              See Case Studies
+            </ButtonLink>
+          </div>
+        </div>
+        <DocketFlow />
+      </div>
+      <div className="container pb-12 lg:pb-14">
+        <ClaimStrip claims={claims.home} footnote="What each figure measures" />
+      </div>
+    </div>
   );
 }

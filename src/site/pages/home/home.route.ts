@@ -1,1 +1,2 @@
+export { loader } from './home.loader.ts';
 export { HomePage as Component } from './HomePage.tsx';

@@ -1,11 +1,49 @@
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { DISCLAIMER } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../metadata.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { clauses, statements } from './legal.copy.tsx';
+import { LegalDocument } from './LegalDocument.tsx';
 
 export function LegalPage() {
   return (
     <>
-      <Metadata title="Legal & Disclaimer" description="Legal & Disclaimer" />
-      <PageHeader title="Legal & Disclaimer" />
+      <Metadata
+        title="Legal & Disclaimer"
+        description="Technology services only: no legal advice, no attorney-client relationship. Scope, warranty, liability, client duties and terms of service."
+        keywords={['disclaimer', 'terms of service', 'technology services', 'limitation of liability']}
+      />
+      <PageHeader
+        title="Legal & Disclaimer"
+        lead={<span className="block border-l-2 border-warning pl-4 text-text">{DISCLAIMER}</span>}
+      />
+      <Statements />
+      <LegalDocument clauses={clauses} />
+      <div className="print:hidden">
+        <ClosingAction title="Ask before you sign" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
+          Tell us which point matters to you, and we answer in plain words. Questions of law belong to your own counsel.
+        </ClosingAction>
+      </div>
     </>
+  );
+}
+
+/** The three things that every other sentence of the page rests on. */
+function Statements() {
+  return (
+    <div className="border-b border-hairline bg-surface-1">
+      <ul className="container grid divide-y divide-hairline lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+        {statements.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-2 lg:block lg:px-8 lg:py-10 lg:first:pl-0 lg:last:pr-0"
+          >
+            <h2 className="text-card">{title}</h2>
+            <p className="text-pretty text-text-2 lg:mt-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

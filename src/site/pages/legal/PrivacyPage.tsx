@@ -1,11 +1,36 @@
+import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Metadata } from '../../metadata.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LegalDocument } from './LegalDocument.tsx';
+import { clauses } from './privacy.copy.tsx';
+
+/** Specification 2, Privacy Policy: a constant, not the day of a build. */
+const LAST_UPDATED = { iso: '2024-12-15', text: 'December 15, 2024' };
 
 export function PrivacyPage() {
   return (
     <>
-      <Metadata title="Privacy Policy" description="Privacy Policy" />
-      <PageHeader title="Privacy Policy" />
+      <Metadata
+        title="Privacy Policy"
+        description="What this site stores when you write to us or subscribe, how it is used and kept, who sees it, and how to have it corrected or deleted."
+        keywords={['privacy policy', 'data protection', 'privacy rights', 'cookies']}
+      />
+      <PageHeader
+        eyebrow={
+          <>
+            Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>
+          </>
+        }
+        title="Privacy Policy"
+        lead="What this site stores, what we do with it, and how you have it removed."
+      />
+      <LegalDocument clauses={clauses} />
+      <div className="print:hidden">
+        <ClosingAction title="Ask about your data" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
+          Ask what we hold, or tell us what to correct or delete. A person reads what you write.
+        </ClosingAction>
+      </div>
     </>
   );
 }

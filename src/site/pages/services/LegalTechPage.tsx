@@ -1,11 +1,117 @@
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { DataPath } from './DataPath.tsx';
+import { parts, safeguards, technologies } from './legal-tech.copy.ts';
+import { MatterLifecycle } from './MatterLifecycle.tsx';
+import { ServiceHeader } from './ServiceHeader.tsx';
 
 export function LegalTechPage() {
   return (
     <>
-      <Metadata title="Legal Technology" description="Legal Technology" />
-      <PageHeader title="Legal Technology" />
+      <Metadata
+        title="Legal Technology - Automation for Law Firms"
+        description="Document automation, eFiling, research, billing, compliance, client portals, case management and e-signature, joined around one matter record."
+        keywords={[
+          'legal technology',
+          'law firm automation',
+          'document automation',
+          'eFiling integration',
+          'legal billing',
+          'client portal',
+          'e-signature',
+        ]}
+      />
+      <ServiceHeader service="Legal Tech">
+        <p className="mb-8 border-l-2 border-warning py-1 pl-4 font-semibold text-balance">
+          Technology Services Only - No Legal Advice Provided
+        </p>
+        <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div>
+            <h1 className="text-h1">Technology for the whole life of a matter</h1>
+            <p className="mt-5 max-w-prose text-lead text-text-2">
+              We build and connect the systems around your practice. Lawyers keep every judgment; retyping, chasing and
+              renaming go to machines.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>
+              <ButtonLink to="/case-studies" variant="quiet">
+                View Case Studies
+              </ButtonLink>
+            </div>
+          </div>
+          <MatterLifecycle />
+        </div>
+      </ServiceHeader>
+      <Section
+        number="01"
+        title="Eight parts, one matter record"
+        lead="Take one or several. All of them share the matter number, so a fact is entered only once."
+      >
+        <ol className="grid gap-x-16 md:grid-cols-2">
+          {parts.map(({ id, title, text, fails, stays }, index) => (
+            <li key={id} id={id} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-hairline-2 py-8">
+              <p className="tabular pt-1 text-caption text-text-3" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </p>
+              <div>
+                <h3 className="text-card">{title}</h3>
+                <p className="mt-2 text-pretty text-text-2">{text}</p>
+                <dl className="mt-4 space-y-2 text-caption sm:space-y-1">
+                  <Line term="When it fails">{fails}</Line>
+                  <Line term="Stays with you">{stays}</Line>
+                </dl>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <section id="security-and-compliance" className="border-b border-hairline">
+        <div className="container section">
+          <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12 lg:p-16">
+            <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+              02
+            </p>
+            <h2 className="text-h2">Security and compliance</h2>
+            <p className="mt-4 mb-12 max-w-3xl text-lead text-text-2">
+              Confidential material stays in accounts that you own. This is the path of a document, and who holds it at
+              each point.
+            </p>
+            <DataPath />
+            <ul className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+              {safeguards.map(({ title, text }) => (
+                <li key={title} className="border-t border-hairline-2 py-5">
+                  <h3 className="font-semibold">{title}</h3>
+                  <p className="mt-1 text-caption text-pretty text-text-2">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </section>
+      <Section
+        number="03"
+        title="Technologies around the matter"
+        lead="Products and standards that we connect. Naming one implies no partnership with its maker."
+      >
+        <TechnologyTags groups={technologies} />
+      </Section>
+      <DisclaimerStrip />
+      <ClosingAction title="Bring one type of matter">
+        Choose a kind of matter that repeats. We map its documents, dates and handoffs before anything is built.
+      </ClosingAction>
     </>
+  );
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="group grid gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <dt className="text-text-3">{term}</dt>
+      <dd className="text-pretty text-text-2 group-last:text-text">{children}</dd>
+    </div>
   );
 }

@@ -1,11 +1,174 @@
+import { claims } from '../../claims.ts';
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ApprovalFigure, RobotQueueFigure } from './AutomationFigures.tsx';
+import { CategoryTable } from './CategoryTable.tsx';
+import { Handling } from './Handling.tsx';
+import { NineToThree } from './NineToThree.tsx';
+import { benefits, rpa, technologies, workflow } from './process-automation.copy.ts';
+import { ServiceHeader } from './ServiceHeader.tsx';
+import { CodeGlyph, ConditionGlyph, ConnectorGlyph, LadderGlyph } from './ToolGlyphs.tsx';
+
+const methods = [
+  {
+    id: 'rpa',
+    title: 'Robotic process automation',
+    lead: 'RPA for short. Where a program has no interface, a robot works its screens as a clerk would.',
+    rows: rpa,
+    Figure: RobotQueueFigure,
+  },
+  {
+    id: 'workflow-automation',
+    title: 'Workflow automation',
+    lead: 'For work that passes from hand to hand, between people and systems that can talk.',
+    rows: workflow,
+    Figure: ApprovalFigure,
+  },
+] as const;
+
+const { manualTaskTime, connectableApps } = claims;
+
+const tools = [
+  {
+    title: 'Workflow connectors',
+    Glyph: ConnectorGlyph,
+    text: 'The large workflow platforms link the programs you already pay for, without new code for each pair.',
+    figure: connectableApps,
+  },
+  {
+    title: 'Conditional automation',
+    Glyph: ConditionGlyph,
+    text: 'Amount, date, client, building or wording decides the path. You sign off each rule as a plain sentence.',
+  },
+  {
+    title: 'Custom robotic coding',
+    Glyph: CodeGlyph,
+    text: 'Where no connector exists we write the robot ourselves, with tests, version control and a runbook.',
+  },
+  {
+    title: 'Industrial controller programming',
+    Glyph: LadderGlyph,
+    text: 'Ladder logic and structured text, tried in simulation first. Safety functions stay with your qualified engineers.',
+  },
+] as const;
 
 export function ProcessAutomationPage() {
   return (
     <>
-      <Metadata title="Process Automation" description="Process Automation" />
-      <PageHeader title="Process Automation" />
+      <Metadata
+        title="Process Automation - RPA and Workflow Automation"
+        description="Robots for old screens, workflows for approvals, connectors and controller code: routine work automated, with every exception in front of a person."
+        keywords={[
+          'process automation',
+          'robotic process automation',
+          'workflow automation',
+          'invoice automation',
+          'PLC programming',
+          'system integration',
+        ]}
+      />
+      <ServiceHeader service="Process Automation">
+        <div className="mb-12 grid gap-x-16 gap-y-10 lg:mb-16 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:items-end">
+          <div>
+            <h1 className="text-h1">Nine steps by hand become three</h1>
+            <p className="mt-5 max-w-prose text-lead text-text-2">
+              A supplier invoice, as many offices handle it and as we rebuild it. Only one thing does not change: a
+              person approves it.
+            </p>
+          </div>
+          <div className="border-l border-hairline-2 pl-6">
+            <p className="tabular text-figure text-accent">{manualTaskTime.figure}</p>
+            <p className="mt-2 font-semibold">{manualTaskTime.noun}</p>
+            <p className="mt-1 text-caption text-text-3">{manualTaskTime.basis}</p>
+          </div>
+        </div>
+        <NineToThree />
+      </ServiceHeader>
+      <div className="border-b border-hairline">
+        <div className="container grid lg:grid-cols-2">
+          {methods.map(({ id, title, lead, rows, Figure }, index) => (
+            <section
+              key={id}
+              id={id}
+              className="py-section lg:row-span-3 lg:grid lg:grid-rows-subgrid max-lg:not-first:border-t max-lg:not-first:border-hairline lg:first:border-r lg:first:border-hairline lg:first:pr-12 lg:last:pl-12"
+            >
+              <div>
+                <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+                  {String(index + 1).padStart(2, '0')}
+                </p>
+                <h2 className="text-h2">{title}</h2>
+                <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{lead}</p>
+              </div>
+              <Figure />
+              <div className="mt-8">
+                <Handling rows={rows} />
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <Section
+        id="automation-by-category"
+        number="03"
+        title="Automation by category"
+        lead="The last column is the one to read first: it is what we leave alone."
+      >
+        <CategoryTable />
+      </Section>
+      <Section
+        id="integrations-and-tools"
+        number="04"
+        title="Integrations and tools"
+        lead="Four ways to join systems, from a ready connector to the controller of a machine."
+      >
+        <ul className="grid gap-x-12 md:grid-cols-2">
+          {tools.map(({ title, Glyph, text, ...rest }) => (
+            <li
+              key={title}
+              className="grid content-start gap-x-8 gap-y-5 border-t border-hairline-2 py-8 xl:grid-cols-[11rem_minmax(0,1fr)]"
+            >
+              <Glyph />
+              <div>
+                <h3 className="text-card">{title}</h3>
+                <p className="mt-2 text-pretty text-text-2">{text}</p>
+                {'figure' in rest && (
+                  <p className="mt-4 text-caption text-pretty text-text-3">
+                    <span className="tabular block pb-1 text-text-2">
+                      <strong className="text-h3 text-text">{rest.figure.figure}</strong> {rest.figure.noun}
+                    </span>
+                    {rest.figure.basis}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6">
+          <TechnologyTags groups={technologies} />
+        </div>
+      </Section>
+      <Section id="benefits" number="05" title="Benefits you can check">
+        <RuledList items={benefits} />
+      </Section>
+      <DisclaimerStrip />
+      <ClosingAction
+        title="Bring the task nobody wants"
+        actions={
+          <>
+            <ButtonLink to="/contact">Start Automation Project</ButtonLink>
+            <ButtonLink to="/case-studies" variant="quiet">
+              View Automation Case Studies
+            </ButtonLink>
+          </>
+        }
+      >
+        Send us its steps as you would explain them to a new colleague. We answer with what a machine can take over.
+      </ClosingAction>
     </>
   );
 }

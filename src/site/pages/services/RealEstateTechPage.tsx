@@ -1,11 +1,93 @@
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Handling } from './Handling.tsx';
+import { steps, technologies } from './real-estate-tech.copy.ts';
+import { ServiceHeader } from './ServiceHeader.tsx';
+import { LeaseFigure, ListingFigure, MaintenanceFigure, PaymentsFigure, ScreeningFigure } from './TenancyFigures.tsx';
+import { TenancyTimeline } from './TenancyTimeline.tsx';
+
+const figures = {
+  'listing-syndication': ListingFigure,
+  'tenant-screening': ScreeningFigure,
+  'lease-management': LeaseFigure,
+  'payments-and-deposits': PaymentsFigure,
+  'maintenance-scheduling': MaintenanceFigure,
+};
 
 export function RealEstateTechPage() {
   return (
     <>
-      <Metadata title="Real Estate Technology" description="Real Estate Technology" />
-      <PageHeader title="Real Estate Technology" />
+      <Metadata
+        title="Real Estate Technology - Tenancy Automation"
+        description="Listing syndication, tenant screening, leases, rent and deposits, maintenance: the systems of a tenancy connected, with people deciding what matters."
+        keywords={[
+          'real estate technology',
+          'tenant screening automation',
+          'listing syndication',
+          'rent and deposit reconciliation',
+          'maintenance scheduling',
+          'lease management',
+        ]}
+      />
+      <ServiceHeader service="Real Estate Tech">
+        <div className="mb-14 grid gap-x-16 gap-y-6 lg:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+          <h1 className="text-h1">One record, from listing to last repair</h1>
+          <div>
+            <p className="max-w-prose text-lead text-text-2">
+              We connect the systems that a tenancy passes through. Your team handles the exceptions instead of retyping
+              the routine.
+            </p>
+            <Buttons />
+          </div>
+        </div>
+        <TenancyTimeline />
+      </ServiceHeader>
+      {steps.map(({ id, title, lead, rows }, index) => {
+        const Figure = figures[id];
+        return (
+          <section key={id} id={id} className="border-b border-hairline">
+            <div className="container section grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+              <div>
+                <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+                  {String(index + 1).padStart(2, '0')}
+                </p>
+                <h2 className="text-h2">{title}</h2>
+                <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{lead}</p>
+                <Handling rows={rows} />
+              </div>
+              <div className={index % 2 === 1 ? 'lg:order-first' : ''}>
+                <Figure />
+              </div>
+            </div>
+          </section>
+        );
+      })}
+      <Section
+        title="Technologies we connect"
+        lead="Systems that we meet in this trade. Naming a product implies no partnership, and yours may be another."
+      >
+        <TechnologyTags groups={technologies} />
+      </Section>
+      <DisclaimerStrip />
+      <ClosingAction title="Start with the step that costs most" actions={<Buttons bare />}>
+        Tell us how many units you run and which of the five steps fills the week. We answer with a first scope.
+      </ClosingAction>
     </>
   );
+}
+
+function Buttons({ bare = false }: { bare?: boolean }) {
+  const buttons = (
+    <>
+      <ButtonLink to="/contact">Schedule Consultation</ButtonLink>
+      <ButtonLink to="/case-studies" variant="quiet">
+        View Case Studies
+      </ButtonLink>
+    </>
+  );
+  return bare ? buttons : <div className="mt-8 flex flex-wrap gap-3">{buttons}</div>;
 }

@@ -1,11 +1,137 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
+import { legal, methods, realEstate, terms } from './services.copy.ts';
 
 export function ServicesPage() {
   return (
     <>
-      <Metadata title="Services" description="Services" />
-      <PageHeader title="Services" />
+      <Metadata
+        title="Services - Real Estate Tech, Legal Tech, AI and Automation"
+        description="Automation for property operators and law firms: screening, ledgers and listings, documents, evidence and dockets. Technology services, no legal advice."
+        keywords={[
+          'legal tech services',
+          'real estate automation',
+          'document assembly',
+          'docketing automation',
+          'process automation',
+          'AI integration',
+        ]}
+      />
+      <div className="container grid gap-x-16 gap-y-5 py-14 sm:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <h1 className="text-h1">Automation for property operators and law firms</h1>
+        <p className="max-w-prose text-lead text-text-2">
+          Two trades that we know well, and two methods that serve any office. Each project starts with one process that
+          you can name and count.
+        </p>
+      </div>
+      <div className="container pb-section">
+        <div className="grid overflow-hidden rounded-panel border border-hairline-2 md:grid-cols-2">
+          <Practice
+            title="Real Estate Tech"
+            lead="From the vacant unit to the closed work order."
+            items={realEstate}
+            to="/services/real-estate-tech"
+            link="See real estate technology"
+            figure={<RentBoard />}
+            legend="A rent board: dashed is listed, ruled is in screening, jade is ready to sign."
+          />
+          <Practice
+            title="Legal Tech"
+            lead="From the first intake form to the last docket entry."
+            items={legal}
+            to="/services/legal-tech"
+            link="See legal technology"
+            figure={<DocketSheet />}
+            legend="A docket: one notice is read, three dates are confirmed, the fourth waits."
+          />
+        </div>
+      </div>
+      <div className="border-t border-hairline">
+        <Section title="Two methods for any office">
+          <ul className="border-b border-hairline">
+            {methods.map(({ to, title, text }) => (
+              <li key={to} className="relative border-t border-hairline transition-colors hover:bg-surface-1">
+                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+                  <h3 className="text-h3">
+                    <Link to={to} className="card-link">
+                      {title}
+                    </Link>
+                  </h3>
+                  <ArrowRight size={24} aria-hidden="true" className="text-accent md:order-last" />
+                  <p className="text-text-2 max-md:col-span-2">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="The same in every project">
+          <ul className="grid gap-x-8 md:grid-cols-3">
+            {terms.map(({ title, text }) => (
+              <li key={title} className="border-t border-hairline-2 py-6">
+                <h3 className="text-card">{title}</h3>
+                <p className="mt-2 text-pretty text-text-2">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+      <DisclaimerStrip />
+      <ClosingAction
+        title="Name one process, and we start there"
+        actions={
+          <>
+            <ButtonLink to="/contact">Get Started Today</ButtonLink>
+            <ButtonLink to="/case-studies" variant="quiet">
+              View Case Studies
+            </ButtonLink>
+          </>
+        }
+      >
+        Tell us what comes in, who touches it and where it stalls. You hear whether automation is worth the trouble.
+      </ClosingAction>
     </>
+  );
+}
+
+interface PracticeProps {
+  title: string;
+  lead: string;
+  items: readonly (readonly [title: string, text: string])[];
+  to: string;
+  link: string;
+  figure: ReactNode;
+  legend: string;
+}
+
+function Practice({ title, lead, items, to, link, figure, legend }: PracticeProps) {
+  return (
+    <section className="flex flex-col border-hairline-2 max-md:not-first:border-t md:not-first:border-l">
+      <figure className="border-b border-hairline bg-surface-1 p-5 lg:p-8">
+        {figure}
+        <figcaption className="mt-5 text-caption text-text-3">{legend}</figcaption>
+      </figure>
+      <div className="flex grow flex-col p-5 lg:p-8">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-2 mb-8 text-lead text-text-2">{lead}</p>
+        <ul className="mb-6 grow">
+          {items.map(([item, text]) => (
+            <li key={item} className="border-t border-hairline py-4">
+              <h3 className="font-semibold">{item}</h3>
+              <p className="mt-0.5 text-pretty text-text-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Link to={to} className="arrow-link min-h-11 self-start font-semibold">
+          {link} <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { NameTags } from '../../components/NameTags.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -108,29 +109,10 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
 
 function RelatedTechnologies({ technology: { relatedTechnologies, related } }: Pick<TechnologyData, 'technology'>) {
   if (relatedTechnologies.length === 0) return null;
-  const tag = 'inline-flex min-h-8 items-center rounded-full border border-hairline-2 px-3 text-caption text-text-2';
   return (
     <section>
       <h2 className="mb-3 font-semibold">Related Technologies</h2>
-      <ul className="flex flex-wrap gap-2">
-        {relatedTechnologies.map((name) => {
-          const slug = related.find((technology) => technology.name === name)?.slug;
-          return (
-            <li key={name}>
-              {slug ? (
-                <Link
-                  to={`/technologies/${slug}`}
-                  className={`${tag} transition-colors hover:bg-surface-2 hover:text-text`}
-                >
-                  {name}
-                </Link>
-              ) : (
-                <span className={tag}>{name}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <NameTags names={relatedTechnologies} known={related} />
     </section>
   );
 }

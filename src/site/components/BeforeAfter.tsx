@@ -1,0 +1,50 @@
+interface BeforeAfterProps {
+  metric: { label: string; before: string; after: string; improvement: string };
+}
+
+const MEASURE = /^(\d[\d,]*(?:\.\d+)?)\s*(.*)$/;
+
+function measure(text: string): { amount: number; unit: string } | null {
+  const [, amount, unit] = MEASURE.exec(text.trim()) ?? [];
+  return amount === undefined || unit === undefined ? null : { amount: Number(amount.replaceAll(',', '')), unit };
+}
+
+/** The lengths of the two bars on one scale, in percent; none when the texts are not measured in the same unit. */
+function barLengths(before: string, after: string): { before: number; after: number } | null {
+  const from = measure(before);
+  const to = measure(after);
+  if (!from || !to || from.unit !== to.unit) return null;
+  const longest = Math.max(from.amount, to.amount);
+  return longest > 0 ? { before: (from.amount / longest) * 100, after: (to.amount / longest) * 100 } : null;
+}
+
+/** One measured improvement: the figure, and what it was before and after. */
+export function BeforeAfter({ metric: { label, before, after, improvement } }: BeforeAfterProps) {
+  const lengths = barLengths(before, after);
+  return (
+    <dl className="tabular space-y-6">
+      <div className="flex flex-col-reverse gap-2">
+        <dt className="text-text-2">{label}</dt>
+        <dd className="text-figure text-accent">{improvement}</dd>
+      </div>
+      <Row term="Before" value={before} length={lengths?.before} bar="fill-hairline-2 stroke-control" />
+      <Row term="After" value={after} length={lengths?.after} bar="fill-accent stroke-accent" />
+    </dl>
+  );
+}
+
+function Row({ term, value, length, bar }: { term: string; value: string; length?: number; bar: string }) {
+  return (
+    <div className="grid grid-cols-2 items-baseline gap-y-2">
+      <dt className="text-caption text-text-2">{term}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
+      {length !== undefined && (
+        <dd aria-hidden="true" className="col-span-2">
+          <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-3 w-full">
+            <rect width={length} height={4} className={bar} vectorEffect="non-scaling-stroke" />
+          </svg>
+        </dd>
+      )}
+    </div>
+  );
+}

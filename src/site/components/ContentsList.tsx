@@ -1,0 +1,33 @@
+interface ContentsListProps {
+  entries: readonly { id: string; title: string }[];
+  /** For a document whose headings carry the same numbers. */
+  numbered?: boolean;
+}
+
+/** The headings of the page. Beside the text it stays in view; above it, it is a plain ruled list. */
+export function ContentsList({ entries, numbered = false }: ContentsListProps) {
+  return (
+    <nav aria-labelledby="contents" className="min-[75rem]:sticky min-[75rem]:top-24">
+      <h2 id="contents" className="mb-3 text-caption text-text-3">
+        On this page
+      </h2>
+      <ol className="gap-x-8 border-t border-hairline sm:columns-2 min-[75rem]:columns-1">
+        {entries.map(({ id, title }, index) => (
+          <li key={id} className="break-inside-avoid border-b border-hairline">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-4 py-2 text-caption text-text-2 transition-colors hover:text-text"
+            >
+              {numbered && (
+                <span className="tabular text-text-3" aria-hidden="true">
+                  {String(index + 1).padStart(2, '0')}
+                </span>
+              )}
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

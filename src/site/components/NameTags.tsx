@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+
+interface NameTagsProps {
+  names: readonly string[];
+  /** Those of them that have a page in the catalogue. */
+  known: readonly { name: string; slug: string }[];
+}
+
+const tag =
+  'inline-flex min-h-11 items-center rounded-full border border-hairline-2 px-4 text-caption text-text-2 sm:min-h-8 sm:px-3';
+
+/** Names of technologies as tags; a name that the catalogue knows leads there. */
+export function NameTags({ names, known }: NameTagsProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {names.map((name) => {
+        const slug = known.find((technology) => technology.name === name)?.slug;
+        return (
+          <li key={name}>
+            {slug ? (
+              <Link
+                to={`/technologies/${slug}`}
+                className={`${tag} transition-colors hover:bg-surface-2 hover:text-text`}
+              >
+                {name}
+              </Link>
+            ) : (
+              <span className={tag}>{name}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface SplitSectionProps {
+  number: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A ruled part of the page whose heading stands beside its text where there is room. */
+export function SplitSection({ number, title, lead, children }: SplitSectionProps) {
+  return (
+    <section className="border-b border-hairline">
+      <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="self-start lg:sticky lg:top-24">
+          <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
+            {number}
+          </p>
+          <h2 className="text-h2">{title}</h2>
+          {lead && <div className="mt-4 text-text-2">{lead}</div>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Specification 2, Case studies: the error state. */
+export function CaseStudiesUnavailable() {
+  return (
+    <Notice
+      title="Unable to Load Case Studies"
+      text="Something on our side did not answer. Please try again in a moment."
+      actions={
+        <ButtonLink to="/case-studies" reloadDocument>
+          Refresh Page
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Specification 2, Case study detail: the same for one that is not there and for a failure. */
+export function CaseStudyNotFound() {
+  return (
+    <Notice
+      title="Case Study Not Found"
+      text="The case study you're looking for doesn't exist or has been moved."
+      actions={<ButtonLink to="/case-studies">Back to Case Studies</ButtonLink>}
+    />
+  );
+}

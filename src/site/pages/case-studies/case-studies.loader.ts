@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { CARD_EXCERPT } from '../../../rules/case-study.ts';
+import { excerpt } from '../../../rules/text.ts';
+import { queryContext } from '../../query.ts';
+import { CaseStudiesDocument } from './case-studies.generated.ts';
+
+export type CaseStudyCard = Awaited<ReturnType<typeof loader>>[number];
+
+/** What the cards show, and no more of the texts than that. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { caseStudies } = await context.get(queryContext)(CaseStudiesDocument, {});
+  return caseStudies.map(({ title, slug, category, icon, problem, outcome, metrics }) => ({
+    title,
+    slug,
+    category,
+    icon,
+    problem: excerpt(problem, CARD_EXCERPT),
+    outcome: excerpt(outcome, CARD_EXCERPT),
+    metricCount: metrics.length,
+    metric: metrics[0],
+  }));
+}

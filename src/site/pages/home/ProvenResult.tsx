@@ -1,0 +1,42 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { CASE_STUDY, type HomeData } from './home.loader.ts';
+
+/** One engagement, with the figure that stands first in its case study. */
+export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: NonNullable<HomeData['caseStudy']> }) {
+  const metric = metrics[0];
+  return (
+    <Section
+      number="02"
+      title="Proven results"
+      lead="We count before we build and again after, on the same kind of work."
+    >
+      <div className="overflow-hidden rounded-panel border border-hairline">
+        <div className={metric && 'grid lg:grid-cols-[3fr_2fr]'}>
+          <div className="flex flex-col items-start p-6 sm:p-10">
+            <h3 className="text-h3">{title}</h3>
+            <p className="mt-4 mb-6 max-w-prose text-lead text-pretty text-text-2">
+              Two paralegals at a litigation firm used to start over whenever one exhibit moved. Now they label the
+              documents, and the set is numbered, stamped and bound each night. Lawyers still read every set before it
+              leaves.
+            </p>
+            <Link to={`/case-studies/${CASE_STUDY}`} className="arrow-link mt-auto min-h-11">
+              Read how the exhibit sets rebuild
+              <ArrowRight size={16} aria-hidden="true" />
+            </Link>
+          </div>
+          {metric && (
+            <div className="border-t border-hairline bg-surface-1 p-6 sm:p-10 lg:border-t-0 lg:border-l">
+              <BeforeAfter metric={metric} />
+            </div>
+          )}
+        </div>
+        <p className="border-t border-hairline px-6 py-4 text-caption text-text-3 sm:px-10">
+          Our case studies are illustrative engagements: typical work, told without naming a client.
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { claims } from '../../claims.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { IconTile } from '../../ui/Icon.tsx';
+import type { HomeTechnology } from './home.loader.ts';
+
+/** A part of the catalogue that fades towards the link to all of it; whoever tabs into the fading rows sees them plainly. */
+export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[] }) {
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline mask-b-from-55% mask-b-to-165% focus-within:mask-none sm:grid-cols-3 lg:grid-cols-4">
+        {technologies.map(({ name, slug, category }) => (
+          <li key={slug} className="border-b border-hairline">
+            <Link to={`/technologies/${slug}`} className="group flex h-full items-center gap-3 py-4 transition-colors">
+              <IconTile icon={category.icon} color={category.color} bgColor={category.bgColor} />
+              <span className="min-w-0">
+                <span className="block font-semibold max-sm:text-caption underline-offset-4 group-hover:underline">
+                  {name}
+                </span>
+                <span className="block text-caption text-text-2 max-sm:hidden">{category.title}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/technologies" variant="quiet" className="mt-8">
+        View All {claims.technologiesOnHome.figure} Technologies
+        <ArrowRight size={16} aria-hidden="true" />
+      </ButtonLink>
+    </>
+  );
+}

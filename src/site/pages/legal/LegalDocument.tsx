@@ -1,0 +1,50 @@
+import { useContext, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ContentsList } from '../../components/ContentsList.tsx';
+import { OriginContext } from '../../metadata.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+
+export interface Clause {
+  id: string;
+  title: string;
+  /** One sentence for whoever reads no further. */
+  summary: ReactNode;
+  body: ReactNode;
+}
+
+/** A document in numbered clauses, with its contents beside or above it. */
+export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
+  const origin = useContext(OriginContext);
+  const { pathname } = useLocation();
+  return (
+    <div className="container section grid gap-x-14 gap-y-16 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] print:py-8">
+      <div className="min-[75rem]:order-last print:hidden">
+        <ContentsList entries={clauses} numbered />
+      </div>
+      <div>
+        {clauses.map(({ id, title, summary, body }, index) => (
+          <section
+            key={id}
+            aria-labelledby={id}
+            className="grid gap-x-6 border-b border-hairline py-12 first:pt-0 last-of-type:border-0 last-of-type:pb-0 print:py-6 min-[75rem]:grid-cols-[4.5rem_minmax(0,1fr)]"
+          >
+            <p className="tabular mb-2 text-caption text-text-3 min-[75rem]:pt-2" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </p>
+            <div className="max-w-prose">
+              <h2 id={id} className="text-h3 break-after-avoid">
+                {title}
+              </h2>
+              <p className="mt-5 mb-6 border-l-2 border-hairline-2 pl-4 text-lead text-pretty text-text">{summary}</p>
+              <Prose>{body}</Prose>
+            </div>
+          </section>
+        ))}
+        <p className="mt-8 hidden text-caption print:block">
+          {origin}
+          {pathname}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** Terms and what they mean here, one row each. */
+export function TermRows({ rows }: { rows: readonly { term: string; children: ReactNode }[] }) {
+  return (
+    <dl className="divide-y divide-hairline border-y border-hairline">
+      {rows.map(({ term, children }) => (
+        <div
+          key={term}
+          className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[9rem_minmax(0,1fr)] print:break-inside-avoid"
+        >
+          <dt className="font-semibold text-text">{term}</dt>
+          <dd>{children}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

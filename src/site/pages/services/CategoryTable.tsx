@@ -1,0 +1,54 @@
+import { categories } from './process-automation.copy.ts';
+
+const cell = 'align-top text-pretty md:py-4 md:pr-8';
+
+/** A table on wide screens; on a phone each row is a block with its own labels. */
+export function CategoryTable() {
+  return (
+    <table className="w-full table-fixed border-b border-hairline text-left max-md:block">
+      <thead className="text-caption text-text-3 max-md:sr-only">
+        <tr>
+          <th scope="col" className="w-1/5 pb-3 font-normal">
+            Category
+          </th>
+          <th scope="col" className="w-1/4 pb-3 font-normal">
+            Comes in
+          </th>
+          <th scope="col" className="w-3/10 pb-3 font-normal">
+            Runs
+          </th>
+          <th scope="col" className="w-1/4 pb-3 font-normal">
+            Stays with people
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {categories.map(({ category, input, runs, people }) => (
+          <tr key={category} className="border-t border-hairline max-md:block max-md:py-5">
+            <th scope="row" className={`${cell} font-semibold max-md:mb-2 max-md:block max-md:text-card`}>
+              {category}
+            </th>
+            <Cell label="Comes in">{input}</Cell>
+            <Cell label="Runs">{runs}</Cell>
+            <Cell label="Stays with people" strong>
+              {people}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ label, children, strong = false }: { label: string; children: string; strong?: boolean }) {
+  return (
+    <td
+      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-1 ${strong ? 'text-text' : 'text-text-2'}`}
+    >
+      <span aria-hidden="true" className="text-caption text-text-3 md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}

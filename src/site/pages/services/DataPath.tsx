@@ -1,0 +1,97 @@
+import { Lock } from 'lucide-react';
+
+const stations = [
+  {
+    title: 'Staff and clients',
+    text: 'Sign in through your identity provider, with a second factor.',
+    holder: 'You hold the accounts',
+  },
+  {
+    title: 'Application',
+    text: 'Runs in your cloud account. Roles decide who sees which matter.',
+    holder: 'You hold the cloud account',
+  },
+  {
+    title: 'Storage',
+    text: 'Documents and records are encrypted at rest, backups too.',
+    holder: 'You hold the keys',
+  },
+  {
+    title: 'Other services',
+    text: 'Court portals, e-signature and models get the fields that their task needs.',
+    holder: 'You approve the contract',
+  },
+] as const;
+
+/** Where a document travels, who holds it there, and where it is encrypted: across on a desktop, downward on a phone. */
+export function DataPath() {
+  return (
+    <figure>
+      <div className="grid gap-4 lg:grid-cols-4 lg:gap-y-0">
+        <Frame
+          label="Inside your accounts"
+          className="row-start-1 row-end-4 border-control lg:col-end-4 lg:row-end-2"
+        />
+        <Frame label="Outside" className="row-start-4 border-dashed border-control lg:col-start-4 lg:row-start-1" />
+        <ol className="col-start-1 row-start-1 row-end-5 grid grid-rows-subgrid lg:col-end-5 lg:row-end-2 lg:grid-cols-subgrid">
+          {stations.map(({ title, text, holder }, index) => (
+            <li key={title} className="relative py-8 pr-4 pl-14 sm:pr-6 lg:px-6 lg:pt-20 lg:pb-7">
+              <Rail last={index === stations.length - 1} />
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mt-1 text-caption text-text-2">{text}</p>
+              <p className="mt-3 text-caption text-text">{holder}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-caption text-text-3">
+        <span className="inline-flex items-center gap-2">
+          <Lock size={14} aria-hidden="true" className="text-accent" /> Encrypted in transit
+        </span>
+        <span>Every read, change and transfer is added to a log that the application cannot edit.</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Frame({ label, className }: { label: string; className: string }) {
+  return (
+    <div className={`relative col-start-1 rounded-card border ${className}`}>
+      <p className="absolute -top-2.5 left-12 bg-surface-1 px-2 text-caption text-text-2 lg:left-4">{label}</p>
+    </div>
+  );
+}
+
+/** A station's dot, and the way to the next one; the lock stands on the border between the two. */
+function Rail({ last }: { last: boolean }) {
+  return (
+    <>
+      <svg
+        aria-hidden="true"
+        className="absolute top-11 left-6 h-full w-px overflow-visible lg:left-7 lg:h-px lg:w-full"
+      >
+        {!last && (
+          <>
+            <line y2="100%" className="stroke-accent lg:hidden" />
+            <line x2="100%" className="hidden stroke-accent lg:block" />
+            <svg x="100%" overflow="visible" className="hidden lg:block">
+              <line x2="16" className="stroke-accent" />
+            </svg>
+            <svg y="100%" overflow="visible" className="lg:hidden">
+              <line y2="16" className="stroke-accent" />
+            </svg>
+          </>
+        )}
+        <circle r="5" strokeWidth="2" className="fill-surface-1 stroke-text" />
+      </svg>
+      {!last && (
+        <span
+          aria-hidden="true"
+          className="absolute -bottom-2 left-6 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-accent bg-surface-1 text-accent lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
+        >
+          <Lock size={14} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { JumpLink } from './JumpLink.tsx';
+import { parts } from './legal-tech.copy.ts';
+
+const stages = ['Open', 'Prepare', 'File', 'Resolve', 'Close'] as const;
+const bounds = [0, 20, 40, 60, 80] as const;
+
+const row =
+  'group grid gap-x-4 border-t border-hairline transition-colors hover:bg-surface-1 sm:min-h-12 sm:grid-cols-[15rem_minmax(0,1fr)]';
+
+/** When in a matter each part works: a chart whose rows lead to the sections. */
+export function MatterLifecycle() {
+  return (
+    <nav aria-label="Parts of a matter">
+      <div aria-hidden="true" className="grid gap-x-4 pb-2 text-caption text-text-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
+        <p className="max-sm:hidden">Part</p>
+        <div className="grid grid-cols-5">
+          {stages.map((stage) => (
+            <p key={stage}>{stage}</p>
+          ))}
+        </div>
+      </div>
+      <ol>
+        {parts.map((part, index) => (
+          <li key={part.id}>
+            <JumpLink id={part.id} className={`${row} max-sm:py-2`}>
+              <span className="flex items-center gap-3">
+                <span className="tabular text-caption text-text-3" aria-hidden="true">
+                  {String(index + 1).padStart(2, '0')}
+                </span>
+                <span className="group-hover:text-accent max-sm:text-caption">{part.title}</span>
+              </span>
+              <Span {...part} />
+            </JumpLink>
+          </li>
+        ))}
+      </ol>
+      <JumpLink id="security-and-compliance" className={`${row} border-b max-sm:pt-2 max-sm:pb-1`}>
+        <span className="flex items-center group-hover:text-accent max-sm:text-caption">Security and compliance</span>
+        <svg aria-hidden="true" className="h-7 w-full sm:h-12">
+          <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-accent" />
+        </svg>
+      </JumpLink>
+      <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-caption text-text-3">
+        <span>Bar: at work</span>
+        <span>Diamond: a person approves each one</span>
+        <span>Dashed: after the matter is closed</span>
+      </p>
+    </nav>
+  );
+}
+
+function Span({ spans, marks, after }: Pick<(typeof parts)[number], 'spans' | 'marks' | 'after'>) {
+  return (
+    <svg aria-hidden="true" className="h-7 w-full overflow-visible sm:h-12">
+      {bounds.map((bound) => (
+        <line key={bound} x1={`${bound}%`} x2={`${bound}%`} y1="0" y2="100%" className="stroke-hairline" />
+      ))}
+      <svg y="50%" overflow="visible">
+        {spans.map(([from, to]) => (
+          <rect
+            key={from}
+            x={`${from}%`}
+            width={`${to - from}%`}
+            y="-5"
+            height="10"
+            rx="2"
+            className="fill-hairline-2 stroke-text-3 transition-colors group-hover:fill-accent-dim group-hover:stroke-accent"
+          />
+        ))}
+        {after && (
+          <rect
+            x="92%"
+            width="8%"
+            y="-5"
+            height="10"
+            rx="2"
+            strokeDasharray="3 3"
+            className="fill-none stroke-control group-hover:stroke-accent"
+          />
+        )}
+        {marks.map((mark) => (
+          <svg key={mark} x={`${mark}%`} overflow="visible">
+            <path d="M0-7 7 0 0 7-7 0Z" className="fill-accent-dim stroke-accent" />
+          </svg>
+        ))}
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { ArrowDown } from 'lucide-react';
+import { JumpLink } from './JumpLink.tsx';
+import { groups } from './process-automation.copy.ts';
+
+const others = [
+  ['automation-by-category', 'Automation by category'],
+  ['benefits', 'Benefits'],
+] as const;
+
+/** Nine steps by hand drawn together into three; each of the three leads to the section that explains it. */
+export function NineToThree() {
+  return (
+    <nav aria-label="From nine steps to three">
+      <p aria-hidden="true" className="mb-3 text-caption text-text-3">
+        By hand: nine steps
+      </p>
+      <ol className="grid gap-y-10 md:grid-cols-3 md:gap-y-0">
+        {groups.map(({ byHand, id, automated, by }, group) => (
+          <li key={id} className="md:row-span-3 md:grid md:grid-rows-subgrid">
+            <ol className="grid grid-cols-3">
+              {byHand.map((step, index) => (
+                <li
+                  key={step}
+                  className="-mr-px flex min-h-24 flex-col gap-1.5 border border-control p-2.5 text-caption text-text-2 lg:p-3"
+                >
+                  <span className="tabular text-text-3" aria-hidden="true">
+                    {group * 3 + index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <Gathering />
+            <JumpLink
+              id={id}
+              className="flex flex-col justify-between rounded-control border border-accent bg-accent-dim px-4 py-4 transition-colors hover:bg-surface-2 md:mx-3 lg:mx-6 lg:px-5"
+            >
+              <span className="text-card text-text">{automated}</span>
+              <span className="mt-1 flex items-center justify-between gap-3 text-caption text-accent">
+                {by}
+                <ArrowDown size={16} aria-hidden="true" className="shrink-0" />
+              </span>
+            </JumpLink>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:mx-3 lg:mx-6">
+        <p aria-hidden="true" className="text-caption text-text-3">
+          Automated: three steps. A person still says yes or no in the second.
+        </p>
+        <ul className="flex flex-wrap gap-x-8">
+          {others.map(([section, title]) => (
+            <li key={section}>
+              <JumpLink id={section} className="arrow-link min-h-11 text-caption">
+                {title} <ArrowDown size={16} aria-hidden="true" />
+              </JumpLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function Gathering() {
+  return (
+    <svg aria-hidden="true" className="h-14 w-full overflow-visible stroke-accent">
+      <line x1="16.67%" y1="0" x2="16.67%" y2="24" />
+      <line x1="83.33%" y1="0" x2="83.33%" y2="24" />
+      <line x1="16.67%" y1="24" x2="83.33%" y2="24" />
+      <line x1="50%" y1="0" x2="50%" y2="55" />
+      <svg x="50%" y="55" overflow="visible">
+        <path d="m-4-6 4 6 4-6" className="fill-none" />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+
+interface ServiceHeaderProps {
+  service: string;
+  children: ReactNode;
+}
+
+/** The frame of a service's header: where the page stands, then whatever the page composes. */
+export function ServiceHeader({ service, children }: ServiceHeaderProps) {
+  return (
+    <div className="border-b border-hairline">
+      <div className="container pt-8 pb-14 sm:pt-12 sm:pb-20">
+        <div className="mb-8 text-caption text-text-3 sm:mb-10">
+          <Breadcrumb crumbs={[{ label: 'Services', href: '/services' }, { label: service }]} />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, type ReactNode } from 'react';
+
+/** Plain: as it stands. Good: the way it should go. Open: waiting for a person. */
+type Tone = 'plain' | 'good' | 'open';
+type Point = readonly [x: number, y: number];
+
+const boxes: Record<Tone, string> = {
+  plain: 'fill-surface-2 stroke-hairline-2',
+  good: 'fill-accent-dim stroke-accent',
+  open: 'fill-none stroke-control',
+};
+const lines: Record<Tone, string> = { plain: 'stroke-control', good: 'stroke-accent', open: 'stroke-control' };
+const dashes = (tone: Tone) => (tone === 'open' ? '4 4' : undefined);
+
+interface DrawingProps {
+  title: string;
+  description: string;
+  /** In user units; a drawing is 340 wide, so that its words keep their size on a phone. */
+  height: number;
+  caption: ReactNode;
+  children: ReactNode;
+}
+
+/** A small framed figure. Its words are drawn at 14 units and never fall below 12 pixels. */
+export function Drawing({ title, description, height, caption, children }: DrawingProps) {
+  const id = useId();
+  return (
+    <figure className="rounded-panel border border-hairline bg-surface-1">
+      <div className="px-4 py-8 sm:px-8 sm:py-12">
+        <svg
+          role="img"
+          aria-labelledby={`${id}-title ${id}-description`}
+          viewBox={`-1 -1 342 ${height + 2}`}
+          className="mx-auto block w-full max-w-sm"
+        >
+          <title id={`${id}-title`}>{title}</title>
+          <desc id={`${id}-description`}>{description}</desc>
+          {children}
+        </svg>
+      </div>
+      <figcaption className="border-t border-hairline px-4 py-4 text-caption text-text-3 sm:px-8">{caption}</figcaption>
+    </figure>
+  );
+}
+
+interface WordsProps {
+  at: Point;
+  children: ReactNode;
+  anchor?: 'start' | 'middle' | 'end';
+  tone?: 'strong' | 'quiet' | 'good';
+}
+
+const inks = { strong: 'fill-text', quiet: 'fill-text-3', good: 'fill-accent' };
+
+export function Words({ at: [x, y], children, anchor = 'start', tone = 'strong' }: WordsProps) {
+  return (
+    <text x={x} y={y} fontSize={14} textAnchor={anchor} dominantBaseline="central" className={inks[tone]}>
+      {children}
+    </text>
+  );
+}
+
+interface BoxProps {
+  at: Point;
+  size: Point;
+  label?: string;
+  /** A second, quieter line. */
+  note?: string;
+  tone?: Tone;
+}
+
+export function Box({ at: [x, y], size: [width, height], label, note, tone = 'plain' }: BoxProps) {
+  const middle = y + height / 2;
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} rx={6} strokeDasharray={dashes(tone)} className={boxes[tone]} />
+      {label && (
+        <Words at={[x + 12, note ? middle - 9 : middle]} tone={tone === 'good' ? 'good' : 'strong'}>
+          {label}
+        </Words>
+      )}
+      {note && (
+        <Words at={[x + 12, middle + 10]} tone="quiet">
+          {note}
+        </Words>
+      )}
+    </g>
+  );
+}
+
+/** A line through the points with its head at the last one. */
+export function Flow({ points, tone = 'plain' }: { points: readonly Point[]; tone?: Tone }) {
+  const [endX, endY] = points.at(-1)!;
+  const [fromX, fromY] = points.at(-2)!;
+  const angle = (Math.atan2(endY - fromY, endX - fromX) * 180) / Math.PI;
+  return (
+    <g className={`fill-none ${lines[tone]}`}>
+      <polyline points={points.map(String).join(' ')} strokeDasharray={dashes(tone)} />
+      <path d="M-6-4 0 0-6 4" transform={`translate(${endX} ${endY}) rotate(${angle})`} />
+    </g>
+  );
+}
+
+export function Tick({ at: [x, y] }: { at: Point }) {
+  return <path d={`m${x} ${y} 4 4 8-9`} strokeWidth={1.5} className="fill-none stroke-accent" />;
+}

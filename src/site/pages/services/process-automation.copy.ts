@@ -1,0 +1,146 @@
+import { claims } from '../../claims.ts';
+
+/** One invoice: the steps by hand in three groups, and the automated step that takes each group's place. */
+export const groups = [
+  {
+    byHand: ['Open the email', 'Save and rename', 'Type in the totals'],
+    id: 'rpa',
+    automated: 'Read and enter',
+    by: 'Robotic process automation',
+  },
+  {
+    byHand: ['Look up the owner', 'Ask for approval', 'Chase the answer'],
+    id: 'workflow-automation',
+    automated: 'Ask and approve',
+    by: 'Workflow automation',
+  },
+  {
+    byHand: ['Post to the ledger', 'Update the sheet', 'File the copy'],
+    id: 'integrations-and-tools',
+    automated: 'Post and file',
+    by: 'Integrations and tools',
+  },
+] as const;
+
+export const rpa = [
+  ['Comes in', 'A queue of like items: invoices, portal statements, records from an old program.'],
+  ['Runs', 'A robot signs in under its own account, works each item on screen and records the result.'],
+  ['Exceptions', 'A changed screen or an unknown value stops that item and alerts its owner. The queue goes on.'],
+  ['With people', "The rules, the robot's rights, and every item it hands back."],
+] as const;
+
+export const workflow = [
+  ['Comes in', 'A request with its facts: amount, unit, matter, date, who is asking.'],
+  ['Runs', 'Each step has an owner, a deadline and a record. Reminders and deputies are part of the flow.'],
+  ['Exceptions', 'A step without an answer climbs to the deputy. A failed call is repeated, then shown.'],
+  ['With people', 'Every approval, every waiver, and the right to stop the flow.'],
+] as const;
+
+export const categories = [
+  {
+    category: 'Documents and intake',
+    input: 'Forms, scans, email attachments',
+    runs: 'Read, named, checked against the record, filed',
+    people: 'Unreadable pages, missing consent',
+  },
+  {
+    category: 'Finance and billing',
+    input: 'Supplier invoices, receipts, bank lines',
+    runs: 'Matched by line, coded, routed, posted',
+    people: 'Approvals, disputed lines, write-offs',
+  },
+  {
+    category: 'Client and tenant messages',
+    input: 'Emails, texts, portal requests',
+    runs: 'Sorted by topic, answered from templates, logged',
+    people: 'Complaints, promises, anything unusual',
+  },
+  {
+    category: 'Records and reporting',
+    input: 'Exports, spreadsheets, system logs',
+    runs: 'Collected, reconciled, laid out, delivered on the day',
+    people: 'The reading, and what follows from it',
+  },
+  {
+    category: 'Staff and access',
+    input: 'New hires, moves, departures',
+    runs: 'Accounts opened and closed, devices ordered, tasks set',
+    people: 'Job roles, exceptions to access rules',
+  },
+  {
+    category: 'Plant and equipment',
+    input: 'Machine counters, meters, alarms',
+    runs: 'Counts collected, downtime dated, work orders raised',
+    people: 'Repairs, restarts, every safety function',
+  },
+] as const;
+
+const { figure, noun } = claims.manualTaskTime;
+
+export const benefits = [
+  {
+    title: `${figure.charAt(0).toUpperCase()}${figure.slice(1)} ${noun}`,
+    text: 'The range is wide, so we time your process before we build and after release.',
+  },
+  {
+    title: 'Lower costs',
+    text: 'Cost per item falls with the minutes in it. We show the sum with your wages and our fees.',
+  },
+  {
+    title: 'Fewer errors',
+    text: 'A value typed once cannot differ in two systems. What fails a check never reaches the ledger.',
+  },
+  {
+    title: 'Round-the-clock operation',
+    text: 'Queues are worked at night and over weekends. The exceptions are waiting when staff arrive.',
+  },
+  {
+    title: 'Scalability',
+    text: 'A month-end peak lengthens the queue, and a second robot shortens it again.',
+  },
+  {
+    title: 'Staff freed for strategic work',
+    text: 'Hours move from copying to calling, negotiating and checking. You decide where they go.',
+  },
+] as const;
+
+export const technologies = [
+  {
+    title: 'Robots',
+    technologies: [
+      ['autohotkey', 'AutoHotkey'],
+      ['automation-anywhere', 'Automation Anywhere'],
+      ['playwright', 'Playwright'],
+      ['power-automate-desktop', 'Power Automate Desktop'],
+      ['robot-framework', 'Robot Framework'],
+      ['blue-prism', 'SS&C Blue Prism'],
+      ['uipath', 'UiPath'],
+    ],
+  },
+  {
+    title: 'Workflows',
+    technologies: [
+      ['camunda', 'Camunda'],
+      ['make', 'Make'],
+      ['n8n', 'n8n'],
+      ['pipedream', 'Pipedream'],
+      ['power-automate', 'Power Automate'],
+      ['temporal', 'Temporal'],
+      ['workato', 'Workato'],
+      ['zapier', 'Zapier'],
+    ],
+  },
+  {
+    title: 'Controllers and machines',
+    technologies: [
+      ['codesys', 'CODESYS'],
+      ['ignition', 'Ignition'],
+      ['modbus', 'Modbus'],
+      ['mqtt', 'MQTT'],
+      ['node-red', 'Node-RED'],
+      ['opc-ua', 'OPC UA'],
+      ['siemens-tia-portal', 'Siemens TIA Portal'],
+      ['studio-5000', 'Studio 5000'],
+    ],
+  },
+] as const;

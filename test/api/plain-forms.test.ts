@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'node-html-parser';
+import { useApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+
+const app = useApp();
+
+test('an inquiry sent without scripts is stored and leads to the thanks', async () => {
+  const response = await app.postForm('/api/contact', inquiry());
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/contact?sent');
+  const { document } = await app.page('/contact?sent');
+  expect(document.querySelector('h1')?.text).toBe('Message Sent Successfully!');
+  const [{ count }] = await app.database.source.query('SELECT count(*)::int FROM contact_submissions');
+  expect(count).toBe(1);
+});
+
+test('an inquiry that is refused comes back with the sentences beside the fields and all that was typed', async () => {
+  const typed = inquiry({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
+  const response = await app.postForm('/api/contact', typed);
+  expect(response.status).toBe(400);
+  const document = parse(await response.text());
+  const value = (name: string) => document.querySelector(`[name=${name}]`)?.getAttribute('value');
+  expect(document.querySelector('#name-error')?.text).toBe('Name must be at least 2 characters');
+  expect(document.querySelector('#email-error')?.text).toBe('Please enter a valid email address');
+  expect(document.querySelector('#message-error')?.text).toBe('Please provide more details about your project');
+  expect(document.querySelector('[name=name]')?.getAttribute('aria-describedby')).toBe('name-error');
+  expect(value('name')).toBe('A');
+  expect(value('email')).toBe('not "an" address');
+  expect(value('company')).toBe('Example & Partners');
+  expect(document.querySelector('textarea')?.text).toContain('<b>short');
+  expect(document.querySelector('option[selected]')?.getAttribute('value')).toBe('other');
+  expect(document.querySelector('[data-error-summary]')?.text).toContain('3 things need your attention');
+});
+
+test('a use case that is none is refused in its own words', async () => {
+  const response = await app.postForm('/api/contact', inquiry({ useCase: 'none' }));
+  expect(parse(await response.text()).querySelector('#useCase-error')?.text).toBe('Please select a use case');
+});

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { useApp } from '../support/app.ts';
+
+const app = useApp();
+
+const getJson = async (path: string) => {
+  const response = await app.request(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return response.json();
+};
+
+/** Specification 7, the table of calls. */
+test('GET /api/technology-categories lists the categories in the order of the catalogue', async () => {
+  const categories = await getJson('/api/technology-categories');
+  expect(categories[0]).toEqual({
+    id: expect.any(String),
+    title: 'Document Automation',
+    slug: 'document-automation',
+    description: expect.any(String),
+    icon: 'file-text',
+    color: 'coral',
+    bgColor: 'coral',
+    sortOrder: 1,
+  });
+  const orders = categories.map(({ sortOrder }: { sortOrder: number }) => sortOrder);
+  expect(orders).toEqual([...orders].sort((a, b) => a - b));
+});
+
+test('GET /api/technologies lists the technologies by name, whatever their capitals', async () => {
+  const technologies = await getJson('/api/technologies');
+  expect(Object.keys(technologies[0])).toEqual(
+    expect.arrayContaining(['name', 'slug', 'shortDescription', 'categoryId']),
+  );
+  const names = technologies.map(({ name }: { name: string }) => name.toLowerCase());
+  expect(names).toEqual([...names].sort());
+});
+
+test('GET /api/technologies/{slug} and the category by id belong together', async () => {
+  const technology = await getJson('/api/technologies/docassemble');
+  expect(technology).toMatchObject({ name: 'docassemble', difficultyLevel: 'Expert', useCases: expect.any(Array) });
+  const category = await getJson(`/api/technology-categories/id/${technology.categoryId}`);
+  expect(category.title).toBe('Document Automation');
+});
+
+test('GET /api/case-studies and one of them', async () => {
+  const studies = await getJson('/api/case-studies');
+  const one = await getJson(`/api/case-studies/${studies[0].slug}`);
+  expect(one).toEqual(studies[0]);
+  expect(one.metrics[0]).toEqual({
+    label: expect.any(String),
+    before: expect.any(String),
+    after: expect.any(String),
+    improvement: expect.any(String),
+  });
+});
+
+test('GET /api/blog-posts lists the articles newest first, and one has its content', async () => {
+  const posts = await getJson('/api/blog-posts');
+  const dates = posts.map(({ publishDate }: { publishDate: string }) => publishDate);
+  expect(dates).toEqual([...dates].sort().reverse());
+  const one = await getJson(`/api/blog-posts/${posts[0].slug}`);
+  expect(one.content).toContain('<p>');
+});
+
+test.each([
+  ['/api/technologies/none', 'Technology not found'],
+  ['/api/case-studies/none', 'Case study not found'],
+  ['/api/blog-posts/none', 'Blog post not found'],
+  ['/api/technology-categories/id/none', 'Technology category not found'],
+  [`/api/technology-categories/id/${crypto.randomUUID()}`, 'Technology category not found'],
+])('%s is a 404 in one plain sentence, or in JSON for whoever asks for that', async (path, sentence) => {
+  const plain = await app.request(path);
+  expect(plain.status).toBe(404);
+  expect(plain.headers.get('content-type')).toContain('text/plain');
+  expect(await plain.text()).toBe(sentence);
+  const json = await app.request(path, { headers: { accept: 'application/json' } });
+  expect(await json.json()).toEqual({ message: sentence });
+});
+
+test.each(['%00', '%E0%A4%A', "'%20OR%201=1", '..%2F..%2Fetc', '%F0%9F%91%8D', 'a'.repeat(5_000), '__proto__'])(
+  'an odd slug %s names nothing, and is no fault of ours',
+  async (slug) => {
+    const { status } = await app.request(`/api/technologies/${slug}`);
+    expect([400, 404]).toContain(status);
+  },
+);
+
+test('an unknown path below /api is a 404 in JSON', async () => {
+  const response = await app.request('/api/none');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'There is no such call.' });
+});
+
+test.each([
+  ['DELETE', '/api/contact', 'POST'],
+  ['GET', '/api/contact', 'POST'],
+  ['POST', '/api/technologies', 'GET, HEAD'],
+  ['PUT', '/api/technologies/docassemble', 'GET, HEAD'],
+  ['POST', '/api/newsletter/subscribers', 'GET, HEAD'],
+])('%s %s is a 405 that names what is allowed', async (method, path, allow) => {
+  const response = await app.request(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allow);
+});
+
+test('who subscribes is not for visitors', async () => {
+  const response = await app.request('/api/newsletter/subscribers', { headers: { accept: 'application/json' } });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ message: 'Please sign in.' });
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const response = await app.request('/api/technologies', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+describe('what is not published', () => {
+  beforeAll(async () => {
+    const { source } = app.database;
+    await source.query(`UPDATE technologies SET published = false WHERE slug = 'hotdocs'`);
+    await source.query(`UPDATE technology_categories SET published = false WHERE slug = 'web-and-mobile'`);
+    await source.query(`UPDATE case_studies SET published = false WHERE slug = 'exhibit-sets-that-rebuild'`);
+    await source.query(`UPDATE blog_posts SET published = false WHERE slug = 'exhibit-pipeline'`);
+  });
+
+  test.each([
+    '/api/technologies/hotdocs',
+    '/api/case-studies/exhibit-sets-that-rebuild',
+    '/api/blog-posts/exhibit-pipeline',
+    '/technologies/hotdocs',
+  ])('%s is not there', async (path) => {
+    expect((await app.request(path)).status).toBe(404);
+  });
+
+  test.each([
+    ['/api/technologies', 'hotdocs'],
+    ['/api/case-studies', 'exhibit-sets-that-rebuild'],
+    ['/api/blog-posts', 'exhibit-pipeline'],
+    ['/api/technology-categories', 'web-and-mobile'],
+    ['/technologies', '/technologies/hotdocs"'],
+    ['/technologies', 'web-and-mobile'],
+    ['/technologies/docassemble', '/technologies/hotdocs"'],
+  ])('%s does not name %s', async (path, name) => {
+    expect(await (await app.request(path)).text()).not.toContain(name);
+  });
+
+  test('a category by id is not there, and its technologies are shown without it', async () => {
+    const technology = await getJson('/api/technologies/react');
+    expect((await app.request(`/api/technology-categories/id/${technology.categoryId}`)).status).toBe(404);
+    const { response, document } = await app.page('/technologies/react');
+    expect(response.status).toBe(200);
+    expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe('Technologies/React');
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { ORIGIN, useApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+
+const app = useApp();
+
+const stored = () => app.database.source.query('SELECT * FROM contact_submissions ORDER BY "createdAt" DESC');
+
+async function expectNothingStored(send: () => Promise<void>): Promise<void> {
+  const before = await stored();
+  await send();
+  expect(await stored()).toEqual(before);
+}
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    body,
+  });
+
+test('POST /api/contact stores the inquiry and answers with nothing of it', async () => {
+  const response = await app.postJson('/api/contact', inquiry({ role: '' }));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({
+    message: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+  });
+  const [row] = await stored();
+  expect(row).toMatchObject({ ...inquiry(), role: null });
+});
+
+test.each([
+  "Robert'); DROP TABLE contact_submissions; --",
+  '<script>alert(1)</script>',
+  '{{7*7}} ${7*7} %s %n',
+  'مرحبا بالعالم',
+  '👩‍⚖️ ‮reversed‬ Zalgo t̷e̷x̷t̷',
+  'null',
+])('a text survives unchanged: %s', async (name) => {
+  await app.postJson('/api/contact', inquiry({ name }));
+  expect((await stored())[0].name).toBe(name.normalize('NFC'));
+});
+
+/** Specification 5 and readings, Silences: each message over REST. */
+test('bad input is told field by field, and nothing is stored', () =>
+  expectNothingStored(async () => {
+    const response = await app.postJson('/api/contact', { name: 'A', email: 'a@', useCase: 'x', message: 'short' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: 'Name must be at least 2 characters',
+      fields: {
+        name: 'Name must be at least 2 characters',
+        email: 'Please enter a valid email address',
+        useCase: 'Please select a use case',
+        message: 'Please provide more details about your project',
+      },
+    });
+  }));
+
+test('without a wish for JSON the answer is the sentence alone', async () => {
+  const response = await post('/api/contact', JSON.stringify(inquiry({ name: '' })), { accept: '*/*' });
+  expect(await response.text()).toBe('Name must be at least 2 characters');
+});
+
+test.each([
+  ['an empty body', '', 400],
+  ['broken JSON', '{"name": "Ann"', 400],
+  ['a list', '[]', 400],
+  ['a text', '"name"', 400],
+  ['null', 'null', 400],
+  ['an unknown field', JSON.stringify(inquiry({ isAdmin: true })), 400],
+  ['a prototype', `{"__proto__": {"name": "Ann"}, ${JSON.stringify(inquiry()).slice(1)}`, 400],
+  ['a constructor', JSON.stringify(inquiry({ constructor: { prototype: {} } })), 400],
+  ['a number for a text', JSON.stringify(inquiry({ company: 5 })), 400],
+  ['a list for a text', JSON.stringify(inquiry({ name: ['Ann'] })), 400],
+  ['an object for a text', JSON.stringify(inquiry({ message: { length: 100 } })), 400],
+  ['half a surrogate pair', JSON.stringify(inquiry({ name: 'Ann \ud800' })), 400],
+  ['a body that is too large', JSON.stringify(inquiry({ message: 'x'.repeat(70_000) })), 413],
+])('%s is refused, and nothing is stored', (_, body, status) =>
+  expectNothingStored(async () => {
+    const response = await post('/api/contact', body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual(expect.objectContaining({ message: expect.stringMatching(/^[^{}\n]+$/) }));
+  }),
+);
+
+test.each([
+  ['another type', JSON.stringify(inquiry()), { 'content-type': 'text/plain' }, 415],
+  ['another encoding', JSON.stringify(inquiry()), { 'content-type': 'application/json; charset=utf-7' }, 415],
+  ['a compressed body', gzipSync(JSON.stringify(inquiry())), { 'content-encoding': 'gzip' }, 415],
+  ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}, 400],
+  ['another site', JSON.stringify(inquiry()), { origin: 'https://evil.example' }, 403],
+  ['an opaque site', JSON.stringify(inquiry()), { origin: 'null' }, 403],
+  ['a cross-site form', JSON.stringify(inquiry()), { 'sec-fetch-site': 'cross-site' }, 403],
+])('%s is refused, and nothing is stored', (_, body, headers, status) =>
+  expectNothingStored(async () => {
+    const response = await post('/api/contact', body as BodyInit, headers as Record<string, string>);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+  }),
+);
+
+test('the site itself may send its forms', async () => {
+  for (const origin of [ORIGIN, app.url]) {
+    expect((await post('/api/contact', JSON.stringify(inquiry()), { origin })).status).toBe(200);
+  }
+});
+
+/** Readings, Silences: a second subscription answers exactly as the first. */
+test('POST /api/newsletter/subscribe answers the same for new, known and former subscribers', async () => {
+  const subscribers = () => app.database.source.query(`SELECT email, "isActive" FROM newsletter_subscribers`);
+  const first = await app.postJson('/api/newsletter/subscribe', { email: ' New@Example.com ' });
+  expect(first.status).toBe(200);
+  const answer = await first.json();
+  expect(answer).toEqual({ message: 'Thank you for subscribing to our newsletter!' });
+  await app.database.source.query(`UPDATE newsletter_subscribers SET "isActive" = false`);
+  const second = await app.postJson('/api/newsletter/subscribe', { email: 'new@example.COM' });
+  expect([second.status, await second.json()]).toEqual([200, answer]);
+  expect(await subscribers()).toEqual([{ email: 'New@Example.com', isActive: true }]);
+});
+
+test('a newsletter address is checked by the server too', async () => {
+  const response = await app.postJson('/api/newsletter/subscribe', { email: 'a@' });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { message: 'Please enter a valid email address', fields: { email: 'Please enter a valid email address' } },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { pages } from '../../src/site/sitemap.ts';
+import { useSite } from '../support/browser.ts';
+
+const site = useSite();
+
+const addresses = [
+  ...pages.map(({ path }) =>
+    path
+      .replace('/technologies/:slug', '/technologies/docassemble')
+      .replace('/case-studies/:slug', '/case-studies/exhibit-sets-that-rebuild')
+      .replace('/blog/:year/:month/:slug', '/blog/2025/08/exhibit-pipeline'),
+  ),
+  '/contact?sent',
+];
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test.each(addresses)('axe finds nothing on %s', async (address) => {
+  for (const width of [390, 1440]) {
+    const { page } = await site.visit({ viewport: { width, height: 900 } });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await findings(page)).toEqual([]);
+  }
+});
+
+test('axe finds nothing in the states that a page can take', async () => {
+  const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.locator('[data-error-summary]').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByText('Menu', { exact: true }).click();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto('/none', { waitUntil: 'networkidle' });
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/technologies/none', { waitUntil: 'networkidle' });
+  expect(await findings(page)).toEqual([]);
+  takeProblems();
+});

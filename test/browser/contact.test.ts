@@ -1,0 +1,114 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useSite } from '../support/browser.ts';
+import { inquiry } from '../support/builders.ts';
+
+const site = useSite();
+
+async function fill(page: Page, overrides: Record<string, string> = {}): Promise<void> {
+  const { useCase, ...texts } = inquiry(overrides);
+  for (const [name, value] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('[name=useCase]').selectOption(useCase ?? '');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+
+test('an inquiry is sent, confirmed by page and toast, and the toast goes after five seconds', async () => {
+  const { page } = await site.visit();
+  await page.clock.install();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(await page.locator('[name=useCase]').inputValue()).toBe('real-estate');
+  await fill(page);
+  await send(page);
+  await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
+  const toast = page.getByText('Message sent successfully!', { exact: true });
+  await toast.waitFor();
+  const main = page.locator('main');
+  expect(await main.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+  expect(await main.getByRole('link', { name: 'View Case Studies' }).getAttribute('href')).toBe('/case-studies');
+  await page.clock.runFor(4_900);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(600);
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('what is wrong is told beside each field, the summary takes the focus, and nothing typed is lost', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await fill(page, { name: 'A', email: 'a@', message: 'short' });
+  await send(page);
+  const summary = page.locator('[data-error-summary]');
+  await summary.waitFor();
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
+  expect(await page.locator('#email-error').textContent()).toBe('Please enter a valid email address');
+  expect(await page.locator('#message-error').textContent()).toBe('Please provide more details about your project');
+  expect(await page.locator('[name=email]').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('[name=company]').inputValue()).toBe('Example & Partners');
+  await summary.getByRole('link', { name: /Email/ }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+});
+
+test('when sending fails the form stays as it is, and sending again works', async () => {
+  const { page, takeProblems, context } = await site.visit();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await fill(page);
+  await context.setOffline(true);
+  await send(page);
+  const toast = page.locator('.toast');
+  await toast.getByText('Something went wrong', { exact: true }).waitFor();
+  await toast.getByText('Please try again or email hello@example.com directly.', { exact: true }).waitFor();
+  const sentence = 'Something went wrong. Please try again or email hello@example.com directly.';
+  expect(await page.locator('form [role=alert]').textContent()).toBe(sentence);
+  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  expect(takeProblems().length).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await send(page);
+  await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
+});
+
+test('while it is being sent the button says so and cannot be pressed again', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  let posts = 0;
+  await page.route('**/api/contact', async (route) => {
+    posts += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await fill(page);
+  await send(page);
+  const button = page.getByRole('button', { name: 'Sending...' });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
+  expect(posts).toBe(1);
+});
+
+test('without JavaScript the browser checks first, the server checks too, and an inquiry arrives', async () => {
+  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contact');
+  await fill(page, { name: '' });
+  await send(page);
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  expect(await page.locator('[name=company]').inputValue()).toBe('Example & Partners');
+
+  await fill(page, { name: 'A' });
+  await send(page);
+  await page.waitForURL('**/api/contact');
+  expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
+  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  takeProblems();
+
+  await fill(page);
+  await send(page);
+  await page.waitForURL('**/contact?sent');
+  expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
+});
+
+test('without JavaScript the menu opens', async () => {
+  const { page } = await site.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto('/contact');
+  await page.getByText('Menu', { exact: true }).click();
+  expect(await page.getByRole('navigation', { name: 'Mobile' }).isVisible()).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { pages } from '../../src/site/sitemap.ts';
+import { useSite } from '../support/browser.ts';
+
+const site = useSite();
+
+const addresses = pages.map(({ path }) =>
+  path
+    .replace('/technologies/:slug', '/technologies/docassemble')
+    .replace('/case-studies/:slug', '/case-studies/exhibit-sets-that-rebuild')
+    .replace('/blog/:year/:month/:slug', '/blog/2025/08/exhibit-pipeline'),
+);
+
+test.each(addresses)('%s comes to life without a word on the console, and asks for nothing again', async (address) => {
+  const { page, graphqlRequests } = await site.visit();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+  expect(graphqlRequests).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('the late extra of a page arrives in its place, for people and for crawlers', async () => {
+  for (const crawler of [false, true]) {
+    const { page } = await site.visit({ crawler });
+    await page.goto('/technologies/docassemble', { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: 'More in Document Automation' }).waitFor();
+    expect(await page.locator('aside [rel=next]').textContent()).toContain('docxtemplater');
+  }
+});

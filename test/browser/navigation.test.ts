@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { useSite } from '../support/browser.ts';
+
+const site = useSite();
+
+test('a visitor browses from the catalogue to a technology and back, and everything follows', async () => {
+  const { page, graphqlRequests } = await site.visit();
+  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Gavel', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gavel' }).waitFor();
+  expect(page.url()).toContain('/technologies/gavel');
+  expect(await page.title()).toMatch(/^Gavel - Technology Expertise & Implementation/);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/technologies\/gavel$/);
+  for (const name of ['description', 'keywords', 'robots'])
+    expect(await page.locator(`meta[name=${name}]`).count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.getByRole('status').first().textContent()).toMatch(/^Gavel/);
+  expect(graphqlRequests.length).toBeGreaterThan(0);
+
+  const asked = graphqlRequests.length;
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Gavel' }).waitFor();
+  const again = graphqlRequests.length - asked;
+  expect(again).toBeLessThanOrEqual(1);
+});
+
+test('while a page is on the way its loading text stands in for it', async () => {
+  const { page } = await site.visit();
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.route('**/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
+  await page.getByText('Loading technologies...').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  expect(await page.getByText('Loading technologies...').count()).toBe(0);
+});
+
+test('a technology that cannot be fetched shows its failure within the frame', async () => {
+  const { page, takeProblems } = await site.visit();
+  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Away' }));
+  await page.getByRole('link', { name: 'Gavel', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Technology Not Found' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  takeProblems();
+});
+
+test('the menu on a phone opens, leads somewhere and closes', async () => {
+  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByText('Menu', { exact: true }).click();
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about');
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByText('Menu', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await menu.isVisible()).toBe(false);
+});
+
+/** Specification 9: 5 particles, one second apart, each gone after 3 seconds; none for those who ask for less motion. */
+test('particles come one a second, live three seconds, and are not for everyone', async () => {
+  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const count = () => page.locator('.particle').count();
+  expect(await count()).toBe(0);
+  await page.clock.runFor(2_050);
+  expect(await count()).toBe(2);
+  await page.clock.runFor(3_000);
+  expect(await count()).toBe(3);
+  await page.clock.runFor(3_000);
+  expect(await count()).toBe(0);
+  expect(await page.locator('.particles').count()).toBe(0);
+
+  const calm = await site.visit();
+  await calm.page.clock.install();
+  await calm.page.goto('/about', { waitUntil: 'networkidle' });
+  await calm.page.clock.runFor(2_050);
+  expect(await calm.page.locator('.particle').count()).toBe(0);
+});

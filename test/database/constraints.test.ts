@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const insert = (sql: string) => database.source.query(sql);
+
+test.each([
+  ['users', `INSERT INTO users (username, password) VALUES ('a', 'x'), ('a', 'y')`],
+  ['newsletter_subscribers', `INSERT INTO newsletter_subscribers (email) VALUES ('a@b.example'), ('A@B.example')`],
+  [
+    'technology_categories title',
+    `INSERT INTO technology_categories (title, slug, icon, color, "bgColor") SELECT title, 'other-slug', icon, color, "bgColor" FROM technology_categories LIMIT 1`,
+  ],
+  [
+    'technology_categories slug',
+    `INSERT INTO technology_categories (title, slug, icon, color, "bgColor") SELECT 'Other title', slug, icon, color, "bgColor" FROM technology_categories LIMIT 1`,
+  ],
+  [
+    'technologies slug',
+    `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") SELECT name, slug, "categoryId", 'x' FROM technologies LIMIT 1`,
+  ],
+])('%s are unique', async (_, sql) => {
+  await expect(insert(sql)).rejects.toThrow('duplicate key');
+});
+
+test('a technology belongs to a category that exists', async () => {
+  await expect(
+    insert(
+      `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") VALUES ('x', 'x', gen_random_uuid(), 'x')`,
+    ),
+  ).rejects.toThrow('foreign key');
+});
+
+test('a category that is in use cannot go', async () => {
+  await expect(insert(`DELETE FROM technology_categories`)).rejects.toThrow('foreign key');
+});
+
+test('ids, times and flags have their defaults', async () => {
+  const [row] = await insert(`INSERT INTO newsletter_subscribers (email) VALUES ('new@b.example') RETURNING *`);
+  expect(row).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isActive: true });
+  expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000);
+});
+
+test('a row that is edited by hand says when', async () => {
+  await insert(`UPDATE blog_posts SET "updatedAt" = '2000-01-01', title = title`);
+  const [{ oldest }] = await insert(`SELECT min("updatedAt") AS oldest FROM blog_posts`);
+  expect(oldest.getFullYear()).toBeGreaterThan(2020);
+});
+
+test('every column that is looked up or sorted by has an index', async () => {
+  const rows = await insert(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`);
+  const definitions = rows.map(({ indexdef }: { indexdef: string }) => indexdef).join('\n');
+  for (const columns of [
+    'technologies USING btree (slug)',
+    'technologies USING btree ("categoryId")',
+    'technologies USING btree (lower(name) COLLATE "C")',
+    'technology_categories USING btree (slug)',
+    'technology_categories USING btree ("sortOrder", title)',
+    'case_studies USING btree (slug)',
+    'case_studies USING btree ("createdAt")',
+    'blog_posts USING btree (slug)',
+    'blog_posts USING btree ("publishDate", slug)',
+    'newsletter_subscribers USING btree (lower(email))',
+    'contact_submissions USING btree ("createdAt")',
+    'users USING btree (username)',
+  ]) {
+    expect(definitions).toContain(columns);
+  }
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createDataSource } from '../../src/server/database/data-source.ts';
+import { migrations } from '../../src/server/database/migrations.ts';
+import { openConnection } from '../support/database.ts';
+
+let source: DataSource;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const opened = await openConnection({ empty: true });
+  close = opened.close;
+  source = await createDataSource(opened.connection).initialize();
+});
+
+afterAll(async () => {
+  await source.destroy();
+  await close();
+});
+
+test('migrations run on an empty database, agree with the entities, and can be taken back', async () => {
+  expect(await source.runMigrations()).toHaveLength(migrations.length);
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+
+  for (const _ of migrations) await source.undoLastMigration();
+  const tables = await source.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  expect(tables.map(({ name }) => name)).toEqual(['migrations']);
+  await source.runMigrations();
+});
+
+test('when one migration of a start fails, none of that start is applied', async () => {
+  class First1900000000000 {
+    up = (runner: QueryRunner) => runner.query('CREATE TABLE half_made (id int)');
+    down = async () => {};
+  }
+  class Second1900000000001 {
+    up = (runner: QueryRunner) => runner.query('SELECT nonsense');
+    down = async () => {};
+  }
+  const opened = await openConnection();
+  const next = await createDataSource(opened.connection, {
+    migrations: [...migrations, First1900000000000, Second1900000000001],
+  }).initialize();
+  await expect(next.runMigrations()).rejects.toThrow('nonsense');
+  expect(await next.query(`SELECT to_regclass('half_made') AS found`)).toEqual([{ found: null }]);
+  expect(await next.query('SELECT count(*)::int AS count FROM migrations')).toEqual([{ count: migrations.length }]);
+  await next.destroy();
+  await opened.close();
+});

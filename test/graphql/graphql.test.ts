@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import { useApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+
+const app = useApp();
+
+async function ask(query: string, variables?: object) {
+  const response = await app.postJson('/graphql', { query, variables });
+  return { status: response.status, ...((await response.json()) as { data?: any; errors?: any[] }) }; // oxlint-disable-line typescript/no-explicit-any
+}
+
+test('introspection is open', async () => {
+  const { data } = await ask(getIntrospectionQuery());
+  expect(data.__schema.queryType.name).toBe('Query');
+});
+
+test('a list with its categories, there and back, costs a constant number of statements', async () => {
+  app.database.statements();
+  const { errors } = await ask('{ technologyCategories { title technologies { name category { title } } } }');
+  expect(errors).toBeUndefined();
+  expect(app.database.statements()).toHaveLength(3);
+  await ask('{ technologies { name category { title technologies { name } } } }');
+  expect(app.database.statements()).toHaveLength(3);
+});
+
+test('an inquiry is stored as it was typed', async () => {
+  const input = inquiry({ name: '  Zoë Ünïcode ', company: '' });
+  const { data } = await ask('mutation ($input: ContactInput!) { submitContact(input: $input) { message } }', {
+    input,
+  });
+  expect(data.submitContact.message).toBe(
+    "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+  );
+  const [row] = await app.database.source.query(`SELECT * FROM contact_submissions ORDER BY "createdAt" DESC LIMIT 1`);
+  expect(row).toMatchObject({ ...input, name: 'Zoë Ünïcode', company: null });
+});
+
+test('bad input is told field by field, and nothing is stored', async () => {
+  const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
+  const before = await count();
+  const input = inquiry({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
+  const { errors } = await ask('mutation ($input: ContactInput!) { submitContact(input: $input) { message } }', {
+    input,
+  });
+  expect(errors?.[0].extensions).toEqual({
+    code: 'INVALID_INPUT',
+    fields: {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      useCase: 'Please select a use case',
+      message: 'Please provide more details about your project',
+    },
+  });
+  expect(await count()).toEqual(before);
+});
+
+test('an unknown field of an input is refused', async () => {
+  const input = { ...inquiry(), isAdmin: 'true' };
+  const { status, errors } = await ask(
+    'mutation ($input: ContactInput!) { submitContact(input: $input) { message } }',
+    { input },
+  );
+  expect(status).toBe(400);
+  expect(errors?.[0].message).toContain('isAdmin');
+});
+
+test.each([
+  ['an unknown field', '{ technologies { price } }', 'Cannot query field "price"'],
+  ['a private field', '{ contactSubmissions { email } }', 'Cannot query field "contactSubmissions"'],
+  ['a syntax error', '{ technologies {', 'Syntax Error'],
+  [
+    'a document that is too deep',
+    `{ technologies ${'{ category { technologies '.repeat(6)}{ name }${' } }'.repeat(6)} }`,
+    'too large',
+  ],
+  [
+    'a document with too many fields',
+    `{ ${Array.from({ length: 201 }, (_, i) => `a${i}: __typename`).join(' ')} }`,
+    'too large',
+  ],
+  ['a document with too many words', `{ ${'__typename '.repeat(1_001)} }`, 'Syntax Error'],
+])('%s is answered with a plain objection', async (_, query, message) => {
+  const { status, errors } = await ask(query);
+  expect(status).toBe(400);
+  expect(errors).toHaveLength(1);
+  expect(errors?.[0].message).toContain(message);
+  expect(JSON.stringify(errors)).not.toContain('stack');
+});
+
+test('fragments count where they are spread', async () => {
+  const { errors } = await ask(`
+    { a: technologies { ...F } b: technologies { ...F } }
+    fragment F on Technology { ${Array.from({ length: 110 }, (_, i) => `a${i}: name`).join(' ')} }`);
+  expect(errors?.[0].message).toContain('too large');
+});
+
+test('a form of another site cannot send a query', async () => {
+  const response = await app.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"query":"{ __typename }"}',
+  });
+  expect(response.status).toBe(415);
+});

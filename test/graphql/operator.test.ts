@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { graphql } from 'graphql';
+import { createContext } from '../../src/server/graphql/execute.ts';
+import { toAppError } from '../../src/server/graphql/errors.ts';
+import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const { operator: schema } = buildSchemas();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+async function ask(source: string, variableValues?: Record<string, unknown>) {
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: createContext(database) });
+  return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
+}
+
+const post = {
+  title: 'A title that is long enough',
+  slug: 'a-new-article',
+  excerpt: 'An excerpt of more than twenty characters',
+  content: `<p>${'x'.repeat(60)}</p>`,
+  category: 'Legal Tech',
+  readTime: '5 min read',
+  publishDate: '2025-01-31',
+};
+
+test('an article is written, changed and removed', async () => {
+  const created = await ask(
+    'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
+    {
+      input: { ...post, published: false, title: `  ${post.title} ` },
+    },
+  );
+  expect(created.error).toBeUndefined();
+  expect(created.data?.createBlogPost).toMatchObject({ slug: 'a-new-article', published: false, tags: [] });
+  const { id } = created.data?.createBlogPost ?? {};
+
+  const hidden = await ask('{ blogPost(slug: "a-new-article") { title } }');
+  expect(hidden.data?.blogPost).toBeNull();
+
+  const updated = await ask(
+    'mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { title published } }',
+    { id, input: { ...post, published: true } },
+  );
+  expect(updated.data?.updateBlogPost).toEqual({ title: post.title, published: true });
+  expect((await ask('{ blogPost(slug: "a-new-article") { title } }')).data?.blogPost.title).toBe(post.title);
+
+  expect((await ask('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id })).data?.deleteBlogPost).toBe(true);
+  const again = await ask('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+  expect(again.error?.code).toBe('NOT_FOUND');
+});
+
+test('the rules guard every write of content', async () => {
+  const article = await ask('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+    input: { ...post, readTime: '', publishDate: '' },
+  });
+  expect(article.error?.fields).toEqual({
+    readTime: 'Read time must be specified',
+    publishDate: 'Publish date must be specified',
+  });
+  const study = await ask('mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { id } }', {
+    input: {
+      title: 'A title',
+      slug: 'a-study',
+      category: 'Blog',
+      icon: 'bot',
+      problem: 'short',
+      solution: 'x'.repeat(20),
+      outcome: 'x'.repeat(20),
+      metrics: [{ label: 'Time', before: '', after: '1 h', improvement: '50%' }],
+    },
+  });
+  expect(study.error?.fields).toEqual({
+    category: 'Please select a category',
+    problem: 'Problem must be at least 20 characters',
+    'metrics.0.before': 'Metric before must be at least 1 characters',
+  });
+  const category = await ask(
+    'mutation ($input: TechnologyCategoryInput!) { createTechnologyCategory(input: $input) { id } }',
+    {
+      input: { title: 'Title', slug: 'slug', icon: '', color: 'jade', bgColor: 'jade' },
+    },
+  );
+  expect(category.error?.fields).toEqual({ icon: 'Icon class must be specified' });
+});
+
+const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };
+
+test('what the database refuses is told in plain words', async () => {
+  const [{ id: categoryId }] = await database.source.query('SELECT id FROM technology_categories LIMIT 1');
+  const create = (input: object) =>
+    ask('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
+      input: { ...technology, ...input },
+    });
+  expect((await create({ categoryId, slug: 'docassemble' })).error).toMatchObject({
+    code: 'CONFLICT',
+    fields: { slug: 'Another entry already uses this slug' },
+  });
+  expect((await create({ categoryId: '' })).error?.fields).toEqual({ categoryId: 'Category ID is required' });
+  expect((await create({ categoryId: crypto.randomUUID() })).error?.fields).toEqual({
+    categoryId: 'This refers to an entry that does not exist',
+  });
+  expect((await create({ categoryId: 'no-id' })).error?.fields).toEqual({
+    categoryId: 'Category ID must be the id of a category',
+  });
+  const created = await create({ categoryId });
+  expect(created.data?.createTechnology.category.title).toBeTruthy();
+  const inUse = await ask('mutation ($id: ID!) { deleteTechnologyCategory(id: $id) }', { id: categoryId });
+  expect(inUse.error).toMatchObject({ code: 'CONFLICT', message: 'Other entries still refer to this one' });
+});
+
+test('an id of another shape names nothing', async () => {
+  const { error } = await ask('mutation { deleteCaseStudy(id: "7") }');
+  expect(error?.code).toBe('NOT_FOUND');
+});
+
+test('records show drafts, inquiries and subscribers', async () => {
+  await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'exhibit-sets-that-rebuild'`);
+  await database.source.query(`INSERT INTO newsletter_subscribers (email) VALUES ('someone@example.com')`);
+  const { data } = await ask(
+    '{ caseStudyRecords { slug published } newsletterSubscribers { email isActive } contactSubmissions { id } }',
+  );
+  expect(data?.caseStudyRecords).toContainEqual({ slug: 'exhibit-sets-that-rebuild', published: false });
+  expect(data?.newsletterSubscribers).toEqual([{ email: 'someone@example.com', isActive: true }]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import { buildSchemas } from '../../src/server/graphql/schema.ts';
+
+const { operator } = buildSchemas();
+// Built after the operator's: type-graphql keeps one store of metadata, and nothing of that schema may stay behind.
+const { visitor } = buildSchemas();
+
+const rootFields = (schema: GraphQLSchema) => [
+  ...Object.keys(schema.getQueryType()?.getFields() ?? {}),
+  ...Object.keys(schema.getMutationType()?.getFields() ?? {}),
+];
+
+test('a visitor may ask for published content and send the two forms, and nothing else', () => {
+  expect(rootFields(visitor).sort()).toEqual([
+    'blogPost',
+    'blogPosts',
+    'caseStudies',
+    'caseStudy',
+    'submitContact',
+    'subscribeNewsletter',
+    'technologies',
+    'technology',
+    'technologyCategories',
+    'technologyCategory',
+  ]);
+});
+
+test('no type of the visitor’s schema leads to anything private', () => {
+  const types = Object.values(visitor.getTypeMap()).filter((type) => !type.name.startsWith('__'));
+  expect(types.map(({ name }) => name).filter((name) => /record|subscriber|submission|user/i.test(name))).toEqual([]);
+  const fields = types.filter(isObjectType).flatMap((type) => Object.keys(type.getFields()));
+  for (const name of ['published', 'createdAt', 'password', 'isActive', 'username']) expect(fields).not.toContain(name);
+});
+
+test('the operator’s schema holds all of the visitor’s', () => {
+  expect(rootFields(operator)).toEqual(expect.arrayContaining(rootFields(visitor)));
+  expect(rootFields(operator)).toEqual(
+    expect.arrayContaining(['contactSubmissions', 'newsletterSubscribers', 'createBlogPost', 'deleteTechnology']),
+  );
+});
+
+test('users and their passwords are in no schema', () => {
+  const names = Object.keys(operator.getTypeMap()).join(' ');
+  expect(names).not.toMatch(/user|password/i);
+});

@@ -1,0 +1,135 @@
+import { expect, test } from '@jest/globals';
+import { ORIGIN, useApp } from '../support/app.ts';
+import { pages } from '../../src/site/sitemap.ts';
+
+const app = useApp();
+
+const addresses = pages.map(({ path }) =>
+  path
+    .replace('/technologies/:slug', '/technologies/docassemble')
+    .replace('/case-studies/:slug', '/case-studies/exhibit-sets-that-rebuild')
+    .replace('/blog/:year/:month/:slug', '/blog/2025/08/exhibit-pipeline'),
+);
+
+/** Specification 2, the route table and the shared layout. */
+test.each(addresses)('%s is a whole page within the shared frame', async (address) => {
+  const { response, document } = await app.page(address);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(document.querySelectorAll('h1')).toHaveLength(1);
+  expect(document.querySelector('title')?.text).toMatch(/Docket & Flow$/);
+  expect(document.querySelector('main')?.text.length).toBeGreaterThan(20);
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + address);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('index, follow');
+  for (const name of ['description', 'keywords', 'author', 'twitter:card', 'twitter:title', 'theme-color']) {
+    expect(document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')).toBeTruthy();
+  }
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {
+    expect(document.querySelectorAll(`meta[property="${property}"]`)).toHaveLength(1);
+  }
+  expect(document.querySelector('main')?.text).not.toMatch(/Loading/);
+});
+
+test('header and footer have the links of the specification, in order', async () => {
+  const { document } = await app.page('/services/legal-tech');
+  const links = (selector: string) =>
+    document.querySelectorAll(`${selector} a`).map((link) => [link.text, link.getAttribute('href')]);
+  const main = [
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['Technologies', '/technologies'],
+    ['Case Studies', '/case-studies'],
+    ['About', '/about'],
+    ['Blog', '/blog'],
+    ['Contact', '/contact'],
+  ];
+  expect(links('nav[aria-label=Main]')).toEqual(main);
+  expect(links('nav[aria-label=Mobile]')).toEqual([...main, ['Book a Consult', '/contact']]);
+  expect(links('nav[aria-label="Quick links"]')).toEqual(main);
+  expect(links('nav[aria-label=Services]')).toEqual([
+    ['Real Estate Tech', '/services/real-estate-tech'],
+    ['Legal Tech', '/services/legal-tech'],
+    ['Process Automation', '/services/process-automation'],
+    ['AI Integration', '/services/ai-integration'],
+  ]);
+  expect(links('footer')).toContainEqual(['Legal & Disclaimer', '/legal']);
+  expect(links('footer')).toContainEqual(['Privacy Policy', '/privacy']);
+  expect(links('footer')).toContainEqual(['hello@example.com', 'mailto:hello@example.com']);
+  expect(document.querySelector('footer')?.text).toContain('© 2025 Docket & Flow');
+  for (const social of document.querySelectorAll('footer a[target=_blank]')) {
+    expect(social.getAttribute('rel')).toBe('noopener noreferrer');
+  }
+});
+
+test.each([
+  ['/', ['Home']],
+  ['/services', ['Services']],
+  ['/services/legal-tech', ['Services']],
+  ['/technologies/docassemble', ['Technologies']],
+  ['/legal', []],
+])('on %s the active link is %j', async (address, active) => {
+  const { document } = await app.page(address);
+  const current = document.querySelectorAll('nav[aria-label=Main] a[aria-current=page]');
+  expect(current.map((link) => link.text)).toEqual(active);
+});
+
+test('an unknown path is the not-found page, with the site around it', async () => {
+  const { response, document } = await app.page('/nothing/here');
+  expect(response.status).toBe(404);
+  const main = document.querySelector('main');
+  expect(main?.querySelector('h1')?.text).toBe('Page Not Found');
+  expect(main?.text).toContain('404');
+  expect(main?.text).toContain('The requested page has been moved to a different dimension in the digital matrix.');
+  expect(main?.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href')])).toEqual([
+    ['Return Home', '/'],
+    ['View Services', '/services'],
+    ['Report this issue →', '/contact'],
+  ]);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  expect(document.querySelector('nav[aria-label=Main]')).not.toBeNull();
+});
+
+test.each([
+  ['/services/', '/services'],
+  ['/Services', '/services'],
+  ['/services//legal-tech', '/services/legal-tech'],
+  ['/Technologies/Docassemble/?q=1', '/technologies/docassemble?q=1'],
+])('%s leads to %s for good', async (address, canonical) => {
+  const response = await app.request(address);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(canonical);
+});
+
+test.each(['//evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/%ff', '/technologies/%00', '/Nothing/'])(
+  '%s is not found, and leads nowhere',
+  async (address) => {
+    const { response } = await app.page(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('location')).toBeNull();
+  },
+);
+
+test('a page is read, not sent to', async () => {
+  const response = await app.request('/about', { method: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('a file that is gone is a plain 404, never a page', async () => {
+  const response = await app.request('/assets/entry.client-gone.js');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+});
+
+test('answers carry an id and the headers that keep a browser strict', async () => {
+  const { response, html } = await app.page('/about');
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(response.headers.get('x-powered-by')).toBeNull();
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+  expect(html).not.toMatch(/\sstyle="/);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { BROWSER, CRAWLER, useApp } from '../support/app.ts';
+
+const app = useApp();
+
+/** Specification 2, Technology catalogue. */
+test('the catalogue groups every technology by category, and counts them', async () => {
+  const { document } = await app.page('/technologies');
+  const [{ count }] = await app.database.source.query('SELECT count(*)::int FROM technologies');
+  expect(document.querySelector('title')?.text).toContain('144+');
+  expect(document.querySelector('main')?.text).toContain(`${count}+ Technologies Mastered`);
+  expect(document.querySelectorAll('main section h3 a')).toHaveLength(count);
+  const section = document.querySelector('section#document-automation');
+  expect(section?.querySelector('h2')?.text).toBe('Document Automation');
+  expect(section?.querySelector('[data-hue=coral] svg')).not.toBeNull();
+  expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toContain(
+    '/technologies/docassemble',
+  );
+});
+
+/** Specification 2, Technology detail. */
+test('a technology is shown with all of its blocks', async () => {
+  const { document } = await app.page('/technologies/docassemble', { userAgent: CRAWLER });
+  expect(document.querySelector('title')?.text).toMatch(/^docassemble - Technology Expertise & Implementation/);
+  const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content');
+  expect(keywords).toMatch(/^docassemble, Document Automation, /);
+  expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe(
+    'Technologies/Document Automation/docassemble',
+  );
+  expect(document.querySelector('main')?.text).toContain('Expert Level');
+  const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'About docassemble',
+      'Use Cases',
+      'Key Benefits',
+      'Related Technologies',
+      'Ready to Implement docassemble?',
+    ]),
+  );
+  const links = document.querySelectorAll('main section a').map((link) => [link.text, link.getAttribute('href')]);
+  expect(links).toContainEqual(['Gavel', '/technologies/gavel']);
+  expect(links).toContainEqual(['Start Your Project', '/contact']);
+  expect(links).toContainEqual(['Explore More Technologies', '/technologies']);
+});
+
+test('what a technology lacks is left out', async () => {
+  await app.database.source.query(`
+    UPDATE technologies SET "fullDescription" = NULL, "useCases" = '{}', benefits = '{}', "relatedTechnologies" = '{}',
+      "difficultyLevel" = NULL, "learningResources" = '{}' WHERE slug = 'hotdocs'`);
+  const { document } = await app.page('/technologies/hotdocs', { userAgent: CRAWLER });
+  const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
+  expect(headings).toEqual(['More in Document Automation', 'Ready to Implement HotDocs?']);
+  expect(document.querySelector('main')?.text).not.toContain('Level');
+});
+
+test('a technology that is not there is a 404 with its own screen', async () => {
+  const { response, document } = await app.page('/technologies/none');
+  expect(response.status).toBe(404);
+  expect(document.querySelector('h1')?.text).toBe('Technology Not Found');
+  expect(document.querySelector('main')?.text).toContain(
+    "The technology you're looking for doesn't exist or has been removed.",
+  );
+  const back = document.querySelector('main a');
+  expect([back?.text, back?.getAttribute('href')]).toEqual(['Back to Technologies', '/technologies']);
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+});
+
+test.each([
+  ['/technologies', 2],
+  ['/technologies/docassemble', 3],
+  ['/contact', 0],
+  ['/about', 0],
+])('%s costs %d statements', async (address, statements) => {
+  app.database.statements();
+  await app.page(address, { userAgent: CRAWLER });
+  expect(app.database.statements()).toHaveLength(statements);
+});
+
+test('people get the page at once and the late extra after it', async () => {
+  const { html, response } = await app.page('/technologies/docassemble', { userAgent: BROWSER });
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+  expect(nonce).toBeTruthy();
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g)].map(([tag]) => tag);
+  expect(inline.length).toBeGreaterThan(0);
+  for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+  const shell = html.slice(0, html.indexOf('id="late-0"'));
+  expect(shell).toContain('Key Benefits');
+  expect(shell).not.toContain('All of Document Automation');
+  expect(html.slice(shell.length)).toContain('All of <!-- -->Document Automation');
+});
+
+test('crawlers get everything in one piece and in its place', async () => {
+  const { html, response } = await app.page('/technologies/docassemble', { userAgent: CRAWLER });
+  expect(response.headers.get('content-security-policy')).not.toContain('nonce');
+  expect(html).not.toContain('<template');
+  expect(html.indexOf('All of <!-- -->Document Automation')).toBeLessThan(html.indexOf('</main>'));
+});

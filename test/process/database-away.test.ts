@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { inquiry } from '../support/builders.ts';
+import { faultProxy, startServer } from '../support/server-process.ts';
+import { openConnection } from '../support/database.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+const onServer = serverUrl ? test : test.skip;
+if (!serverUrl) process.stdout.write('Skipped: faults of a PostgreSQL server, since there is none to test with.\n');
+
+const READY_WITHIN_MS = 5_000;
+
+async function until(condition: () => Promise<boolean>, ms: number): Promise<number> {
+  const start = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - start > ms) throw new Error(`not within ${ms} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return Date.now() - start;
+}
+
+async function siteBehindProxy() {
+  globalThis.engine = 'server';
+  const { connection, close } = await openConnection();
+  const url = new URL(String(connection.url));
+  const proxy = await faultProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  return { proxy, databaseUrl: url.href, close };
+}
+
+onServer('a site whose database is not there yet says so, and is ready soon after it is', async () => {
+  const { proxy, databaseUrl, close } = await siteBehindProxy();
+  proxy.mode = 'refuse';
+  const site = await startServer({ DATABASE_URL: databaseUrl });
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  const page = await fetch(`${site.url}/technologies`);
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('5');
+  const html = await page.text();
+  expect(html).toContain('This page is back shortly');
+  expect(html).toContain('hello@example.com');
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  const api = await fetch(`${site.url}/api/technologies`);
+  expect([api.status, await api.text()]).toEqual([503, 'The site is back shortly. Please try again in a moment.']);
+  const graphql = await fetch(`${site.url}/graphql?query=%7Btechnologies%7Bname%7D%7D`, {
+    headers: { 'apollo-require-preflight': '1' },
+  });
+  expect(graphql.status).toBe(503);
+
+  proxy.mode = 'pass';
+  await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
+  expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
+  proxy.close();
+  await close();
+});
+
+onServer(
+  'a database that hangs costs a request a few seconds, not its sender, and nothing that was typed is called sent',
+  async () => {
+    const { proxy, databaseUrl, close } = await siteBehindProxy();
+    const site = await startServer({ DATABASE_URL: databaseUrl });
+    await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+    expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
+
+    proxy.mode = 'hang';
+    const start = Date.now();
+    const inquiring = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(inquiry()),
+    });
+    expect(inquiring.status).toBe(503);
+    expect((await fetch(`${site.url}/technologies`)).status).toBe(503);
+    expect(Date.now() - start).toBeLessThan(10_000);
+
+    proxy.mode = 'pass';
+    await until(async () => (await fetch(`${site.url}/technologies`)).ok, READY_WITHIN_MS);
+    await site.end('SIGTERM');
+    proxy.close();
+    await close();
+  },
+);

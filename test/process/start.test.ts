@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inquiry } from '../support/builders.ts';
+import { dataDirectory, runServer, startServer } from '../support/server-process.ts';
+
+let dataDir: string;
+let remove: () => void;
+
+beforeEach(() => {
+  ({ dataDir, remove } = dataDirectory());
+});
+afterEach(() => remove());
+
+const post = (url: string, body: unknown) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('an empty directory becomes a site with content, and Ctrl-C ends it cleanly', async () => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${server.url}/technologies`)).text()).toContain('docassemble');
+  expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  expect(await server.end('SIGINT')).toMatchObject({ code: 0 });
+  expect(server.output()).not.toMatch(/warning/i);
+});
+
+test('a second process on one directory is told who has it and ends with 3; the first goes on', async () => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const second = await runServer({ DATA_DIR: dataDir });
+  expect(second.code).toBe(3);
+  expect(second.output).toContain(`in use by process ${first.pid}`);
+  expect((await post(first.url, inquiry())).status).toBe(200);
+  await first.end('SIGKILL');
+  const third = await startServer({ DATA_DIR: dataDir });
+  await third.end('SIGTERM');
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number from 0 to 65535.'],
+  [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL is wrong'],
+  [{ HOST: '192.0.2.1' }, 'HOST is not an address of this machine: 192.0.2.1'],
+])('%j ends with 1 and one plain sentence', async (environment, sentence) => {
+  const { code, output } = await runServer({ DATA_DIR: dataDir, ...environment });
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toContain('    at ');
+});
+
+test('a port that is taken ends with 1 and says so', async () => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const other = dataDirectory();
+  const { code, output } = await runServer({ DATA_DIR: other.dataDir, PORT: new URL(first.url).port });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${new URL(first.url).port} is taken.`);
+  await first.end('SIGTERM');
+  other.remove();
+});
+
+test('a data directory that cannot be made ends with 1 and is named', async () => {
+  const file = path.join(dataDir, 'file');
+  writeFileSync(file, '');
+  const { code, output } = await runServer({ DATA_DIR: path.join(file, 'data') });
+  expect(code).toBe(1);
+  expect(output).toContain(file);
+  expect(output).not.toContain('    at ');
+});

@@ -1,0 +1,34 @@
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+
+/** Run as `power-cut.ts LOST SURVIVED`: prints a line for each acknowledged row, and dies without closing anything. */
+const [, , lost = '', survived = ''] = process.argv;
+const fs = createRequire(import.meta.url)('node:fs') as typeof import('node:fs');
+
+const { fsyncSync, renameSync } = fs;
+const inSurvived = (file: string) => path.join(survived, path.relative(lost, file));
+
+fs.fsyncSync = (descriptor) => {
+  fsyncSync(descriptor);
+  const file = fs.readlinkSync(`/proc/self/fd/${descriptor}`);
+  if (fs.statSync(file).isDirectory()) return fs.mkdirSync(inSurvived(file), { recursive: true }) as undefined;
+  fs.mkdirSync(path.dirname(inSurvived(file)), { recursive: true });
+  fs.copyFileSync(file, inSurvived(file));
+};
+fs.renameSync = (from, to) => {
+  renameSync(from, to);
+  if (fs.existsSync(inSurvived(String(from)))) renameSync(inSurvived(String(from)), inSurvived(String(to)));
+};
+syncBuiltinESMExports();
+
+const { openEngine } = await import('../../src/server/database/embedded/engine.ts');
+const { engine } = await openEngine(path.resolve(lost));
+await engine.exec('CREATE TABLE lead (name text)');
+for (let number = 0; number < 30; number += 1) {
+  // A checkpoint on the way: what was written before it now rests on the data files alone.
+  if (number === 15) await engine.exec('CHECKPOINT');
+  const name = `lead ${String(number).padStart(2, '0')}`;
+  await engine.query('INSERT INTO lead VALUES ($1)', [name]);
+  process.stdout.write(`${name}\n`);
+}
+process.kill(process.pid, 'SIGKILL');

@@ -1,0 +1,133 @@
+import { afterEach } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const READY_WITHIN_MS = 30_000;
+
+/** A test that fails half way leaves nothing behind. */
+const running = new Set<ChildProcess>();
+const proxies = new Set<FaultProxy>();
+afterEach(() => {
+  running.forEach((child) => child.kill('SIGKILL'));
+  proxies.forEach((proxy) => proxy.close());
+});
+
+interface Ended {
+  code: number | null;
+  output: string;
+}
+
+interface ServerProcess {
+  url: string;
+  pid: number;
+  output(): string;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+}
+
+/**
+ * The built server as its own process, on a free port, once it serves. It ends with the test, unless it is to be kept for
+ * the others of the file. Rejects with what it wrote when it ends instead.
+ */
+export async function startServer(environment: Record<string, string>, { keep = false } = {}): Promise<ServerProcess> {
+  const { child, output, ended } = run(environment);
+  if (keep) running.delete(child);
+  const url = await Promise.race([
+    untilAddress(child, output),
+    ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${output()}`))),
+  ]);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A server that is expected to end by itself. */
+export function runServer(environment: Record<string, string>): Promise<Ended> {
+  return run(environment).ended;
+}
+
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code, output: text });
+    });
+  });
+  return { child, output: () => text, ended };
+}
+
+function untilAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready: ${output()}`)), READY_WITHIN_MS);
+    const look = () => {
+      const address = /The site is at (http:\/\/[\w.:]+)/.exec(output())?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      child.stdout?.off('data', look);
+      resolve(address);
+    };
+    child.stdout?.on('data', look);
+  });
+}
+
+/** A new directory for data, with what removes it. */
+export function dataDirectory(): { dataDir: string; remove(): void } {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'));
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+interface FaultProxy {
+  port: number;
+  /** pass: as if it were not there. refuse: cuts every connection. hang: takes what comes and answers nothing. */
+  mode: 'pass' | 'refuse' | 'hang';
+  close(): void;
+}
+
+/** Stands between the site and its database, and can be told to fail. */
+export async function faultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
+  const sockets = new Set<Socket>();
+  const proxy: FaultProxy = {
+    port: 0,
+    mode: 'pass',
+    close() {
+      server.close();
+      sockets.forEach((socket) => socket.destroy());
+    },
+  };
+  const server = createServer((client) => {
+    if (proxy.mode === 'refuse') return void client.destroy();
+    const upstream = createConnection(target);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          client.destroy();
+          upstream.destroy();
+        });
+    }
+    client.on('data', (chunk) => void (proxy.mode === 'pass' && upstream.write(chunk)));
+    upstream.on('data', (chunk) => void (proxy.mode === 'pass' && client.write(chunk)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxies.add(proxy);
+  proxy.port = (server.address() as AddressInfo).port;
+  return proxy;
+}
