@@ -27,6 +27,7 @@ export function Document({ origin, assets, hydration, children }: DocumentProps)
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={site.themeColor} />
+        <link rel="alternate" type="application/rss+xml" title={`Tech Insights | ${site.brand}`} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets?.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

@@ -14,10 +14,14 @@ import { Document, type Assets } from './Document.tsx';
 import { dehydrate } from './hydration.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from './query.ts';
 import { routes } from './routes.tsx';
+import { pages } from './sitemap.ts';
 
 export type Page = StaticHandlerContext;
 
 const handler = createStaticHandler(routes);
+
+/** The addresses that stand in the sitemap as they are: those that need no slug. */
+export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
 
 /** Finds the route of an address and loads its data. The answer is a redirect, or a page whose status is decided. */
 export async function loadPage(

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
-import { useApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 
-const app = useApp();
+const app = bootApp();
 
 test('an inquiry sent without scripts is stored and leads to the thanks', async () => {
   const response = await app.postForm('/api/contact', inquiry());

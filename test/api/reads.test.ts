@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { useApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 
-const app = useApp();
+const app = bootApp();
 
 const getJson = async (path: string) => {
   const response = await app.request(path);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
-import { ORIGIN, useApp } from '../support/app.ts';
+import { ORIGIN, bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 
-const app = useApp();
+const app = bootApp();
 
 const stored = () => app.database.source.query('SELECT * FROM contact_submissions ORDER BY "createdAt" DESC');
 

@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '../../src/site/sitemap.ts';
-import { useSite } from '../support/browser.ts';
+import { bootSite } from '../support/browser.ts';
 
-const site = useSite();
+const site = bootSite();
 
 const addresses = [
   ...pages.map(({ path }) =>

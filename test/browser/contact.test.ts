@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { useSite } from '../support/browser.ts';
+import { bootSite } from '../support/browser.ts';
 import { inquiry } from '../support/builders.ts';
 
-const site = useSite();
+const site = bootSite();
 
 async function fill(page: Page, overrides: Record<string, string> = {}): Promise<void> {
   const { useCase, ...texts } = inquiry(overrides);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { pages } from '../../src/site/sitemap.ts';
-import { useSite } from '../support/browser.ts';
+import { bootSite } from '../support/browser.ts';
 
-const site = useSite();
+const site = bootSite();
 
 const addresses = pages.map(({ path }) =>
   path

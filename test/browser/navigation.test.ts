@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { useSite } from '../support/browser.ts';
+import { bootSite } from '../support/browser.ts';
 
-const site = useSite();
+const site = bootSite();
 
 test('a visitor browses from the catalogue to a technology and back, and everything follows', async () => {
   const { page, graphqlRequests } = await site.visit();

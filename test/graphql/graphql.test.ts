@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { useApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 
-const app = useApp();
+const app = bootApp();
 
 async function ask(query: string, variables?: object) {
   const response = await app.postJson('/graphql', { query, variables });

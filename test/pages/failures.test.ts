@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { useApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 
-const app = useApp();
+const app = bootApp();
 
 test('a page whose data cannot be read says so within the frame, tells nothing more, and is back by itself', async () => {
   const { source } = app.database;

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { ORIGIN, useApp } from '../support/app.ts';
+import { ORIGIN, bootApp } from '../support/app.ts';
 import { pages } from '../../src/site/sitemap.ts';
 
-const app = useApp();
+const app = bootApp();
 
 const addresses = pages.map(({ path }) =>
   path

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { BROWSER, CRAWLER, useApp } from '../support/app.ts';
+import { BROWSER, CRAWLER, bootApp } from '../support/app.ts';
 
-const app = useApp();
+const app = bootApp();
 
 /** Specification 2, Technology catalogue. */
 test('the catalogue groups every technology by category, and counts them', async () => {

@@ -28,7 +28,7 @@ export const BROWSER =
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** The real app over HTTP, on a database of its own, for the tests of one file. */
-export function useApp(environment: Record<string, string> = {}): TestApp {
+export function bootApp(environment: Record<string, string> = {}): TestApp {
   let url = '';
   let database: TestDatabase;
   let close: () => Promise<void>;

@@ -36,7 +36,7 @@ interface Visitor {
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** The built site in its own process with the embedded database, and a real browser, for the tests of one file. */
-export function useSite(): Site {
+export function bootSite(): Site {
   let browser: Browser;
   let url = '';
   let end: () => Promise<unknown>;

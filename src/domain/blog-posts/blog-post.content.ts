@@ -1,6 +1,6 @@
-import { marked } from 'marked';
 import { blogPostForm } from '../../rules/blog-post.ts';
 import { checkedDocument, readDocuments } from '../content.ts';
+import { articleHtml } from './article-html.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
 export type BlogPostContent = Pick<
@@ -18,7 +18,7 @@ export function blogPostContent(): BlogPostContent[] {
     return checkedDocument(document, blogPostForm, {
       ...attributes,
       slug: document.slug,
-      content: marked.parse(document.body, { async: false }),
+      content: articleHtml(document.body),
       readTime: `${Math.max(1, Math.round(words / READING_SPEED))} min read`,
     });
   });

@@ -9,6 +9,7 @@ import type { Site } from '../render/site.ts';
 import { createRenderPage } from '../render/render-page.ts';
 import { accessLog } from './access-log.ts';
 import { createApi } from './api/api.ts';
+import { feeds } from './feeds/feeds.ts';
 import { answerErrors } from './errors.ts';
 import { health } from './health.ts';
 import { readBody } from './read-body.ts';
@@ -39,6 +40,7 @@ export async function createApp({ config, log, database, site }: Dependencies): 
   app.use(site.files);
   app.use('/api', createApi({ config, execute, renderPage }));
   app.use('/graphql', readBody({ plainForms: false }), await serveGraphql({ schema: visitor, database, log }));
+  app.use(feeds({ config, execute, site }));
   app.use(renderPage.handler);
   app.use(answerErrors(log));
   return app;

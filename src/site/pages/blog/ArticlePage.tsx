@@ -1,11 +1,86 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router';
+import { longDate } from '../../../rules/date.ts';
+import { site } from '../../../site.config.ts';
+import { ContentsList } from '../../components/ContentsList.tsx';
+import { Cover } from '../../components/Cover.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+import type { Article } from './article.loader.ts';
+import { ShareButton, ShareCard } from './Share.tsx';
+import { headingsOf } from './headings.ts';
+
+const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
+/** Fewer headings than this need no list. */
+const CONTENTS_FROM = 3;
 
 export function ArticlePage() {
+  const article = useLoaderData<Article>();
+  const { title, slug, excerpt, content, category, readTime, publishDate, tags } = article;
+  const headings = headingsOf(content);
+  const published = longDate(publishDate);
   return (
     <>
-      <Metadata title="Article" description="Article" />
-      <PageHeader title="Article" />
+      <Metadata
+        title={title}
+        description={`${excerpt || title} ${category}, ${published}.`}
+        keywords={[category, ...tags, ...KEYWORDS]}
+        type="article"
+        publishedOn={publishDate}
+      />
+      <article className="container section">
+        <Link to="/blog" className="arrow-link min-h-11 text-caption">
+          <ArrowLeft size={16} aria-hidden="true" /> Back to Blog
+        </Link>
+        <header className="mt-6 max-w-4xl">
+          <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
+            <span>{category}</span>
+            <span aria-hidden="true">·</span>
+            <time dateTime={publishDate}>{published}</time>
+            <span aria-hidden="true">·</span>
+            <span>{readTime}</span>
+          </p>
+          <h1 className="mt-4 text-h1">{title}</h1>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="rounded-full border border-hairline-2 px-3 py-0.5 text-caption text-text-2">
+                {tag}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-4">
+            <p>
+              <span className="block font-semibold">{site.provider.name}</span>
+              <span className="text-caption text-text-2">{site.provider.role}</span>
+            </p>
+            <ShareButton title={title} />
+          </div>
+        </header>
+        <div className="mt-10 max-w-4xl">
+          <Cover slug={slug} category={category} />
+        </div>
+        <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
+          {headings.length >= CONTENTS_FROM && (
+            <div className="min-[75rem]:order-last">
+              <ContentsList entries={headings} />
+            </div>
+          )}
+          <ArticleBody html={content} />
+        </div>
+      </article>
+      <div className="border-t border-hairline bg-surface-1">
+        <div className="container section grid gap-6 md:grid-cols-2">
+          <ShareCard title={title} />
+          <section className="rounded-card border border-hairline bg-bg p-6 sm:p-8">
+            <h2 className="text-card">Ready to Implement Similar Solutions?</h2>
+            <p className="mt-2 mb-6 text-text-2">
+              A 30-minute call is enough to say whether your case is like this one, and what differs.
+            </p>
+            <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>
+          </section>
+        </div>
+      </div>
     </>
   );
 }

@@ -1,11 +1,108 @@
+import { Link, useLoaderData } from 'react-router';
+import { articlePath } from '../../../rules/article-path.ts';
+import { CARD_TAGS } from '../../../rules/blog-post.ts';
+import { longDate } from '../../../rules/date.ts';
+import { site } from '../../../site.config.ts';
+import { Cover } from '../../components/Cover.tsx';
+import { NewsletterForm } from '../../components/NewsletterForm.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { BlogData, Post } from './blog.loader.ts';
 
 export function BlogPage() {
+  const { posts, subscribed, refused } = useLoaderData<BlogData>();
+  const [featured, ...others] = posts;
   return (
     <>
-      <Metadata title="Tech Insights" description="Tech Insights" />
-      <PageHeader title="Tech Insights" />
+      <Metadata
+        title="Tech Insights - Automation in Law and Real Estate"
+        description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. New articles every few weeks."
+        keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
+      />
+      <PageHeader
+        title="Tech Insights"
+        lead="Worked examples from practice: what to build, how to check it, and what can go wrong."
+      />
+      <div className="container section">
+        {featured ? (
+          <Featured post={featured} />
+        ) : (
+          <p className="text-lead text-text-2">No blog posts available yet.</p>
+        )}
+        {others.length > 0 && (
+          <ul className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {others.map((post) => (
+              <Card key={post.slug} post={post} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-hairline bg-surface-1">
+        <div className="container section grid gap-8 lg:grid-cols-2 lg:items-center">
+          <div>
+            <h2 id="newsletter-title" className="text-h2">
+              New articles by email
+            </h2>
+            <p className="mt-4 max-w-prose text-text-2">
+              At most two emails a month. To leave, write to {site.provider.email}.
+            </p>
+          </div>
+          <NewsletterForm subscribed={subscribed} refused={refused} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Featured({ post }: { post: Post }) {
+  return (
+    <article className="relative grid gap-6 rounded-panel border border-hairline bg-surface-1 p-4 transition-colors hover:border-hairline-2 sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10">
+      <Cover slug={post.slug} category={post.category} />
+      <div>
+        <Summary post={post} titleClass="text-h2" />
+      </div>
+    </article>
+  );
+}
+
+function Card({ post }: { post: Post }) {
+  return (
+    <li>
+      <article className="relative flex h-full flex-col">
+        <Cover slug={post.slug} category={post.category} />
+        <div className="mt-5">
+          <Summary post={post} titleClass="text-card" />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
+  const { title, excerpt, category, readTime, publishDate, tags } = post;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
+        <span>{category}</span>
+        <span aria-hidden="true">·</span>
+        <span>{readTime}</span>
+      </p>
+      <h2 className={`mt-2 ${titleClass}`}>
+        <Link to={articlePath(post)} className="card-link">
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-3 line-clamp-3 text-text-2">{excerpt}</p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {tags.slice(0, CARD_TAGS).map((tag) => (
+          <li key={tag} className="rounded-full border border-hairline-2 px-3 py-0.5 text-caption text-text-2">
+            {tag}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-caption text-text-3">
+        {site.provider.name}, <time dateTime={publishDate}>{longDate(publishDate)}</time>
+      </p>
     </>
   );
 }

@@ -1,1 +1,3 @@
+export { loader } from './blog.loader.ts';
 export { BlogPage as Component } from './BlogPage.tsx';
+export { BlogUnavailable as ErrorBoundary } from './BlogUnavailable.tsx';

@@ -28,13 +28,7 @@ export function RobotQueueFigure() {
       })}
       <Box at={[0, 150]} size={[340, 40]} label="Invoice D" tone="open" />
       <Words at={[112, 170]}>unknown order number</Words>
-      <Flow
-        points={[
-          [300, 168],
-          [326, 168],
-        ]}
-        tone="open"
-      />
+      <Flow points="300,168 326,168" tone="open" />
     </Drawing>
   );
 }
@@ -48,49 +42,20 @@ export function ApprovalFigure() {
       caption="No step waits without a clock, and none without an owner."
     >
       <Box at={[0, 0]} size={[120, 42]} label="Request" />
-      <Flow
-        points={[
-          [120, 21],
-          [208, 21],
-        ]}
-      />
+      <Flow points="120,21 208,21" />
       <Box at={[208, 0]} size={[132, 42]} label="Check facts" />
-      <Flow
-        points={[
-          [274, 42],
-          [274, 99],
-        ]}
-      />
+      <Flow points="274,42 274,99" />
       <Box at={[208, 99]} size={[132, 42]} label="Owner" tone="good" />
-      <Flow
-        points={[
-          [208, 120],
-          [120, 120],
-        ]}
-        tone="open"
-      />
+      <Flow points="208,120 120,120" tone="open" />
       <Words at={[164, 106]} anchor="middle" tone="quiet">
         no answer
       </Words>
       <Box at={[0, 94]} size={[120, 52]} label="Deputy" note="same choice" tone="open" />
-      <Flow
-        points={[
-          [300, 141],
-          [300, 198],
-        ]}
-        tone="good"
-      />
+      <Flow points="300,141 300,198" tone="good" />
       <Words at={[310, 166]} tone="good">
         yes
       </Words>
-      <Flow
-        points={[
-          [240, 141],
-          [240, 172],
-          [60, 172],
-          [60, 198],
-        ]}
-      />
+      <Flow points="240,141 240,172 60,172 60,198" />
       <Words at={[230, 159]} anchor="end">
         no
       </Words>

@@ -6,7 +6,7 @@ const cell = 'align-top text-pretty md:py-4 md:pr-8';
 export function CategoryTable() {
   return (
     <table className="w-full table-fixed border-b border-hairline text-left max-md:block">
-      <thead className="text-caption text-text-3 max-md:sr-only">
+      <thead className="text-caption text-text-3 max-md:hidden">
         <tr>
           <th scope="col" className="w-1/5 pb-3 font-normal">
             Category
@@ -45,9 +45,7 @@ function Cell({ label, children, strong = false }: { label: string; children: st
     <td
       className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-1 ${strong ? 'text-text' : 'text-text-2'}`}
     >
-      <span aria-hidden="true" className="text-caption text-text-3 md:hidden">
-        {label}
-      </span>
+      <span className="text-caption text-text-3 md:hidden">{label}</span>
       {children}
     </td>
   );

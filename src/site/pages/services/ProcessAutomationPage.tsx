@@ -116,7 +116,7 @@ export function ProcessAutomationPage() {
         id="automation-by-category"
         number="03"
         title="Automation by category"
-        lead="The last column is the one to read first: it is what we leave alone."
+        lead="Read first what stays with people. That part we leave alone."
       >
         <CategoryTable />
       </Section>

@@ -16,34 +16,10 @@ export function ListingFigure() {
       <Words at={[12, 114]} tone="quiet">
         photos, tour
       </Words>
-      <Flow
-        points={[
-          [124, 92],
-          [152, 92],
-          [152, 26],
-          [184, 26],
-        ]}
-      />
-      <Flow
-        points={[
-          [124, 92],
-          [184, 92],
-        ]}
-      />
-      <Flow
-        points={[
-          [152, 92],
-          [152, 158],
-          [184, 158],
-        ]}
-      />
-      <Flow
-        points={[
-          [152, 158],
-          [152, 216],
-          [184, 216],
-        ]}
-      />
+      <Flow points="124,92 152,92 152,26 184,26" />
+      <Flow points="124,92 184,92" />
+      <Flow points="152,92 152,158 184,158" />
+      <Flow points="152,158 152,216 184,216" />
       {(['Own website', 'Listing portal', 'MLS feed'] as const).map((channel, index) => (
         <g key={channel}>
           <Box at={[184, index * 66]} size={[156, 52]} label={channel} note="live" />
@@ -52,13 +28,7 @@ export function ListingFigure() {
       ))}
       <Box at={[184, 198]} size={[156, 52]} label="Second portal" note="photo too small" tone="open" />
       <Box at={[0, 198]} size={[124, 52]} label="Agent's queue" tone="open" />
-      <Flow
-        points={[
-          [184, 234],
-          [124, 234],
-        ]}
-        tone="open"
-      />
+      <Flow points="184,234 124,234" tone="open" />
     </Drawing>
   );
 }
@@ -80,20 +50,8 @@ export function ScreeningFigure() {
           {paper !== 'Reference' && <Tick at={[164, index * 43 + 22]} />}
         </g>
       ))}
-      <Flow
-        points={[
-          [190, 99],
-          [250, 99],
-        ]}
-        tone="open"
-      />
-      <Flow
-        points={[
-          [250, 119],
-          [190, 119],
-        ]}
-        tone="open"
-      />
+      <Flow points="190,99 250,99" tone="open" />
+      <Flow points="250,119 190,119" tone="open" />
       <Box at={[250, 86]} size={[90, 46]} label="Applicant" tone="open" />
       <Words at={[220, 78]} anchor="middle" tone="quiet">
         ask
@@ -101,23 +59,12 @@ export function ScreeningFigure() {
       <Words at={[220, 138]} anchor="middle" tone="quiet">
         send
       </Words>
-      <Flow
-        points={[
-          [95, 172],
-          [95, 226],
-        ]}
-      />
+      <Flow points="95,172 95,226" />
       <Words at={[107, 198]} tone="quiet">
         complete
       </Words>
       <Box at={[0, 226]} size={[190, 50]} label="A person decides" tone="good" />
-      <Flow
-        points={[
-          [190, 251],
-          [250, 251],
-        ]}
-        tone="good"
-      />
+      <Flow points="190,251 250,251" tone="good" />
       <Words at={[260, 229]}>approve</Words>
       <Words at={[260, 251]}>ask</Words>
       <Words at={[260, 273]}>refuse</Words>
@@ -145,12 +92,7 @@ export function LeaseFigure() {
         return (
           <g key={source}>
             <Box at={[0, y + 6]} size={[116, 44]} label={source} />
-            <Flow
-              points={[
-                [116, y + 28],
-                [200, y + 28],
-              ]}
-            />
+            <Flow points={`116,${y + 28} 200,${y + 28}`} />
             <rect x="200" y={y + 14} width="112" height="28" rx="3" className="fill-accent-dim stroke-accent" />
             <Words at={[210, y + 28]} tone="good">
               {fields}
@@ -159,25 +101,11 @@ export function LeaseFigure() {
           </g>
         );
       })}
-      <Flow
-        points={[
-          [262, 206],
-          [262, 224],
-          [50, 224],
-          [50, 244],
-        ]}
-      />
+      <Flow points="262,206 262,224 50,224 50,244" />
       {signers.map((signer, index) => (
         <g key={signer}>
           <Box at={[index * 120, 244]} size={[100, 40]} label={signer} />
-          {index > 0 && (
-            <Flow
-              points={[
-                [index * 120 - 20, 264],
-                [index * 120, 264],
-              ]}
-            />
-          )}
+          {index > 0 && <Flow points={`${index * 120 - 20},264 ${index * 120},264`} />}
         </g>
       ))}
     </Drawing>
@@ -208,27 +136,14 @@ export function PaymentsFigure() {
         return (
           <g key={payment}>
             <Box at={[0, y]} size={[124, 42]} label={payment} />
-            <Flow
-              points={[
-                [124, y + 21],
-                [196, y + 21],
-              ]}
-              tone={tone}
-            />
+            <Flow points={`124,${y + 21} 196,${y + 21}`} tone={tone} />
             <Tick at={[154, y + 9]} />
             <Box at={[196, y]} size={[144, 42]} label={entry} tone={tone} />
           </g>
         );
       })}
       <Box at={[0, 190]} size={[124, 52]} label="Check" note="no name" tone="open" />
-      <Flow
-        points={[
-          [62, 242],
-          [62, 270],
-          [196, 270],
-        ]}
-        tone="open"
-      />
+      <Flow points="62,242 62,270 196,270" tone="open" />
       <Box at={[196, 248]} size={[144, 44]} label="Review list" tone="open" />
     </Drawing>
   );

@@ -88,14 +88,13 @@ export function Box({ at: [x, y], size: [width, height], label, note, tone = 'pl
   );
 }
 
-/** A line through the points with its head at the last one. */
-export function Flow({ points, tone = 'plain' }: { points: readonly Point[]; tone?: Tone }) {
-  const [endX, endY] = points.at(-1)!;
-  const [fromX, fromY] = points.at(-2)!;
+/** A line through the points, written as SVG writes them ("x,y x,y"), with its head at the last one. */
+export function Flow({ points, tone = 'plain' }: { points: string; tone?: Tone }) {
+  const [fromX = 0, fromY = 0, endX = 0, endY = 0] = points.split(/[ ,]/).slice(-4).map(Number);
   const angle = (Math.atan2(endY - fromY, endX - fromX) * 180) / Math.PI;
   return (
     <g className={`fill-none ${lines[tone]}`}>
-      <polyline points={points.map(String).join(' ')} strokeDasharray={dashes(tone)} />
+      <polyline points={points} strokeDasharray={dashes(tone)} />
       <path d="M-6-4 0 0-6 4" transform={`translate(${endX} ${endY}) rotate(${angle})`} />
     </g>
   );

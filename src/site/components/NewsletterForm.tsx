@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react';
+import { looksLikeAddress, newsletterForm, newsletterMessages } from '../../rules/newsletter.ts';
+import { loadToasts } from '../layout/Toasts.tsx';
+import { toast } from '../layout/toast.ts';
+import { postJson, RefusedError } from '../post.ts';
+import type { RefusedForm } from '../query.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+
+interface NewsletterFormProps {
+  subscribed: boolean;
+  refused: RefusedForm | null;
+}
+
+export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
+  const hydrated = useHydrated();
+  const [email, setEmail] = useState(refused?.values['email'] ?? '');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState(refused?.errors['email']);
+  const [done, setDone] = useState(subscribed ? newsletterMessages.success.description : '');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    setDone('');
+    if (!looksLikeAddress(email)) {
+      const { title, description } = newsletterMessages.invalid;
+      setError(description);
+      return toast({ variant: 'destructive', title, description });
+    }
+    setError(undefined);
+    setPending(true);
+    try {
+      const answer = (await postJson('/api/newsletter/subscribe', { email })) as { message?: string };
+      const { title, description } = newsletterMessages.success;
+      toast({ title, description: answer.message ?? description });
+      setDone(answer.message ?? description);
+      setEmail('');
+    } catch (failure) {
+      const { title, description } = newsletterMessages.failure;
+      const reason = failure instanceof RefusedError ? failure.message : description;
+      toast({ variant: 'destructive', title, description: reason });
+      setError(reason);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      action="/api/newsletter/subscribe"
+      noValidate={hydrated}
+      onSubmit={submit}
+      onFocus={() => void loadToasts().catch(() => {})}
+      aria-label="Newsletter"
+    >
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
+        <div className="flex-1">
+          <TextField
+            id="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={newsletterForm.email.maxLength}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            disabled={pending}
+            error={error}
+          />
+        </div>
+        <Button
+          type="submit"
+          disabled={pending || (hydrated && email === '')}
+          className={error ? 'sm:self-center' : ''}
+        >
+          {pending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+      </div>
+      <p role="status" className="mt-3 text-accent">
+        {done}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Specification 2, Blog list: the error state. */
+export function BlogUnavailable() {
+  return (
+    <Notice
+      title="Tech Insights"
+      text="Failed to load blog posts. Please try again later."
+      actions={
+        <ButtonLink to="/blog" reloadDocument>
+          Try again
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Check, Copy, Share2 } from 'lucide-react';
+import { use, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { toast } from '../../layout/toast.ts';
+import { OriginContext } from '../../metadata.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
+
+/** Specification 7, Share action. */
+const COPIED = { title: 'Link copied!', description: 'The article link has been copied to your clipboard.' };
+
+interface Share {
+  copied: boolean;
+  /** The address to copy by hand, where the clipboard was refused. */
+  refused: string;
+  share(event: MouseEvent): Promise<void>;
+}
+
+/** The device's own share sheet where there is one, else the clipboard. */
+function useShare(title: string): Share {
+  const [copied, setCopied] = useState(false);
+  const [refused, setRefused] = useState('');
+  return {
+    copied,
+    refused,
+    async share(event) {
+      event.preventDefault();
+      const url = window.location.href;
+      if (typeof navigator.share === 'function') {
+        // A sheet that was closed again is an answer too.
+        return navigator.share({ title, url }).catch(() => {});
+      }
+      try {
+        await navigator.clipboard.writeText(url);
+        setCopied(true);
+        toast(COPIED);
+      } catch {
+        setRefused(url);
+      }
+    },
+  };
+}
+
+export function ShareButton({ title }: { title: string }) {
+  const { share, refused } = useShare(title);
+  if (!useHydrated()) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="quiet" size="small" onClick={share}>
+        <Share2 size={16} aria-hidden="true" /> Share
+      </Button>
+      {refused && <AddressToCopy address={refused} />}
+    </div>
+  );
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-hairline-2 px-4 font-semibold transition-colors hover:bg-surface-2';
+
+/** All three run the one share action. Without scripts the first two are ordinary links to the networks. */
+export function ShareCard({ title }: { title: string }) {
+  const { share, copied, refused } = useShare(title);
+  const hydrated = useHydrated();
+  const { pathname } = useLocation();
+  const url = encodeURIComponent(use(OriginContext) + pathname);
+  return (
+    <section className="rounded-card border border-hairline bg-bg p-6 sm:p-8">
+      <h2 className="text-card">Found this helpful?</h2>
+      <p className="mt-2 mb-6 text-text-2">Pass it on to whoever runs the process it describes.</p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}
+          onClick={share}
+          aria-label="LinkedIn: share this article"
+          className={linkClass}
+        >
+          LinkedIn
+        </a>
+        <a
+          href={`https://twitter.com/intent/tweet?url=${url}&text=${encodeURIComponent(title)}`}
+          onClick={share}
+          aria-label="Twitter: share this article"
+          className={linkClass}
+        >
+          Twitter
+        </a>
+        {hydrated && (
+          <button type="button" onClick={share} aria-label="Copy Link: share this article" className={linkClass}>
+            {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+            {copied ? 'Copied' : 'Copy Link'}
+          </button>
+        )}
+      </div>
+      {refused && <AddressToCopy address={refused} />}
+    </section>
+  );
+}
+
+function AddressToCopy({ address }: { address: string }) {
+  return (
+    <p role="status" className="mt-4 text-caption text-text-2">
+      Copy this address: <code className="break-all text-text select-all">{address}</code>
+    </p>
+  );
+}

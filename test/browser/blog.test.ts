@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { bootSite } from '../support/browser.ts';
+
+const site = bootSite();
+const ARTICLE = '/blog/2025/08/exhibit-pipeline';
+
+/** Specification 4 and 8, Newsletter form. */
+test('a reader subscribes: pending, then thanked, with the field cleared', async () => {
+  const { page } = await site.visit();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  const button = page.locator('#newsletter button');
+  expect(await button.isDisabled()).toBe(true);
+  await page.route('**/api/newsletter/subscribe', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const field = page.locator('#newsletter input');
+  await field.fill('reader@example.com');
+  await button.click();
+  await page.getByRole('button', { name: 'Subscribing...' }).waitFor();
+  expect(await field.isDisabled()).toBe(true);
+  await page.locator('.toast').getByText('Subscribed successfully!').waitFor();
+  await page.locator('.toast').getByText('Thank you for subscribing to our newsletter!').waitFor();
+  expect(await field.inputValue()).toBe('');
+});
+
+test('an address without an @ is not sent; one that the server refuses is told with its status', async () => {
+  const { page, takeProblems } = await site.visit();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  let posts = 0;
+  page.on('request', (request) => void (request.method() === 'POST' && (posts += 1)));
+  const field = page.locator('#newsletter input');
+  await field.fill('reader');
+  await page.locator('#newsletter button').click();
+  const toast = page.locator('.toast');
+  await toast.getByText('Invalid email').waitFor();
+  await toast.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+  expect(posts).toBe(0);
+
+  await field.fill('reader@');
+  await page.locator('#newsletter button').click();
+  await toast.getByText('Subscription failed').waitFor();
+  await toast.getByText('400: Please enter a valid email address', { exact: true }).waitFor();
+  expect(await toast.count()).toBe(1);
+  expect(await field.inputValue()).toBe('reader@');
+  takeProblems();
+});
+
+test('a newsletter that cannot be reached says so in its own words', async () => {
+  const { page, takeProblems, context } = await site.visit();
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.locator('#newsletter input').fill('reader@example.com');
+  await context.setOffline(true);
+  await page.locator('#newsletter button').click();
+  await page.locator('.toast').getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
+  takeProblems();
+});
+
+/** Specification 7, Share action. */
+test('every share button copies the address where there is no share sheet', async () => {
+  const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  for (const name of [/^Share$/, /^LinkedIn: share/, /^Twitter: share/, /share this article$/]) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page
+      .locator('main')
+      .getByRole(name.source.includes('In') || name.source.includes('Tw') ? 'link' : 'button', { name })
+      .first()
+      .click();
+    await page.locator('.toast').getByText('Link copied!').waitFor();
+    await page.locator('.toast').getByText('The article link has been copied to your clipboard.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + ARTICLE);
+  }
+  expect(page.url()).toBe(site.url + ARTICLE);
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a device with a share sheet gets title and address, and a closed sheet says nothing', async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.documentElement.dataset['shared'] = JSON.stringify(data);
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    });
+  });
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = await page.evaluate(() => document.documentElement.dataset['shared']);
+  expect(JSON.parse(shared ?? '{}')).toEqual({
+    title: await page.locator('h1').textContent(),
+    url: site.url + ARTICLE,
+  });
+  expect(await page.locator('.toast').count()).toBe(0);
+});
+
+test('a clipboard that refuses leaves the address to copy by hand', async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  });
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Copy Link: share this article' }).click();
+  await page.getByText(`Copy this address: ${site.url}${ARTICLE}`).waitFor();
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'node-html-parser';
+import { bootApp } from '../support/app.ts';
+import { loggedProblems } from '../support/log.ts';
+
+const app = bootApp();
+const ARTICLE = '/blog/2025/08/exhibit-pipeline';
+
+/** Specification 2, Blog list. */
+test('the first post is featured, the others follow as cards', async () => {
+  const { document } = await app.page('/blog');
+  const posts = await app.database.source.query('SELECT * FROM blog_posts ORDER BY "publishDate" DESC, slug');
+  const articles = document.querySelectorAll('main article');
+  expect(document.querySelector('h1')?.text).toBe('Tech Insights');
+  expect(articles).toHaveLength(posts.length);
+  articles.forEach((article, index) => {
+    const post = posts[index];
+    const [year, month] = post.publishDate.split('-');
+    expect(article.querySelector('h2 a')?.getAttribute('href')).toBe(`/blog/${year}/${month}/${post.slug}`);
+    expect(article.querySelector('h2')?.text).toBe(post.title);
+    for (const text of [post.category, post.readTime, post.excerpt, 'The Consultant']) {
+      expect(article.text).toContain(text);
+    }
+    expect(article.querySelector('time')?.getAttribute('datetime')).toBe(post.publishDate);
+    expect(article.querySelectorAll('ul li').map((tag) => tag.text)).toEqual(post.tags.slice(0, 3));
+    expect(article.querySelector('[data-cover]')).not.toBeNull();
+  });
+});
+
+test('no posts, and posts that cannot be read, are said in their own words', async () => {
+  const { source } = app.database;
+  await source.query('UPDATE blog_posts SET published = false');
+  const none = await app.page('/blog');
+  await source.query('UPDATE blog_posts SET published = true');
+  expect(none.response.status).toBe(200);
+  expect(none.document.querySelector('main')?.text).toContain('No blog posts available yet.');
+
+  await source.query('ALTER TABLE blog_posts RENAME TO away');
+  const failed = await app.page('/blog');
+  const article = await app.page(ARTICLE);
+  await source.query('ALTER TABLE away RENAME TO blog_posts');
+  expect(failed.response.status).toBe(500);
+  expect(failed.document.querySelector('main')?.text).toContain('Failed to load blog posts. Please try again later.');
+  expect(article.response.status).toBe(500);
+  expect(article.document.querySelector('h1')?.text).toBe('Article Not Found');
+  expect(article.document.querySelector('main')?.text).toContain('Failed to load the article. Please try again later.');
+  expect(loggedProblems().length).toBeGreaterThan(0);
+});
+
+/** Specification 2, Blog article. */
+test('an article is shown with its frame and its metadata', async () => {
+  const { document } = await app.page(ARTICLE);
+  const [post] = await app.database.source.query(`SELECT * FROM blog_posts WHERE slug = 'exhibit-pipeline'`);
+  const main = document.querySelector('main');
+  expect(main?.querySelector('h1')?.text).toBe(post.title);
+  for (const text of [
+    post.category,
+    'August 19, 2025',
+    post.readTime,
+    'Legal Tech Specialist & AI Engineer',
+    ...post.tags,
+  ]) {
+    expect(main?.text).toContain(text);
+  }
+  expect(main?.querySelector('article a')?.getAttribute('href')).toBe('/blog');
+  expect(main?.querySelector('[data-cover]')).not.toBeNull();
+  expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual(
+    expect.arrayContaining(['Found this helpful?', 'Ready to Implement Similar Solutions?']),
+  );
+  const consultation = main?.querySelectorAll('a').find((link) => link.text === 'Schedule a Consultation');
+  expect(consultation?.getAttribute('href')).toBe('/contact');
+  const meta = (name: string) =>
+    document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  expect(meta('description')).toBe(`${post.excerpt} Legal Tech, August 19, 2025.`);
+  expect(meta('keywords')).toContain(post.tags.join(', '));
+  expect(meta('og:type')).toBe('article');
+  expect(meta('author')).toBe('The Consultant');
+  expect(meta('article:published_time')).toBe('2025-08-19');
+});
+
+test('without scripts the networks are ordinary share links', async () => {
+  const { document } = await app.page(ARTICLE);
+  const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
+  const address = encodeURIComponent(`https://site.example${ARTICLE}`);
+  expect(links.some((href) => href.startsWith('https://www.linkedin.com/') && href.includes(address))).toBe(true);
+  expect(links.some((href) => href.startsWith('https://twitter.com/') && href.includes(address))).toBe(true);
+});
+
+test('the contents list leads to headings that are there', async () => {
+  const { document } = await app.page(ARTICLE);
+  const targets = document
+    .querySelectorAll('nav[aria-labelledby=contents] a')
+    .map((link) => link.getAttribute('href') ?? '');
+  expect(targets.length).toBeGreaterThanOrEqual(3);
+  for (const target of targets) expect(document.querySelectorAll(`h2${target}`)).toHaveLength(1);
+});
+
+test.each(['/blog/2024/08/exhibit-pipeline', '/blog/2025/8/exhibit-pipeline', '/Blog/2025/08/Exhibit-Pipeline/'])(
+  '%s leads to the article’s own address for good',
+  async (address) => {
+    const response = await app.request(address);
+    expect([response.status, response.headers.get('location')]).toEqual([301, ARTICLE]);
+  },
+);
+
+test('an article that is not there has its own screen', async () => {
+  const { response, document } = await app.page('/blog/2025/08/none');
+  expect(response.status).toBe(404);
+  expect(document.querySelector('h1')?.text).toBe('Article Not Found');
+  expect(document.querySelector('main')?.text).toContain(
+    "The article you're looking for doesn't exist or has been moved.",
+  );
+  expect(document.querySelector('main a')?.text).toBe('Back to Blog');
+});
+
+/** Specification 4, Newsletter form, without scripts. */
+test('a subscription without scripts leads back to the page with the thanks', async () => {
+  const response = await app.postForm('/api/newsletter/subscribe', { email: 'reader@example.com' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/blog?subscribed']);
+  const { document } = await app.page('/blog?subscribed');
+  expect(document.querySelector('#newsletter')?.text).toContain('Thank you for subscribing to our newsletter!');
+});
+
+test('a subscription that is refused comes back with its sentence and what was typed', async () => {
+  const response = await app.postForm('/api/newsletter/subscribe', { email: 'reader@' });
+  expect(response.status).toBe(400);
+  const document = parse(await response.text());
+  expect(document.querySelector('#email-error')?.text).toBe('Please enter a valid email address');
+  expect(document.querySelector('#email')?.getAttribute('value')).toBe('reader@');
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { bootApp } from '../support/app.ts';
+import { loggedProblems } from '../support/log.ts';
+
+const app = bootApp();
+
+/** Specification 2, Case studies. */
+test('case studies stand in their groups, in order, each card with what is promised', async () => {
+  const { document } = await app.page('/case-studies');
+  const main = document.querySelector('main');
+  expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual([
+    'Combined Impact',
+    'Real Estate',
+    'Legal Tech',
+    'Process Automation',
+    'Which of your processes should be next?',
+  ]);
+  const cards = main?.querySelectorAll('section ul > li').filter((card) => card.querySelector('h3')) ?? [];
+  expect(cards).toHaveLength(9);
+  const [study] = await app.database.source.query(
+    `SELECT * FROM case_studies WHERE slug = 'exhibit-sets-that-rebuild'`,
+  );
+  const card = cards.find((item) => item.querySelector('a')?.getAttribute('href') === `/case-studies/${study.slug}`);
+  expect(card?.querySelector('svg')).not.toBeNull();
+  expect(card?.text).toContain('Legal Tech');
+  expect(card?.querySelector('h3')?.text).toBe(study.title);
+  expect(card?.querySelectorAll('dd').map((text) => text.text)).toEqual([
+    `${study.problem.slice(0, 80)}…`,
+    `${study.outcome.slice(0, 80)}…`,
+  ]);
+  expect(card?.querySelector('p:last-child')?.text.replaceAll(/\s+/g, ' ')).toBe('4 metrics');
+});
+
+test('a group without items is not shown', async () => {
+  await app.database.source.query(`UPDATE case_studies SET published = false WHERE category = 'Legal Tech'`);
+  const { document } = await app.page('/case-studies');
+  await app.database.source.query(`UPDATE case_studies SET published = true`);
+  expect(document.querySelectorAll('main h2').map((heading) => heading.text)).not.toContain('Legal Tech');
+});
+
+test('case studies that cannot be read say so and offer to try again', async () => {
+  await app.database.source.query('ALTER TABLE case_studies RENAME TO away');
+  const { response, document } = await app.page('/case-studies');
+  const detail = await app.page('/case-studies/exhibit-sets-that-rebuild');
+  await app.database.source.query('ALTER TABLE away RENAME TO case_studies');
+  expect(response.status).toBe(500);
+  expect(document.querySelector('h1')?.text).toBe('Unable to Load Case Studies');
+  expect(document.querySelector('main a')?.text).toBe('Refresh Page');
+  expect(detail.response.status).toBe(500);
+  expect(detail.document.querySelector('h1')?.text).toBe('Case Study Not Found');
+  expect(loggedProblems().length).toBeGreaterThan(0);
+});
+
+/** Specification 2, Case study detail. */
+test('a case study is shown with all of its parts', async () => {
+  const { document } = await app.page('/case-studies/exhibit-sets-that-rebuild');
+  const [study] = await app.database.source.query(
+    `SELECT * FROM case_studies WHERE slug = 'exhibit-sets-that-rebuild'`,
+  );
+  expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe(`Case Studies/${study.title}`);
+  expect(document.querySelector('h1')?.text).toBe(study.title);
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+    `${study.problem.slice(0, 150)}…`,
+  );
+  const headings = document.querySelectorAll('main h2, main h3').map((heading) => heading.text);
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Problem',
+      'Solution',
+      'Outcome',
+      'Key Performance Metrics',
+      'Discovery & Analysis',
+      'Solution Design',
+      'Development & Testing',
+      'Deployment & Training',
+    ]),
+  );
+  for (const { label, before, after, improvement } of study.metrics) {
+    for (const text of [label, before, after, improvement])
+      expect(document.querySelector('main')?.text).toContain(text);
+  }
+  const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining(['/contact', '/case-studies']));
+  expect(links.filter((href) => href?.startsWith('/technologies/')).length).toBe(study.technologies.length);
+});
+
+test('a case study that is not there has its own screen', async () => {
+  const { response, document } = await app.page('/case-studies/none');
+  expect(response.status).toBe(404);
+  expect(document.querySelector('h1')?.text).toBe('Case Study Not Found');
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/case-studies');
+});
