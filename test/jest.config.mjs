@@ -23,6 +23,8 @@ const onEngine = (engine) => ({
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,
+  // Jest would leave one of two cores idle.
+  maxWorkers: 2,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] },
     { ...base, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.test.ts'] },

@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from '../../domain/manifest.ts';
 import { embeddedDriver } from './embedded/pool.ts';
 import type { EmbeddedEngine } from './embedded/engine.ts';
@@ -37,7 +37,12 @@ export function serverConnection(url: string): Connection {
 
 /** The same without limits on a statement: a migration may take as long as it takes. */
 export function patientConnection(url: string): Connection {
-  return { url, poolSize: 2, connectTimeoutMS: CONNECT_MS };
+  return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_MS };
+}
+
+/** TypeORM would write to the console. What goes wrong is thrown, and logged where it is caught. */
+class NoLogger extends AbstractLogger {
+  protected override writeLog(): void {}
 }
 
 export function createDataSource(connection: Connection, options: Partial<PostgresOptions> = {}): DataSource {
@@ -51,6 +56,7 @@ export function createDataSource(connection: Connection, options: Partial<Postgr
     // Gives gen_random_uuid(), which is part of PostgreSQL itself.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
+    logger: new NoLogger(),
     ...connection,
     ...options,
   });

@@ -4,23 +4,24 @@ import pg from 'pg';
 const TIMED_OUT = 'Query read timeout';
 
 /**
- * A connection whose server did not answer in time is closed. pg would put it back into the pool, where the next query
- * waits behind the one that never ends.
+ * One statement at a time: TypeORM relies on a queue that pg is about to give up. And a connection whose server did not
+ * answer in time is closed: pg would put it back into the pool, where the next query waits behind the one that never ends.
  */
-class ImpatientClient extends pg.Client {
+class Client extends pg.Client {
+  private last: Promise<unknown> = Promise.resolve();
+
   override query(...args: unknown[]): never {
-    const result: unknown = Reflect.apply(super.query, this, args);
-    if (result instanceof Promise) {
-      result.catch((error: Error) => {
-        if (error.message === TIMED_OUT) this.connection.stream.destroy();
-      });
-    }
-    return result as never;
+    const run = (): Promise<unknown> => Reflect.apply(super.query, this, args) as Promise<unknown>;
+    this.last = this.last.then(run, run);
+    this.last.catch((error: Error) => {
+      if (error.message === TIMED_OUT) this.connection.stream.destroy();
+    });
+    return this.last as never;
   }
 }
 
 export class Pool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: ImpatientClient } as pg.PoolConfig);
+    super({ ...options, Client } as pg.PoolConfig);
   }
 }

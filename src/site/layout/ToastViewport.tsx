@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import { dismissToast, TOAST_DURATION_MS, type Toast } from './toast.ts';
 
 /** Specification 9. */
@@ -39,12 +40,14 @@ function ToastCard({ toast: { id, open, title, description, variant } }: { toast
         <Radix.Title className="font-semibold text-text">{title}</Radix.Title>
         <Radix.Description className="text-caption text-text-2">{description}</Radix.Description>
       </div>
-      <Radix.Close
-        aria-label="Close notification"
-        className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text"
-      >
-        <X size={18} aria-hidden="true" />
-      </Radix.Close>
+      <Tooltip text="Close">
+        <Radix.Close
+          aria-label="Close notification"
+          className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text"
+        >
+          <X size={18} aria-hidden="true" />
+        </Radix.Close>
+      </Tooltip>
     </Radix.Root>
   );
 }

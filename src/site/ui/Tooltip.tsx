@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Specification 9. The second: how soon after one tooltip the next opens without delay. */
+const OPEN_DELAY_MS = 700;
+const SKIP_DELAY_MS = 300;
+
+let lastClosedAt = -Infinity;
+
+/** Says in words what an icon means. Never the only label: the control inside has its own. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const timer = useRef(0);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const show = () => {
+    const delay = performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
+    timer.current = window.setTimeout(() => setOpen(true), delay);
+  };
+  const hide = () => {
+    window.clearTimeout(timer.current);
+    if (open) lastClosedAt = performance.now();
+    setOpen(false);
+  };
+
+  return (
+    <span
+      role="presentation"
+      className="relative inline-flex"
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide();
+      }}
+    >
+      {children}
+      {open && (
+        <span
+          role="tooltip"
+          className="absolute right-0 bottom-full mb-2 rounded-control border border-hairline-2 bg-surface-3 px-2 py-1 text-caption whitespace-nowrap text-text shadow-overlay"
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
