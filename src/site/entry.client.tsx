@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObje
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './Document.tsx';
 import { readHydration } from './hydration.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 import { queryContext, type Query } from './query.ts';
 import { routes } from './routes.tsx';
 
@@ -29,10 +30,8 @@ async function loadMatchedRoutes(): Promise<void> {
 
 await loadMatchedRoutes();
 const { origin, loaderData, errors } = readHydration();
-const router = createBrowserRouter(routes, {
-  hydrationData: { loaderData, errors },
-  getContext: () => new RouterContextProvider(new Map([[queryContext, query]])),
-});
+const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
+const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
 hydrateRoot(
   document,
@@ -40,3 +39,4 @@ hydrateRoot(
     <RouterProvider router={router} />
   </Document>,
 );
+prefetchOnIntent(routes, getContext);

@@ -21,10 +21,12 @@ async function findings(page: Page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-test.each(addresses)('axe finds nothing on %s', async (address) => {
+test.each(addresses)('axe finds nothing on %s, and at 320 px nothing has to be scrolled sideways', async (address) => {
   const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
   await page.goto(address);
   expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await findings(page)).toEqual([]);
 });

@@ -27,6 +27,33 @@ test('a visitor browses from the catalogue to a technology and back, and everyth
   expect(again).toBeLessThanOrEqual(1);
 });
 
+test('what is pointed at is fetched before the click, once', async () => {
+  const { page, graphqlRequests } = await site.visit();
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
+  await link.hover();
+  await page.waitForResponse('**/graphql');
+  expect(graphqlRequests).toHaveLength(1);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  expect(graphqlRequests).toHaveLength(1);
+});
+
+test('going back restores the place on the page', async () => {
+  const { page } = await site.visit();
+  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  const link = page.getByRole('link', { name: 'Zapier', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Zapier' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, place);
+});
+
 test('while a page is on the way its loading text stands in for it', async () => {
   const { page } = await site.visit();
   await page.goto('/about', { waitUntil: 'networkidle' });

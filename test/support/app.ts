@@ -4,6 +4,7 @@ import { readConfig } from '../../src/config.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { listen } from '../../src/server/http/listen.ts';
 import { builtSite } from '../../src/server/render/built-site.ts';
+import type { Site } from '../../src/server/render/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
 
@@ -28,15 +29,15 @@ export const BROWSER =
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** The real app over HTTP, on a database of its own, for the tests of one file. */
-export function bootApp(environment: Record<string, string> = {}): TestApp {
+export function bootApp({ site = builtSite() }: { site?: Site } = {}): TestApp {
   let url = '';
   let database: TestDatabase;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN, ...environment });
-    const app = await createApp({ config, log: testLog, database, site: builtSite() });
+    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN });
+    const app = await createApp({ config, log: testLog, database, site });
     const server = await listen(app, config);
     url = server.address;
     close = server.close;
