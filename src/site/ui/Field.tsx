@@ -70,7 +70,8 @@ export function Select({ id, label, required, hint, error, ...rest }: FieldProps
   const field = { id, label, required, hint, error };
   return (
     <Frame {...field}>
-      <select {...rest} {...binding(field)} />
+      {/* It always has a value: the attribute is for one that begins empty. */}
+      <select {...rest} {...binding({ ...field, required: undefined })} />
     </Frame>
   );
 }
