@@ -1,4 +1,6 @@
+import hljs from 'highlight.js/lib/common';
 import { Marked } from 'marked';
+import sanitize from 'sanitize-html';
 import { slugFromName } from '../../rules/slug.ts';
 
 /** Markdown as the HTML of an article: headings can be linked to, and whatever scrolls sideways can be reached by keyboard. */
@@ -7,22 +9,64 @@ const markdown = new Marked({
     heading({ tokens, depth, text }) {
       return `<h${depth} id="${slugFromName(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    code({ text, lang }) {
-      return `<pre tabindex="0"><code${lang ? ` class="language-${lang}"` : ''}>${escapeHtml(text)}</code></pre>\n`;
+    code({ text, lang = '' }) {
+      const language = hljs.getLanguage(lang) ? lang : 'plaintext';
+      const { value } = hljs.highlight(text, { language });
+      return `<pre tabindex="0"><code class="language-${language}">${value}</code></pre>\n`;
     },
-    table(token) {
-      const cells = (row: typeof token.header, tag: 'th' | 'td') =>
-        row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-      const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-      return `<div data-table tabindex="0"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+    table({ header, rows }) {
+      const cells = (row: typeof header, start: string, end: string) =>
+        row.map((cell) => start + this.parser.parseInline(cell.tokens) + end).join('');
+      const head = cells(header, '<th scope="col">', '</th>');
+      const body = rows.map((row) => `<tr>${cells(row, '<td>', '</td>')}</tr>`).join('');
+      return `<div data-table tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
 });
 
-export function articleHtml(source: string): string {
-  return markdown.parse(source, { async: false });
+export function articleFromMarkdown(source: string): string {
+  return sanitizeArticle(markdown.parse(source, { async: false }));
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** What an article may consist of. Everything else is taken out, its text kept. */
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'div'],
+    ...['a', 'strong', 'em', 'code', 'pre', 'span', 'sup', 'sub', 'del', 'kbd'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img', 'figure', 'figcaption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope'],
+    div: ['data-table', 'tabindex'],
+    pre: ['tabindex'],
+    '*': ['id'],
+  },
+  allowedClasses: { code: ['language-*'], span: ['hljs-*'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page has its own h1.
+    h1: 'h2',
+    a: (tagName, attribs) => {
+      const foreign = /^https?:/.test(attribs['href'] ?? '');
+      return { tagName, attribs: foreign ? { ...attribs, rel: 'noopener' } : attribs };
+    },
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+};
+
+const KEPT = 100;
+const sanitized = new Map<string, string>();
+
+/** On write and again on read, since a row may have come by another way. The last articles are remembered. */
+export function sanitizeArticle(html: string): string {
+  const known = sanitized.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitize(html, ALLOWED);
+  if (sanitized.size >= KEPT) sanitized.delete(sanitized.keys().next().value ?? '');
+  sanitized.set(html, clean);
+  return clean;
 }

@@ -1,6 +1,6 @@
 import { blogPostForm } from '../../rules/blog-post.ts';
 import { checkedDocument, readDocuments } from '../content.ts';
-import { articleHtml } from './article-html.ts';
+import { articleFromMarkdown } from './article-html.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
 export type BlogPostContent = Pick<
@@ -18,7 +18,7 @@ export function blogPostContent(): BlogPostContent[] {
     return checkedDocument(document, blogPostForm, {
       ...attributes,
       slug: document.slug,
-      content: articleHtml(document.body),
+      content: articleFromMarkdown(document.body),
       readTime: `${Math.max(1, Math.round(words / READING_SPEED))} min read`,
     });
   });

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { createRecord, deleteRecord, updateRecord } from '../records.ts';
+import { sanitizeArticle } from './article-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { BlogPostInput } from './blog-post.input.ts';
 
@@ -25,7 +26,7 @@ export class BlogPostOperatorResolver {
     @Arg('input', () => BlogPostInput) input: BlogPostInput,
     @Ctx() { manager }: Context,
   ): Promise<BlogPost> {
-    return createRecord(manager, BlogPost, { ...input });
+    return createRecord(manager, BlogPost, { ...input, content: sanitizeArticle(input.content) });
   }
 
   @Mutation(() => BlogPostRecord)
@@ -34,7 +35,7 @@ export class BlogPostOperatorResolver {
     @Arg('input', () => BlogPostInput) input: BlogPostInput,
     @Ctx() { manager }: Context,
   ): Promise<BlogPost> {
-    return updateRecord(manager, BlogPost, id, { ...input });
+    return updateRecord(manager, BlogPost, id, { ...input, content: sanitizeArticle(input.content) });
   }
 
   @Mutation(() => Boolean)

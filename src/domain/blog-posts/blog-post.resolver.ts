@@ -1,5 +1,6 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { sanitizeArticle } from './article-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
 
@@ -13,5 +14,10 @@ export class BlogPostResolver {
   @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
   blogPost(@Arg('slug', () => String) slug: string, @Ctx() { manager }: Context): Promise<BlogPost | null> {
     return publishedBlogPost(manager, slug);
+  }
+
+  @FieldResolver(() => String, { description: 'HTML, of the allowed elements only.' })
+  content(@Root() { content }: BlogPost): string {
+    return sanitizeArticle(content);
   }
 }

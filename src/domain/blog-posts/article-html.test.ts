@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { articleFromMarkdown, sanitizeArticle } from './article-html.ts';
+
+test('Markdown becomes headings with anchors, highlighted code and tables that can be reached by keyboard', () => {
+  const html = articleFromMarkdown(
+    '## What can go wrong\n\n```python\ndef f():\n    return 1 < 2\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
+  );
+  expect(html).toContain('<h2 id="what-can-go-wrong">What can go wrong</h2>');
+  expect(html).toContain('<pre tabindex="0"><code class="language-python"><span class="hljs-keyword">def</span>');
+  expect(html).toContain('1</span> &lt; <span');
+  expect(html).toContain('<div data-table tabindex="0"><table><thead><tr><th scope="col">a</th>');
+});
+
+test.each([
+  ['<script>alert(1)</script><p>text</p>', '<p>text</p>'],
+  ['<p onclick="alert(1)" style="color:red">text</p>', '<p>text</p>'],
+  ['<a href="javascript:alert(1)">link</a>', '<a>link</a>'],
+  ['<a href="//evil.example">link</a>', '<a>link</a>'],
+  ['<a href="https://example.com">link</a>', '<a href="https://example.com" rel="noopener">link</a>'],
+  ['<a href="/technologies/docassemble">link</a>', '<a href="/technologies/docassemble">link</a>'],
+  ['<img src="data:image/svg+xml,x" onerror="alert(1)">', '<img loading="lazy" />'],
+  ['<iframe src="https://example.com"></iframe>', ''],
+  ['<h1>Title</h1>', '<h2>Title</h2>'],
+  ['<form action="/x"><input name="a"></form>', ''],
+  ['<span class="fixed hljs-keyword">x</span>', '<span class="hljs-keyword">x</span>'],
+])('%s is let through as %s', (html, clean) => {
+  expect(sanitizeArticle(html)).toBe(clean);
+});
