@@ -28,7 +28,7 @@ interface TextLimits {
 
 /** Lengths are counted in characters (code points) after trimming, as PostgreSQL counts them. */
 export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): Rule {
-  const tooShort = message ?? `${label} must be at least ${min} characters`;
+  const tooShort = message ?? (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
   return {
     required: true,
     maxLength: max,

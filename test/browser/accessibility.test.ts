@@ -1,35 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { pages } from '../../src/site/sitemap.ts';
 import { bootSite } from '../support/browser.ts';
+import { addresses } from '../support/addresses.ts';
 
 const site = bootSite();
-
-const addresses = [
-  ...pages.map(({ path }) =>
-    path
-      .replace('/technologies/:slug', '/technologies/docassemble')
-      .replace('/case-studies/:slug', '/case-studies/exhibit-sets-that-rebuild')
-      .replace('/blog/:year/:month/:slug', '/blog/2025/08/exhibit-pipeline'),
-  ),
-  '/contact?sent',
-];
 
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-test.each(addresses)('axe finds nothing on %s, and at 320 px nothing has to be scrolled sideways', async (address) => {
-  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto(address);
-  expect(await findings(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await findings(page)).toEqual([]);
-});
+test.each([...addresses, '/contact?sent'])(
+  'axe finds nothing on %s, and at 320 px nothing has to be scrolled sideways',
+  async (address) => {
+    const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+    await page.goto(address);
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await findings(page)).toEqual([]);
+  },
+);
 
 test('axe finds nothing in the states that a page can take', async () => {
   const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });

@@ -78,7 +78,7 @@ test('the rules guard every write of content', async () => {
   expect(study.error?.fields).toEqual({
     category: 'Please select a category',
     problem: 'Problem must be at least 20 characters',
-    'metrics.0.before': 'Metric before must be at least 1 characters',
+    'metrics.0.before': 'Metric before is required',
   });
   const category = await ask(
     'mutation ($input: TechnologyCategoryInput!) { createTechnologyCategory(input: $input) { id } }',

@@ -1,15 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ORIGIN, bootApp } from '../support/app.ts';
-import { pages } from '../../src/site/sitemap.ts';
 
 const app = bootApp();
-
-const addresses = pages.map(({ path }) =>
-  path
-    .replace('/technologies/:slug', '/technologies/docassemble')
-    .replace('/case-studies/:slug', '/case-studies/exhibit-sets-that-rebuild')
-    .replace('/blog/:year/:month/:slug', '/blog/2025/08/exhibit-pipeline'),
-);
 
 /** Specification 2, the route table and the shared layout. */
 test.each(addresses)('%s is a whole page within the shared frame', async (address) => {

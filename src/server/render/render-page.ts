@@ -11,7 +11,7 @@ import { lateScript } from '../../site/hydration.ts';
 import type { Query, RefusedForm } from '../../site/query.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { allowNonce } from '../http/security-headers.ts';
-import { canonicalPath } from './canonical-path.ts';
+import { canonicalPath, publicUrl } from './address.ts';
 import { LateScripts } from './late-scripts.ts';
 import type { Entry, Site } from './site.ts';
 
@@ -123,28 +123,6 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
   }
 
   return { handler, refused };
-}
-
-/** Path and query of a request on the configured origin. Parsed in parts: "//host" or "/\\host" must not name another one. */
-function publicUrl(origin: string, requested: string): URL {
-  const [path = '/', ...search] = requested.split('?');
-  const url = new URL(origin);
-  url.pathname = isReadable(path) ? path : NOWHERE;
-  url.search = search.join('?');
-  return url;
-}
-
-/** An address that no page has. */
-const NOWHERE = '/%20';
-
-/** Whether a path is text: percent-encoded UTF-8 without control characters. */
-function isReadable(path: string): boolean {
-  try {
-    // oxlint-disable-next-line no-control-regex
-    return !/[\u0000-\u001f]/.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
 }
 
 function redirect(location: string): globalThis.Response {

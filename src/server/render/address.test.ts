@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { canonicalPath, publicUrl } from './address.ts';
+
+test.each([
+  ['/', '/'],
+  ['/services', '/services'],
+  ['/Services/', '/services'],
+  ['//services', '/services'],
+  ['/services//legal-tech///', '/services/legal-tech'],
+  ['//', '/'],
+])('%s is written %s', (pathname, canonical) => {
+  expect(canonicalPath(pathname)).toBe(canonical);
+});
+
+test.each([
+  ['/about?a=1&b=2?c', 'https://site.example/about?a=1&b=2?c'],
+  ['//evil.example/about', 'https://site.example//evil.example/about'],
+  ['/\\evil.example', 'https://site.example//evil.example'],
+  ['/%ff', 'https://site.example/%20'],
+  ['/a%00b', 'https://site.example/%20'],
+  ['/%E2%82%AC', 'https://site.example/%E2%82%AC'],
+])('a request for %s is one on this site: %s', (requested, url) => {
+  expect(publicUrl('https://site.example', requested).href).toBe(url);
+});

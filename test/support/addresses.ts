@@ -1,0 +1,10 @@
+import { pages } from '../../src/site/sitemap.ts';
+
+const examples: Record<string, string> = {
+  '/technologies/:slug': '/technologies/docassemble',
+  '/case-studies/:slug': '/case-studies/exhibit-sets-that-rebuild',
+  '/blog/:year/:month/:slug': '/blog/2025/08/exhibit-pipeline',
+};
+
+/** One address for every route of the sitemap. */
+export const addresses = pages.map(({ path }) => examples[path] ?? path);
