@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { addresses } from '../support/addresses.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
 
 const app = bootApp();
