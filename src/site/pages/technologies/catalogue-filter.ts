@@ -1,0 +1,53 @@
+/** What a visitor looks for in the catalogue, as it stands in the address: `?q=&category=&level=`. */
+export interface CatalogueFilter {
+  q: string;
+  category: string;
+  level: string;
+}
+
+interface Technology {
+  name: string;
+  shortDescription: string;
+  difficultyLevel: string | null;
+}
+
+interface Category<Item extends Technology> {
+  slug: string;
+  title: string;
+  technologies: readonly Item[];
+}
+
+export const NO_FILTER: CatalogueFilter = { q: '', category: '', level: '' };
+
+export function readFilter(parameters: URLSearchParams): CatalogueFilter {
+  const read = (name: keyof CatalogueFilter) => parameters.get(name)?.trim() ?? '';
+  return { q: read('q'), category: read('category'), level: read('level') };
+}
+
+export function isFiltering({ q, category, level }: CatalogueFilter): boolean {
+  return q !== '' || category !== '' || level !== '';
+}
+
+/** The categories with those technologies that have every word of `q`, in their name, line or category. */
+export function filterCatalogue<Item extends Technology, Group extends Category<Item>>(
+  categories: readonly Group[],
+  { q, category, level }: CatalogueFilter,
+): Group[] {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  return categories
+    .filter(({ slug }) => category === '' || slug === category)
+    .map((group) => ({
+      ...group,
+      technologies: group.technologies.filter(({ name, shortDescription, difficultyLevel }) => {
+        if (level !== '' && difficultyLevel !== level) return false;
+        const text = fold(`${name} ${shortDescription} ${group.title}`);
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ technologies }) => technologies.length > 0);
+}
+
+/** Capitals and accents make no difference. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
