@@ -7,4 +7,6 @@ const { databaseUrl, dataDir } = readConfig();
 
 export default createDataSource(
   databaseUrl ? patientConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir)),
+  // Its answers are what the command line prints.
+  { logger: 'simple-console' },
 );

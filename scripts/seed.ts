@@ -1,13 +1,15 @@
 import 'reflect-metadata';
-import dataSource from '../ormconfig.ts';
 import { seed } from '../src/server/database/seed.ts';
 
 /** `npm run seed`: adds the documents of the content folders that the database does not have, by slug. */
-const source = await dataSource.initialize();
 try {
+  const { default: dataSource } = await import('../ormconfig.ts');
+  const source = await dataSource.initialize();
   await source.runMigrations();
   process.stdout.write(`${await seed(source)} documents added.\n`);
-} finally {
   await source.destroy();
+  process.exit();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
-process.exit();

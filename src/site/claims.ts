@@ -32,7 +32,7 @@ export const claims = {
   connectableApps: {
     figure: '5,000+',
     noun: 'apps connectable',
-    basis: 'The size of the connector catalogues of the large workflow platforms, as their makers state it.',
+    basis: 'The size of the connector catalogs of the large workflow platforms, as their makers state it.',
   },
   mvp: {
     figure: '2-4 weeks',
@@ -42,7 +42,7 @@ export const claims = {
   fullSolution: {
     figure: '6-12 weeks',
     noun: 'for a full solution',
-    basis: 'Planning range, counted from the signed design.',
+    basis: 'Planning range, counted from the day that access and sample data are in place.',
   },
   response: {
     figure: '24 hours',
@@ -50,10 +50,10 @@ export const claims = {
     basis: "The provider's own promise for working days.",
   },
   call: { figure: '30 minutes', noun: 'for the consultation call', basis: 'The length of the booked call.' },
-  technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The least that the published catalogue holds.' },
+  technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The least that the published catalog holds.' },
   technologiesOnHome: {
     figure: '100+',
     noun: 'technologies',
-    basis: 'A rounded figure; the catalogue shows the count.',
+    basis: 'A rounded figure; the catalog shows the count.',
   },
 } as const satisfies Record<string, Claim | readonly Claim[]>;

@@ -2,6 +2,7 @@ import { Clock, Mail, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
+import { claims } from '../../claims.ts';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -19,7 +20,7 @@ const process = [
 const questions = [
   [
     'How long does a project take?',
-    'MVPs in 2-4 weeks, full solutions in 6-12 weeks, counted from the day access and sample data are in place.',
+    `MVPs in ${claims.mvp.figure}, full solutions in ${claims.fullSolution.figure}, counted from the day access and sample data are in place.`,
   ],
   [
     'What happens after launch?',
@@ -92,7 +93,7 @@ function DirectContact() {
           </a>
         </ContactLine>
         <ContactLine icon={<Clock size={20} aria-hidden="true" />} title="Response Time">
-          Typically within 24 hours
+          Typically within {claims.response.figure}
         </ContactLine>
       </ul>
     </section>

@@ -36,7 +36,7 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="relative sm:col-span-2 lg:col-span-1">
           <label htmlFor="q" className="mb-2 block text-caption text-text-2">
-            Search the catalogue <kbd className="ml-1 rounded-control border border-hairline-2 px-1.5 font-mono">/</kbd>
+            Search the catalog <kbd className="ml-1 rounded-control border border-hairline-2 px-1.5 font-mono">/</kbd>
           </label>
           <Search size={18} aria-hidden="true" className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
           <input
@@ -90,11 +90,6 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
         </div>
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-caption text-text-2">
-        {!hydrated && (
-          <Button type="submit" variant="quiet" size="small">
-            Filter
-          </Button>
-        )}
         <p role="status" className="tabular">
           {shown} of {total}
         </p>
@@ -109,6 +104,11 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
           >
             Clear
           </a>
+        )}
+        {!hydrated && (
+          <Button type="submit" variant="quiet" size="small">
+            Filter
+          </Button>
         )}
       </div>
     </form>

@@ -25,8 +25,8 @@ export function TechnologiesPage() {
     <>
       <Metadata
         title={`${claims.technologiesInTitle.figure} Technologies for Legal, Real-Estate and Process Automation`}
-        description="The catalogue of technologies behind our automation work: what each one is for, when we choose it, and when we do not."
-        keywords={['technology catalogue', ...categories.map(({ title }) => title)]}
+        description="The catalog of technologies behind our automation work: what each one is for, when we choose it, and when we do not."
+        keywords={['technology catalog', ...categories.map(({ title }) => title)]}
       />
       <PageHeader
         eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
@@ -50,7 +50,7 @@ export function TechnologiesPage() {
         ))}
         {found.length === 0 && (
           <p className="border-t border-hairline py-12 text-lead text-text-2">
-            Nothing in the catalogue matches. Not listed?{' '}
+            Nothing in the catalog matches. Not listed?{' '}
             <Link to="/contact" className="text-accent underline underline-offset-4">
               Ask
             </Link>

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { marked, type Token } from 'marked';
+import { blogPostContent } from '../../src/domain/blog-posts/blog-post.content.ts';
+import { readDocuments } from '../../src/domain/content.ts';
+import { isCalendarDate } from '../../src/rules/date.ts';
+
+const articles = blogPostContent();
+const documents = readDocuments('blog-posts');
+const CATEGORIES = ['Legal Tech', 'Real Estate', 'Process Automation', 'AI Integration'];
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+test('there are at least twelve articles, each with a title of its own', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
+});
+
+test('every article has 900 to 1,600 words', () => {
+  const findings = documents
+    .map(({ slug, body }) => ({ slug, words: wordsOf(body) }))
+    .filter(({ words }) => words < 900 || words > 1_600);
+  expect(findings).toEqual([]);
+});
+
+test('every article is published on a calendar date from 2024 on, no two on the same day', () => {
+  const findings = articles.filter(
+    ({ publishDate }) =>
+      !isCalendarDate(publishDate) || !/^\d{4}-\d{2}-\d{2}$/.test(publishDate) || publishDate < '2024-01-01',
+  );
+  expect(findings.map(({ slug, publishDate }) => `${slug}: ${publishDate}`)).toEqual([]);
+  expect(new Set(articles.map(({ publishDate }) => publishDate)).size).toBe(articles.length);
+});
+
+test('every article has 3 to 5 tags, and every tag leads to another article', () => {
+  const uses = Map.groupBy(
+    articles.flatMap(({ slug, tags }) => [...new Set(tags)].map((tag) => ({ slug, tag }))),
+    ({ tag }) => tag,
+  );
+  const lonely = [...uses.values()].filter(({ length }) => length < 2).flat();
+  expect(lonely).toEqual([]);
+  const findings = articles.filter(
+    ({ tags }) => tags.length < 3 || tags.length > 5 || new Set(tags).size < tags.length,
+  );
+  expect(findings.map(({ slug, tags }) => ({ slug, tags }))).toEqual([]);
+});
+
+test('every article is in one of the four categories, and none of these is empty', () => {
+  expect([...new Set(articles.map(({ category }) => category))].sort()).toEqual([...CATEGORIES].sort());
+});
+
+test('every link of an article to a technology names one that exists', () => {
+  const slugs = new Set(readDocuments('technologies').map(({ slug }) => slug));
+  const findings = documents.flatMap(({ slug, body }) =>
+    [...body.matchAll(/\]\(\/technologies\/([^)]*)\)/g)]
+      .filter(([, technology = '']) => !slugs.has(technology))
+      .map(([link]) => `${slug}: ${link}`),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('every link of an article within the site leads to technologies, and to two at least', () => {
+  const findings = documents
+    .map(({ slug, body }) => {
+      const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address = '']) => address);
+      return { slug, links: [...new Set(links)] };
+    })
+    .filter(({ links }) => links.length < 2 || links.some((address) => !address.startsWith('/technologies/')));
+  expect(findings).toEqual([]);
+});
+
+test('every article shows a table or code', () => {
+  const shows = (tokens: Token[]) => tokens.some(({ type }) => type === 'table' || type === 'code');
+  const findings = documents.filter(({ body }) => !shows(marked.lexer(body))).map(({ slug }) => slug);
+  expect(findings).toEqual([]);
+});
+
+test('every article is divided by headings of the second rank, and has no first one of its own', () => {
+  const findings = documents
+    .map(({ slug, body }) => ({
+      slug,
+      ranks: marked.lexer(body).flatMap((token) => (token.type === 'heading' ? [Number(token.depth)] : [])),
+    }))
+    .filter(({ ranks }) => ranks.includes(1) || ranks.filter((rank) => rank === 2).length < 3);
+  expect(findings).toEqual([]);
+});
+
+test('the reading time of an article follows from its words, at 220 a minute', () => {
+  const findings = articles
+    .map(({ slug, readTime }) => {
+      const body = documents.find((document) => document.slug === slug)?.body ?? '';
+      return { slug, readTime, expected: `${Math.round(wordsOf(body) / 220)} min read` };
+    })
+    .filter(({ readTime, expected }) => readTime !== expected);
+  expect(findings).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { caseStudyContent } from '../../src/domain/case-studies/case-study.content.ts';
+import { technologyContent } from '../../src/domain/technologies/technology.content.ts';
+import { caseStudyCategories } from '../../src/rules/case-study.ts';
+
+const studies = caseStudyContent();
+const catalogue = new Set(technologyContent().map(({ name }) => name));
+
+test('there are at least nine case studies, three in each category', () => {
+  expect(studies.length).toBeGreaterThanOrEqual(9);
+  const counts = caseStudyCategories.map((name) => studies.filter(({ category }) => category === name).length);
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
+  expect(new Set(studies.map(({ title }) => title)).size).toBe(studies.length);
+});
+
+test('problem, solution and outcome of every case study have 80 to 160 words each', () => {
+  const findings = studies.flatMap((study) =>
+    (['problem', 'solution', 'outcome'] as const)
+      .map((part) => ({ slug: study.slug, part, words: study[part].split(/\s+/).filter(Boolean).length }))
+      .filter(({ words }) => words < 80 || words > 160),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('every case study has four metrics, each with a label of its own', () => {
+  const findings = studies
+    .filter(({ metrics }) => metrics.length !== 4 || new Set(metrics.map(({ label }) => label)).size !== 4)
+    .map(({ slug, metrics }) => ({ slug, metrics }));
+  expect(findings).toEqual([]);
+});
+
+/** "$2,150 a month" is 2150 of "$ a month". */
+function measured(text: string): { amount: number; unit: string } {
+  const [figure = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
+  return { amount: Number(figure.replaceAll(',', '') || NaN), unit: text.replace(figure, '').trim() };
+}
+
+function improvementOf(before: string, after: string): string {
+  const [from, to] = [measured(before), measured(after)];
+  if (from.unit !== to.unit) return 'not comparable';
+  const percent = Math.round((Math.abs(to.amount - from.amount) / from.amount) * 100);
+  return `${percent}% ${to.amount < from.amount ? 'less' : 'more'}`;
+}
+
+test('every metric is measured in one unit, and its improvement follows from before and after', () => {
+  const findings = studies.flatMap(({ slug, metrics }) =>
+    metrics
+      .map(({ label, before, after, improvement }) => ({
+        slug,
+        label,
+        printed: improvement,
+        computed: improvementOf(before, after),
+      }))
+      .filter(({ printed, computed }) => printed !== computed),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('before and after of every metric are told in the text, too', () => {
+  const findings = studies.flatMap(({ slug, metrics, problem, solution, outcome }) =>
+    metrics
+      .flatMap(({ before, after }) => [before, after])
+      .map((value) => String(/\d[\d,]*(?:\.\d+)?%?/.exec(value)))
+      .filter(
+        (figure) =>
+          ![problem, solution, outcome]
+            .join(' ')
+            .split(/[\s$]+/)
+            .some((word) => word.replace(/[.,;:)]+$/, '') === figure),
+      )
+      .map((figure) => `${slug}: ${figure}`),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('every technology of a case study is in the catalogue', () => {
+  const findings = studies.flatMap(({ slug, technologies }) =>
+    technologies.filter((name) => !catalogue.has(name)).map((name) => `${slug}: ${name}`),
+  );
+  expect(findings).toEqual([]);
+  expect(studies.filter(({ technologies }) => technologies.length < 3)).toEqual([]);
+});
+
+test('every case study has an icon that is drawn', () => {
+  const source = readFileSync('src/site/ui/Icon.tsx', 'utf8');
+  const findings = studies.filter(({ icon }) => !new RegExp(`^ {2}'?${icon}'?:`, 'm').test(source));
+  expect(findings.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import dictionary from 'dictionary-en';
+import { expect, test } from '@jest/globals';
+import { marked, type Token } from 'marked';
+import ts from 'typescript';
+import { readDocuments } from '../../src/domain/content.ts';
+import { claims } from '../../src/site/claims.ts';
+import { biography } from '../../src/site/pages/about/about.copy.ts';
+
+/** A text that visitors read, and where it stands. */
+interface Passage {
+  where: string;
+  text: string;
+}
+
+const NOUNS = ['technology-categories', 'technologies', 'case-studies', 'blog-posts'];
+const documents = NOUNS.flatMap(readDocuments);
+
+/** What says something to the software, not to a reader. */
+const SILENT = new Set(['category', 'icon', 'color', 'bgColor', 'learningResources', 'createdAt', 'publishDate']);
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
+}
+
+/** The words of Markdown without code and without the addresses of links. */
+function proseOf(markdown: string): string {
+  const parts: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
+    if ((token.type === 'text' || token.type === 'escape') && !('tokens' in token && token.tokens)) {
+      parts.push(token.text);
+    }
+  });
+  return parts.join('\n');
+}
+
+const contentPassages = documents.flatMap(({ file, attributes, body }): Passage[] => [
+  ...Object.entries(attributes)
+    .filter(([key]) => !SILENT.has(key))
+    .flatMap(([key, value]) => stringsOf(value).map((text) => ({ where: `${file}, ${key}`, text }))),
+  { where: file, text: proseOf(body) },
+]);
+
+/** Attributes of JSX whose value nobody reads or hears. */
+const WORDLESS = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
+
+/** Whether a literal is said to somebody: a sentence or a title begins with a capital, a phrase is words and spaces. */
+function isProse(node: ts.StringLiteralLike | ts.TemplateLiteralToken, file: string): boolean {
+  const { parent, text } = node;
+  if (ts.isImportDeclaration(parent) || ts.isCallExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
+  const attribute = ts.findAncestor(node, ts.isJsxAttribute);
+  if (attribute && WORDLESS.test(attribute.name.getText())) return false;
+  return (
+    /^[\p{Lu}\d][^/]*\p{Ll}/u.test(text) ||
+    /^[\p{L},.;'’]+( [\p{L},.;'’]+)+$/u.test(text) ||
+    (/\.copy\.tsx?$/.test(file) && / /.test(text))
+  );
+}
+
+function passagesOf(file: string): Passage[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const passages: Passage[] = [];
+  const visit = (node: ts.Node): void => {
+    const said =
+      ts.isJsxText(node) || ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && isProse(node, file));
+    if (said && /\p{L}/u.test(node.text)) {
+      const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+      passages.push({ where: `${file}:${line}`, text: node.text });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return passages;
+}
+
+const sitePassages = globSync([
+  'src/site/claims.ts',
+  'src/site/pages/**/*.copy.{ts,tsx}',
+  'src/site/{pages,components,layout}/**/*.tsx',
+])
+  .filter((file) => !file.endsWith('.test.tsx'))
+  .sort()
+  .flatMap(passagesOf);
+
+const passages = [...contentPassages, ...sitePassages];
+
+test('there is something to read: every document, and the sentences of the pages', () => {
+  expect(contentPassages.length).toBeGreaterThan(1_500);
+  expect(sitePassages.length).toBeGreaterThan(500);
+  const said = sitePassages.map(({ text }) => text);
+  expect(said).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].noun, biography[0]]));
+});
+
+/** Words of advertising; whoever means the thing itself finds a plainer word for it, too. */
+const BANNED =
+  /\b(?:revolutionary|cutting[ -]edge|unlock(?:s|ed|ing)?|empower\w*|seamless(?:ly)?|leverag(?:e|es|ed|ing)|robust(?:ly|ness)?|game[ -]chang\w+|best[ -]in[ -]class|state[ -]of[ -]the[ -]art|world[ -]class|delv(?:e|es|ed|ing)|harness(?:es|ed|ing)?|elevat(?:e|es|ed|ing)|supercharg\w+|effortless(?:ly)?|turnkey|synerg\w+|holistic(?:ally)?)\b/gi;
+
+test('nothing is praised in the words of advertising', () => {
+  const findings = passages.flatMap(({ where, text }) =>
+    [...text.matchAll(BANNED)].map(({ 0: word, index }) => `${where}: ${word} in "${around(text, index)}"`),
+  );
+  expect(findings).toEqual([]);
+});
+
+/** Prescribed by the specification, as are those in src/rules. */
+const PRESCRIBED = new Set(['Link copied!']);
+
+test('no text raises its voice: there is no exclamation mark outside of code', () => {
+  const findings = passages
+    .filter(({ text }) => text.includes('!') && !PRESCRIBED.has(text))
+    .map(({ where, text }) => `${where}: "${around(text, text.indexOf('!'))}"`);
+  expect(findings).toEqual([]);
+});
+
+function around(text: string, index: number): string {
+  return text
+    .slice(Math.max(0, index - 30), index + 30)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+interface Speller {
+  correct(word: string): boolean;
+}
+const nspell: (dictionary: { aff: Uint8Array; dic: Uint8Array }) => Speller = createRequire(import.meta.url)('nspell');
+
+/** Words between spaces, hyphens and slashes. What has digits, and abbreviations in capitals, is not spelled. */
+function wordsOf(text: string): string[] {
+  return text
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}'.@_]+|\.+(?=\s|$)|\.(?=\p{Lu}|\w+\()/u)
+    .map((word) => word.replace(/^['.]+|['.]+$/g, '').replace(/'s$/, ''))
+    .filter((word) => /^[\p{L}']{2,}$/u.test(word) && !/^\p{Lu}{2,5}s?$/u.test(word));
+}
+
+const allowed = readFileSync('test/content/words.txt', 'utf8').trim().split('\n');
+const names = new Set(readDocuments('technologies').flatMap(({ attributes }) => wordsOf(String(attributes['name']))));
+const speller = nspell(dictionary);
+
+test('every word is spelled as in American English, is a name of the catalogue, or is in words.txt', () => {
+  const known = new Set([...allowed, ...names]);
+  const unknown = new Map<string, string[]>();
+  for (const { where, text } of passages) {
+    for (const word of wordsOf(text)) {
+      if (known.has(word) || known.has(word.toLowerCase()) || speller.correct(word)) continue;
+      unknown.set(word, [...(unknown.get(word) ?? []), where]);
+    }
+  }
+  const findings = [...unknown].sort(([one], [other]) => (one < other ? -1 : 1));
+  expect(findings.map(([word, places]) => `${word}: ${[...new Set(places)].slice(0, 3).join('; ')}`)).toEqual([]);
+});
+
+test('words.txt is sorted, and has no word twice and none that is not needed', () => {
+  const said = new Set(passages.flatMap(({ text }) => wordsOf(text)).flatMap((word) => [word, word.toLowerCase()]));
+  const needless = allowed.filter((word) => !said.has(word) || names.has(word) || speller.correct(word));
+  expect(needless).toEqual([]);
+  expect(allowed).toEqual([...new Set(allowed)].sort());
+});

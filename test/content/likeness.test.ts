@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { readDocuments } from '../../src/domain/content.ts';
+
+function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
+  return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));
+}
+
+/** Pairs of texts that share more of their runs of five words than the bound, as a part of the shorter one's. */
+function pairsAbove(bound: number, documents: { slug: string; text: string }[]): object[] {
+  const all = documents.map(({ slug, text }) => ({ slug, runs: shingles(text) }));
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .map((other) => {
+        const shared = [...one.runs].filter((run) => other.runs.has(run));
+        return { pair: [one.slug, other.slug], shared, part: shared.length / Math.min(one.runs.size, other.runs.size) };
+      })
+      .filter(({ part }) => part > bound),
+  );
+}
+
+const bodies = (noun: string) => readDocuments(noun).map(({ slug, body }) => ({ slug, text: body }));
+
+/** Measured: the likest pair shares two runs of about a hundred, 1.9%. */
+test('no two technologies are described with the same words', () => {
+  expect(pairsAbove(0.03, bodies('technologies'))).toEqual([]);
+});
+
+/** Measured: none shares a run with another. */
+test('no two case studies are told with the same words', () => {
+  expect(pairsAbove(0.01, bodies('case-studies'))).toEqual([]);
+});
+
+/** Measured, with code and the addresses of links: 0.4%. */
+test('no two articles are written with the same words', () => {
+  expect(pairsAbove(0.01, bodies('blog-posts'))).toEqual([]);
+});
+
+test('no use case or benefit is said of two technologies', () => {
+  const lines = readDocuments('technologies').flatMap(({ slug, attributes }) =>
+    [attributes['useCases'], attributes['benefits']].flat().map((line) => ({ slug, line: String(line).toLowerCase() })),
+  );
+  const findings = [...Map.groupBy(lines, ({ line }) => line).values()].filter(({ length }) => length > 1);
+  expect(findings).toEqual([]);
+});

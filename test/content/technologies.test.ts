@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { technologyCategoryContent } from '../../src/domain/technology-categories/technology-category.content.ts';
+import { technologyContent } from '../../src/domain/technologies/technology.content.ts';
+import { difficultyLevels } from '../../src/rules/technology.ts';
+
+const technologies = technologyContent();
+const categories = technologyCategoryContent();
+const names = new Set(technologies.map(({ name }) => name));
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test('the catalogue holds at least 150 technologies in 12 to 14 categories', () => {
+  expect(technologies.length).toBeGreaterThanOrEqual(150);
+  expect(categories.length).toBeGreaterThanOrEqual(12);
+  expect(categories.length).toBeLessThanOrEqual(14);
+});
+
+test('every technology is in a category that exists, and no category is empty', () => {
+  const used = new Set(technologies.map(({ category }) => category));
+  expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort());
+});
+
+test('no two technologies have the same slug or the same name, whatever its case', () => {
+  expect(repeated(technologies.map(({ slug }) => slug))).toEqual([]);
+  expect(repeated(technologies.map(({ name }) => name.toLowerCase()))).toEqual([]);
+});
+
+test('every description of a technology has 70 to 130 words', () => {
+  const findings = technologies
+    .map(({ slug, fullDescription }) => ({ slug, words: wordsOf(fullDescription ?? '') }))
+    .filter(({ words }) => words < 70 || words > 130);
+  expect(findings).toEqual([]);
+});
+
+test('every short description of a technology has 50 to 110 characters and ends with a full stop', () => {
+  const findings = technologies
+    .map(({ slug, shortDescription }) => ({ slug, characters: shortDescription.length, shortDescription }))
+    .filter(
+      ({ characters, shortDescription }) => characters < 50 || characters > 110 || !shortDescription.endsWith('.'),
+    );
+  expect(findings).toEqual([]);
+});
+
+test('every technology has 3 to 5 use cases, 3 or 4 benefits and 3 to 6 related technologies, none said twice', () => {
+  const findings = technologies.flatMap((technology) =>
+    (
+      [
+        ['useCases', 3, 5],
+        ['benefits', 3, 4],
+        ['relatedTechnologies', 3, 6],
+      ] as const
+    )
+      .map(([field, least, most]) => ({ slug: technology.slug, field, list: technology[field], least, most }))
+      .filter(({ list, least, most }) => list.length < least || list.length > most || repeated(list).length > 0),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('every related technology is in the catalogue and is another one', () => {
+  const findings = technologies.flatMap(({ name, slug, relatedTechnologies }) =>
+    relatedTechnologies.filter((other) => other === name || !names.has(other)).map((other) => `${slug}: ${other}`),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('every technology has one of the four difficulty levels, and each level is used', () => {
+  const findings = technologies
+    .filter(({ difficultyLevel }) => !difficultyLevels.some((level) => level === difficultyLevel))
+    .map(({ slug, difficultyLevel }) => `${slug}: ${difficultyLevel}`);
+  expect(findings).toEqual([]);
+  expect(new Set(technologies.map(({ difficultyLevel }) => difficultyLevel))).toEqual(new Set(difficultyLevels));
+});
+
+test('every technology has at least one address to learn from, each on https', () => {
+  const findings = technologies
+    .filter(
+      ({ learningResources }) =>
+        learningResources.length === 0 ||
+        !learningResources.every((address) => URL.canParse(address) && new URL(address).protocol === 'https:'),
+    )
+    .map(({ slug, learningResources }) => ({ slug, learningResources }));
+  expect(findings).toEqual([]);
+});
+
+test('every use case and benefit is a line without a full stop that begins with a capital or a name', () => {
+  const findings = technologies.flatMap(({ slug, useCases, benefits }) =>
+    [...useCases, ...benefits]
+      .filter((line) => /[.;,]$/.test(line) || !/^[\p{Lu}\d]/u.test(line))
+      .filter((line) => ![...names].some((name) => line.startsWith(name) && !line.endsWith('.')))
+      .map((line) => `${slug}: ${line}`),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('every category has an icon that is drawn, and hues that the design has', () => {
+  const [, set = ''] = /const icons[^{]*\{(.*?)\n\};/s.exec(readFileSync('src/site/ui/Icon.tsx', 'utf8')) ?? [];
+  const icons = [...set.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name);
+  const hues = [...readFileSync('src/site/ui/tokens.css', 'utf8').matchAll(/^\[data-hue='(\w+)'\]/gm)].map(
+    ([, name]) => name,
+  );
+  expect(icons.length).toBeGreaterThan(10);
+  expect(hues).toHaveLength(9);
+  const findings = categories
+    .filter(({ icon, color, bgColor }) => !icons.includes(icon) || !hues.includes(color) || !hues.includes(bgColor))
+    .map(({ slug, icon, color, bgColor }) => ({ slug, icon, color, bgColor }));
+  expect(findings).toEqual([]);
+});
+
+test('the categories stand in an order of their own, without a tie', () => {
+  expect(categories.map(({ sortOrder }) => Number(sortOrder)).sort((one, other) => one - other)).toEqual(
+    categories.map((_, index) => index + 1),
+  );
+});
