@@ -28,7 +28,10 @@ export function Document({ origin, assets, hydration, children }: DocumentProps)
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={site.themeColor} />
         <link rel="alternate" type="application/rss+xml" title={`Tech Insights | ${site.brand}`} href="/feed.xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets?.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -12,7 +12,7 @@ import {
   list,
   LIST,
   PUBLIC,
-} from '../../scripts/pictures.ts';
+} from '../../scripts/pictures/subjects.ts';
 import { site } from '../../src/site.config.ts';
 
 /** Bytes that a cover of so many pixels may have, and a card. */

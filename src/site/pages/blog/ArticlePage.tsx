@@ -4,6 +4,7 @@ import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
+import { drawnArticles } from '../../components/covers.generated.ts';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
@@ -26,6 +27,7 @@ export function ArticlePage() {
         title={title}
         description={`${excerpt || title} ${category}, ${published}.`}
         keywords={[category, ...tags, ...KEYWORDS]}
+        image={drawnArticles.has(slug) ? `/social/${slug}.png` : undefined}
         type="article"
         publishedOn={publishDate}
       />
@@ -58,7 +60,7 @@ export function ArticlePage() {
           </div>
         </header>
         <div className="mt-10 max-w-4xl">
-          <Cover slug={slug} category={category} />
+          <Cover slug={slug} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
           {headings.length >= CONTENTS_FROM && (

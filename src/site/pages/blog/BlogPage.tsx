@@ -9,6 +9,11 @@ import { Metadata } from '../../metadata.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
 
+/** Half of the panel, or all of it; a third, a half, or all of the page. */
+const FEATURED_SIZES = '(min-width: 76rem) 33.25rem, (min-width: 64rem) calc(50vw - 4.75rem), calc(100vw - 4rem)';
+const CARD_SIZES =
+  '(min-width: 76rem) 23rem, (min-width: 64rem) calc(33vw - 2rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)';
+
 export function BlogPage() {
   const { posts, subscribed, refused } = useLoaderData<BlogData>();
   const [featured, ...others] = posts;
@@ -57,7 +62,7 @@ export function BlogPage() {
 function Featured({ post }: { post: Post }) {
   return (
     <article className="relative grid gap-6 rounded-panel border border-hairline bg-surface-1 p-4 transition-colors hover:border-hairline-2 sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10">
-      <Cover slug={post.slug} category={post.category} />
+      <Cover slug={post.slug} sizes={FEATURED_SIZES} priority />
       <div>
         <Summary post={post} titleClass="text-h2" />
       </div>
@@ -69,7 +74,7 @@ function Card({ post }: { post: Post }) {
   return (
     <li>
       <article className="relative flex h-full flex-col">
-        <Cover slug={post.slug} category={post.category} />
+        <Cover slug={post.slug} sizes={CARD_SIZES} />
         <div className="mt-5">
           <Summary post={post} titleClass="text-card" />
         </div>

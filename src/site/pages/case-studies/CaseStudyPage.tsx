@@ -4,6 +4,7 @@ import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { drawnCaseStudies } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { Metadata } from '../../metadata.tsx';
@@ -36,7 +37,7 @@ const implementation = [
 
 export function CaseStudyPage() {
   const study = useLoaderData<CaseStudyData>();
-  const { title, category, icon, problem, solution, outcome, metrics } = study;
+  const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
   const parts = [
     ['Problem', problem],
     ['Solution', solution],
@@ -48,6 +49,7 @@ export function CaseStudyPage() {
         title={`${title} - Case Study`}
         description={excerpt(problem, META_DESCRIPTION_EXCERPT)}
         keywords={['case study', category, ...study.technologies]}
+        image={drawnCaseStudies.has(slug) ? `/social/${slug}.png` : undefined}
         type="article"
       />
       <div className="border-b border-hairline">

@@ -1,0 +1,42 @@
+import * as drawings from './drawings.ts';
+import { Chance } from './pens.ts';
+import type { Subject } from './subjects.ts';
+
+export type Family = keyof typeof drawings;
+
+/** Words of a slug that ask for a drawing. The first that fits is taken. */
+const asking: [RegExp, Family][] = [
+  [/exhibit|bundle/, 'bundle'],
+  [/deadline|notice|calendar/, 'calendar'],
+  [/redact/, 'docket'],
+  [/audit|screening|version/, 'trail'],
+  [/ledger|deposit|invoice|match/, 'match'],
+  [/listing|unit|maintenance/, 'elevation'],
+  [/lease/, 'plan'],
+  [/interview|system|onboarding/, 'lanes'],
+  [/webhook|event/, 'sequence'],
+  [/retrieval|search|conflict/, 'rings'],
+  [/approval|risk|review/, 'ridges'],
+  [/rpa|api|route/, 'strands'],
+  [/measure|counter|report/, 'histogram'],
+];
+
+/** What fits a category, where the slug asks for nothing. */
+const families: Record<string, Family[]> = {
+  'Legal Tech': ['docket', 'bundle', 'calendar'],
+  'Real Estate': ['match', 'elevation', 'plan', 'trail'],
+  'Process Automation': ['lanes', 'sequence', 'histogram'],
+  'AI Integration': ['rings', 'ridges', 'strands'],
+};
+
+export type Drawn = Pick<Subject, 'slug' | 'category'>;
+
+export function familyOf({ slug, category }: Drawn): Family {
+  const asked = asking.find(([words]) => words.test(slug))?.[1];
+  const fitting = Object.hasOwn(families, category) ? families[category]! : (['strands'] as const);
+  return asked ?? new Chance(slug).pick<Family>(fitting);
+}
+
+export function draw(subject: Drawn): string {
+  return drawings[familyOf(subject)](new Chance(`${subject.category}/${subject.slug}`));
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { site } from '../../src/site.config.ts';
+import { GROUND } from './palette.ts';
+import { ICONS, PUBLIC } from './subjects.ts';
+
+const mark = readFileSync(path.join(PUBLIC, 'favicon.svg'));
+
+/** The file favicon.ico with one picture, which is a PNG. */
+export function ico(png: Buffer, pixels: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // An icon,
+  header.writeUInt16LE(1, 4); // one of them,
+  header.writeUInt8(pixels, 6);
+  header.writeUInt8(pixels, 7);
+  header.writeUInt16LE(1, 10); // with one plane
+  header.writeUInt16LE(32, 12); // of 32 bits,
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // right after this.
+  return Buffer.concat([header, png]);
+}
+
+const icon = (pixels: number) => sharp(mark, { density: pixels * 3 }).resize(pixels, pixels);
+
+export async function icons(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const [name, pixels] of Object.entries(ICONS)) {
+    files.set(name, await icon(pixels).flatten({ background: GROUND }).png({ palette: true, effort: 10 }).toBuffer());
+  }
+  files.set('favicon.ico', ico(await icon(32).png({ compressionLevel: 9 }).toBuffer(), 32));
+  const manifest = {
+    name: site.brand,
+    short_name: site.brand,
+    start_url: '/',
+    display: 'browser',
+    theme_color: site.themeColor,
+    background_color: GROUND,
+    icons: [192, 512].map((pixels) => ({
+      src: `/icon-${pixels}.png`,
+      sizes: `${pixels}x${pixels}`,
+      type: 'image/png',
+    })),
+  };
+  files.set('site.webmanifest', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  return files;
+}

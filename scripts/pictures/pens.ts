@@ -1,0 +1,95 @@
+import { ACCENT, ACCENT_DIM, CONTROL, GROUND, HAIRLINE, HAIRLINE_2, PENCIL, RAISED, SHEET } from './palette.ts';
+
+/** All drawings are made on a sheet of this size. Places are multiples of 3, which are whole pixels at every width. */
+export const WIDTH = 1200;
+export const HEIGHT = 675;
+export const STEP = 3;
+
+/** Numbers that follow from a text alone. */
+export class Chance {
+  private state: number;
+
+  constructor(text: string) {
+    this.state = [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);
+    for (let warmUp = 0; warmUp < 8; warmUp++) this.next();
+  }
+
+  /** From 0 to 1. */
+  next(): number {
+    this.state = (this.state * 1_664_525 + 1_013_904_223) >>> 0;
+    return this.state / 2 ** 32;
+  }
+
+  /** A whole number from 0 to below the limit. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  /** A place between two places. */
+  between(from: number, to: number): number {
+    return snap(from + this.next() * (to - from));
+  }
+
+  is(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)]!;
+  }
+}
+
+export const snap = (place: number) => Math.round(place / STEP) * STEP;
+export const short = (place: number) => Math.round(place * 10) / 10;
+export const count = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** Names of the classes below: how a line is drawn, and what fills a shape. */
+export type Pen = 'paper' | 'faint' | 'hair' | 'mid' | 'strong' | 'mark' | 'none';
+export type Fill = 'open' | 'ground' | 'sheet' | 'raised' | 'grey' | 'lit' | 'jade';
+export type Look = Pen | `${Pen} ${Fill}` | `${Pen} dash` | `${Pen} ${Fill} dash`;
+
+export const line = (look: Look, ...places: number[]) =>
+  `<path class="${look}" d="${count(places.length / 2)
+    .map((index) => `${index ? 'L' : 'M'}${short(places[index * 2]!)} ${short(places[index * 2 + 1]!)}`)
+    .join('')}"/>`;
+export const curve = (look: Look, d: string) => `<path class="${look}" d="${d}"/>`;
+export const box = (look: Look, x: number, y: number, width: number, height: number, radius = 0) =>
+  `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}"${radius ? ` rx="${radius}"` : ''}/>`;
+export const ring = (look: Look, x: number, y: number, radius: number) =>
+  `<circle class="${look}" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`;
+
+/** A line with a tick across each end, as drawings are measured. */
+export function dimension(x1: number, y1: number, x2: number, y2: number): string {
+  const tick = (x: number, y: number) => line('mid', x - 6, y + 6, x + 6, y - 6);
+  return line('hair', x1, y1, x2, y2) + tick(x1, y1) + tick(x2, y2);
+}
+
+/** Diagonals through a box. */
+export function hatch(look: Look, x: number, y: number, width: number, height: number, gap: number): string {
+  const lines: string[] = [];
+  for (let offset = gap; offset < width + height; offset += gap) {
+    const fromX = Math.min(offset, width);
+    const toY = Math.min(offset, height);
+    lines.push(line(look, x + fromX, y + offset - fromX, x + offset - toY, y + toY));
+  }
+  return lines.join('');
+}
+
+const pen = (name: Pen, colour: string, width: number) => `.${name}{stroke:${colour};stroke-width:${short(width)}}`;
+
+/** The pens, for a picture of so many pixels: a hairline is never thinner than a pixel. */
+export function pens(pixels: number): string {
+  const pixel = WIDTH / pixels;
+  const hair = Math.max(2, pixel);
+  return [
+    '*{fill:none;stroke-linecap:butt;stroke-linejoin:round}',
+    pen('paper', SHEET, hair),
+    pen('faint', HAIRLINE, hair),
+    pen('hair', HAIRLINE_2, hair),
+    pen('mid', PENCIL, hair),
+    pen('strong', CONTROL, hair),
+    pen('mark', ACCENT, hair * 1.5),
+    `.none{stroke:none}.ground{fill:${GROUND}}.sheet{fill:${SHEET}}.raised{fill:${RAISED}}.grey{fill:${HAIRLINE_2}}`,
+    `.lit{fill:${ACCENT_DIM}}.jade{fill:${ACCENT}}.dash{stroke-dasharray:9 9}`,
+  ].join('');
+}

@@ -1,0 +1,36 @@
+import { blogPostContent } from '../../src/domain/blog-posts/blog-post.content.ts';
+import { caseStudyContent } from '../../src/domain/case-studies/case-study.content.ts';
+
+export const PUBLIC = 'src/site/public';
+export const LIST = 'src/site/components/covers.generated.ts';
+/** The cover of an article that the content does not have. */
+export const DEFAULT_COVER = 'default';
+export const COVER_WIDTHS = [400, 800, 1200];
+export const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+export const CARD = { width: 1200, height: 630 };
+
+export interface Subject {
+  slug: string;
+  title: string;
+  category: string;
+}
+
+export const articles: Subject[] = blogPostContent();
+export const caseStudies: Subject[] = caseStudyContent();
+
+const doubled = caseStudies.find(({ slug }) => articles.some((article) => article.slug === slug));
+if (doubled) throw new Error(`An article and a case study are both named ${doubled.slug}, and would share a card.`);
+
+const setOf = (name: string, subjects: Subject[]) =>
+  `export const ${name}: ReadonlySet<string> = new Set([\n${subjects.map(({ slug }) => `  '${slug}',\n`).join('')}]);\n`;
+
+/** What the site imports to know which pictures it may ask for. */
+export function list(): string {
+  return [
+    '// Written by `npm run pictures`.\n',
+    '/** Articles that have a cover and a card. */',
+    setOf('drawnArticles', articles),
+    '/** Case studies that have a card. */',
+    setOf('drawnCaseStudies', caseStudies),
+  ].join('\n');
+}

@@ -1,0 +1,31 @@
+// Written by `npm run pictures`.
+
+/** Articles that have a cover and a card. */
+export const drawnArticles: ReadonlySet<string> = new Set([
+  'approval-steps-for-ai-output',
+  'court-deadlines-as-tested-code',
+  'exhibit-pipeline',
+  'guided-interviews-clients-finish',
+  'lease-abstraction-with-checks',
+  'listing-syndication-feeds',
+  'measure-before-you-automate',
+  'redaction-that-holds',
+  'rent-ledger-reconciliation',
+  'retrieval-you-can-measure',
+  'rpa-api-or-file-drop',
+  'screening-files-with-an-audit-trail',
+  'webhooks-that-arrive-twice',
+]);
+
+/** Case studies that have a card. */
+export const drawnCaseStudies: ReadonlySet<string> = new Set([
+  'conflict-checks-before-the-intake-call',
+  'court-notices-read-twice',
+  'exhibit-sets-that-rebuild',
+  'maintenance-requests-sorted-by-risk',
+  'new-hires-set-up-across-eight-systems',
+  'production-reports-from-machine-counters',
+  'rent-and-deposits-matched-daily',
+  'screening-files-complete-before-anyone-decides',
+  'supplier-invoices-matched-line-by-line',
+]);
