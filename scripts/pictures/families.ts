@@ -38,5 +38,6 @@ export function familyOf({ slug, category }: Drawn): Family {
 }
 
 export function draw(subject: Drawn): string {
+  // oxlint-disable-next-line import/namespace
   return drawings[familyOf(subject)](new Chance(`${subject.category}/${subject.slug}`));
 }
