@@ -5,7 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObje
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './Document.tsx';
 import { readHydration } from './hydration.ts';
-import { prefetchOnIntent } from './prefetch.ts';
+import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { queryContext, type Query } from './query.ts';
 import { routes } from './routes.tsx';
 
@@ -40,3 +40,4 @@ hydrateRoot(
   </Document>,
 );
 prefetchOnIntent(routes, getContext);
+prefetchInView(routes);

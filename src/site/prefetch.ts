@@ -5,6 +5,7 @@ type GetContext = () => RouterContextProvider;
 
 /** Pages are few and small, so one fetch each for as long as the document lives. */
 const fetched = new Set<string>();
+const modules = new Set<string | undefined>();
 
 /**
  * A link that is pointed at or focused will often be followed: its page's module and data are fetched then. The data lands
@@ -20,6 +21,33 @@ export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext):
   };
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
+}
+
+/** How many modules a page may bring along for the links in view. */
+const IN_VIEW_MOST = 4;
+
+/**
+ * When the page has nothing else to do, the modules behind the links in view are fetched, so that a click has to wait for
+ * data at most. Not for those who ask for little traffic.
+ */
+export function prefetchInView(routes: RouteObject[]): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData || !('requestIdleCallback' in window)) return;
+  let left = IN_VIEW_MOST;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || left === 0) continue;
+      observer.unobserve(target);
+      const route = matchRoutes(routes, new URL((target as HTMLAnchorElement).href))?.at(-1)?.route;
+      if (typeof route?.lazy !== 'function' || modules.has(route.id)) continue;
+      modules.add(route.id);
+      left -= 1;
+      route.lazy().catch(() => modules.delete(route.id));
+    }
+  });
+  requestIdleCallback(() => {
+    document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]').forEach((link) => observer.observe(link));
+  });
 }
 
 async function prefetch(routes: RouteObject[], url: URL, getContext: GetContext): Promise<void> {

@@ -36,6 +36,14 @@ test('axe finds nothing in the states that a page can take', async () => {
   await page.getByText('Menu', { exact: true }).click();
   expect(await findings(page)).toEqual([]);
 
+  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await page.locator('#newsletter input').fill('reader');
+  await page.locator('#newsletter button').click();
+  await page.locator('.toast').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto('/technologies?q=nothing-like-this', { waitUntil: 'networkidle' });
+  expect(await findings(page)).toEqual([]);
   await page.goto('/none', { waitUntil: 'networkidle' });
   expect(await findings(page)).toEqual([]);
   await page.goto('/technologies/none', { waitUntil: 'networkidle' });

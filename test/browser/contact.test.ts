@@ -26,9 +26,9 @@ test('an inquiry is sent, confirmed by page and toast, and the toast goes after 
   const main = page.locator('main');
   expect(await main.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
   expect(await main.getByRole('link', { name: 'View Case Studies' }).getAttribute('href')).toBe('/case-studies');
-  await page.clock.runFor(4_900);
+  await page.clock.runFor(4_000);
   expect(await toast.count()).toBe(1);
-  await page.clock.runFor(600);
+  await page.clock.runFor(1_500);
   await toast.waitFor({ state: 'detached' });
 });
 
@@ -83,6 +83,26 @@ test('while it is being sent the button says so and cannot be pressed again', as
   expect(await button.isDisabled()).toBe(true);
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
   expect(posts).toBe(1);
+});
+
+/** Specification 9, Tooltips. */
+test('the close button of a toast is explained after 700 ms, and closes it', async () => {
+  const { page } = await site.visit();
+  await page.clock.install();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await fill(page);
+  await send(page);
+  const close = page.getByRole('button', { name: 'Close notification' });
+  await close.waitFor();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await close.hover();
+  await page.clock.runFor(650);
+  expect(await page.getByRole('tooltip').count()).toBe(0);
+  await page.clock.runFor(100);
+  expect(await page.getByRole('tooltip').textContent()).toBe('Close');
+  await close.click();
+  await page.clock.runFor(300);
+  await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
 test('without JavaScript the browser checks first, the server checks too, and an inquiry arrives', async () => {

@@ -39,6 +39,15 @@ test('what is pointed at is fetched before the click, once', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
+test('the code behind links in view is fetched when there is nothing else to do, and no data', async () => {
+  const { page, graphqlRequests } = await site.visit();
+  const modules: string[] = [];
+  page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(modules.filter((name) => name.startsWith('/assets/contact.route-'))).toHaveLength(1);
+  expect(graphqlRequests).toEqual([]);
+});
+
 test('going back restores the place on the page', async () => {
   const { page } = await site.visit();
   await page.goto('/technologies', { waitUntil: 'networkidle' });
