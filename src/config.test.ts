@@ -11,6 +11,7 @@ test('without settings the site runs on port 3000 with the embedded database', (
     siteOrigin: 'http://localhost:3000',
     trustProxy: 0,
     logLevel: 'info',
+    shutdownDelayMs: 500,
   });
 });
 

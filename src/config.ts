@@ -13,6 +13,8 @@ export interface Config {
   /** How many reverse proxies stand in front. */
   trustProxy: number;
   logLevel: string;
+  /** How long after SIGTERM the listener stays open, while readiness says 503: the interval at which a balancer asks. */
+  shutdownDelayMs: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -57,6 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       SITE_ORIGIN: origin({ default: undefined }),
       TRUST_PROXY: integer(0, 10)({ default: 0 }),
       LOG_LEVEL: str({ default: 'info', choices: LOG_LEVELS }),
+      SHUTDOWN_DELAY_MS: integer(0, 60_000)({ default: 500 }),
     },
     { reporter: ({ errors }) => reportFaults(errors) },
   );
@@ -69,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
   };
 }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './server/database/database.ts';
 import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
@@ -17,7 +18,8 @@ export async function start(site: Site): Promise<void> {
     const config = readConfig();
     const log = createLog(config);
     const database = await openDatabase(config, log);
-    const app = await createApp({ config, log, database, site });
+    const stopping = new AbortController();
+    const app = await createApp({ config, log, database, site, stopping: stopping.signal });
     const server = await listen(app, config).catch(async (error: unknown) => {
       await database.close();
       throw error;
@@ -26,6 +28,9 @@ export async function start(site: Site): Promise<void> {
 
     const stop = async (signal: NodeJS.Signals) => {
       log.info({ signal }, 'stopping');
+      stopping.abort();
+      // A person at the terminal does not wait for a balancer to notice.
+      if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await server.close();
       await database.close();
       process.exit(0);

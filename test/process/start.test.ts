@@ -68,3 +68,31 @@ test('a data directory that cannot be made ends with 1 and is named', async () =
   expect(output).toContain(file);
   expect(output).not.toContain('    at ');
 });
+
+/** A balancer asks for readiness and sends nobody to a process that is not ready. */
+test('a restart behind a balancer cuts no request, and what is under way is finished', async () => {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const failures: unknown[] = [];
+  let answered = 0;
+  const balancer = { ready: true };
+  const visitors = Array.from({ length: 10 }, async () => {
+    while (balancer.ready) {
+      const status = await fetch(`${server.url}/technologies`).then(
+        async (response) => (await response.text()) && response.status,
+        (error: Error) => error.cause ?? error,
+      );
+      if (status === 200) answered += 1;
+      else failures.push(status);
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const ended = server.end('SIGTERM');
+  while (balancer.ready) {
+    balancer.ready = (await fetch(`${server.url}/readyz`)).ok;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await Promise.all(visitors);
+  expect(failures).toEqual([]);
+  expect(answered).toBeGreaterThan(20);
+  expect(await ended).toMatchObject({ code: 0 });
+});

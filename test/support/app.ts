@@ -37,7 +37,7 @@ export function bootApp({ site = builtSite() }: { site?: Site } = {}): TestApp {
   beforeAll(async () => {
     database = await openTestDatabase();
     const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN });
-    const app = await createApp({ config, log: testLog, database, site });
+    const app = await createApp({ config, log: testLog, database, site, stopping: new AbortController().signal });
     const server = await listen(app, config);
     url = server.address;
     close = server.close;

@@ -12,6 +12,7 @@ import { createApi } from './api/api.ts';
 import { feeds } from './feeds/feeds.ts';
 import { answerErrors } from './errors.ts';
 import { health } from './health.ts';
+import { letGo } from './let-go.ts';
 import { readBody } from './read-body.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -20,10 +21,12 @@ export interface Dependencies {
   log: Logger;
   database: Database;
   site: Site;
+  /** Aborted once the process is about to end. */
+  stopping: AbortSignal;
 }
 
 /** The one Express app. A request passes these from top to bottom until one of them answers. */
-export async function createApp({ config, log, database, site }: Dependencies): Promise<Express> {
+export async function createApp({ config, log, database, site, stopping }: Dependencies): Promise<Express> {
   const { visitor } = buildSchemas();
   const execute = createExecute({ schema: visitor, database, log });
   const renderPage = createRenderPage({ config, log, site, execute });
@@ -36,7 +39,8 @@ export async function createApp({ config, log, database, site }: Dependencies): 
 
   app.use(accessLog(log));
   app.use(securityHeaders(config));
-  app.use(health(database));
+  app.use(letGo(stopping));
+  app.use(health(database, stopping));
   app.use(site.files);
   app.use('/api', createApi({ config, execute, renderPage }));
   app.use('/graphql', readBody({ plainForms: false }), await serveGraphql({ schema: visitor, database, log }));

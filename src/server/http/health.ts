@@ -3,12 +3,13 @@ import type { Database } from '../database/database.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is, its database answers. One word each. */
-export function health(database: Database): Router {
+/** `/healthz`: the process lives. `/readyz`: it can serve, that is, its database answers and it is
+ * not about to end. One word each. */
+export function health(database: Database, stopping: AbortSignal): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
   router.get('/readyz', async (_request, response) => {
-    const ready = await answers(database);
+    const ready = !stopping.aborted && (await answers(database));
     response
       .set('Cache-Control', 'no-store')
       .status(ready ? 200 : 503)

@@ -13,7 +13,7 @@ export function ClosingAction({ title, children, actions }: ClosingActionProps) 
     <section className="border-t border-hairline bg-surface-1">
       <div className="container section">
         <h2 className="max-w-2xl text-h2">{title}</h2>
-        <p className="mt-4 max-w-prose text-lead text-text-2">{children}</p>
+        <p className="mt-4 max-w-prose text-lead text-pretty text-text-2">{children}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {actions ?? (
             <>

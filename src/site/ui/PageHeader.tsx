@@ -14,7 +14,7 @@ export function PageHeader({ eyebrow, title, lead, actions }: PageHeaderProps) {
       <div className="container py-14 sm:py-20">
         {eyebrow && <div className="mb-5 text-caption text-text-3">{eyebrow}</div>}
         <h1 className="max-w-4xl text-h1">{title}</h1>
-        {lead && <p className="mt-5 max-w-prose text-lead text-text-2">{lead}</p>}
+        {lead && <p className="mt-5 max-w-prose text-lead text-pretty text-text-2">{lead}</p>}
         {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
       </div>
     </div>
