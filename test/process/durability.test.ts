@@ -9,7 +9,7 @@ let dataDir: string;
 let remove: () => void;
 
 beforeEach(() => {
-  ({ dataDir, remove } = dataDirectory());
+  ({ dataDir, remove } = dataDirectory({ filled: true }));
 });
 afterEach(() => remove());
 

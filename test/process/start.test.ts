@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inquiry } from '../support/builders.ts';
 import { dataDirectory, runServer, startServer } from '../support/server-process.ts';
@@ -8,7 +8,7 @@ let dataDir: string;
 let remove: () => void;
 
 beforeEach(() => {
-  ({ dataDir, remove } = dataDirectory());
+  ({ dataDir, remove } = dataDirectory({ filled: true }));
 });
 afterEach(() => remove());
 
@@ -20,6 +20,7 @@ const post = (url: string, body: unknown) =>
   });
 
 test('an empty directory becomes a site with content, and Ctrl-C ends it cleanly', async () => {
+  rmSync(dataDir, { recursive: true });
   const server = await startServer({ DATA_DIR: dataDir });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await (await fetch(`${server.url}/technologies`)).text()).toContain('docassemble');

@@ -40,7 +40,7 @@ export function bootSite(): Site {
   let browser: Browser;
   let url = '';
   let end: () => Promise<unknown>;
-  const { dataDir, remove } = dataDirectory();
+  const { dataDir, remove } = dataDirectory({ filled: true });
   const visitors: (Visitor & { problems: string[] })[] = [];
 
   beforeAll(async () => {

@@ -10,16 +10,10 @@ import {
 } from '../../src/server/database/data-source.ts';
 import { opened, type Database } from '../../src/server/database/database.ts';
 import { openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
+import { given } from './given.ts';
 
 declare global {
   var engine: 'embedded' | 'server';
-}
-
-/** What `test/support/prepare.ts` has left for the tests, by way of the environment. */
-function given(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the tests with npm test.`);
-  return value;
 }
 
 /** The name of a database on the server that is migrated and filled. */

@@ -16,7 +16,7 @@ import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { embeddedConnection, patientConnection } from '../../src/server/database/data-source.ts';
-import { openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
+import { openEngine, openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { TEMPLATE } from './database.ts';
 
@@ -33,7 +33,10 @@ const log = pino({ level: 'silent' });
 /** Migrates and fills one database of each kind, once; every test file then gets a copy. */
 export async function prepare(): Promise<Prepared> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  const environment: Record<string, string> = { TEST_DUMP: await dumpEmbedded(folder) };
+  const environment: Record<string, string> = {
+    TEST_DUMP: await dumpEmbedded(folder),
+    TEST_DATA_DIR: await fillDirectory(path.join(folder, 'data')),
+  };
   const missing: string[] = [];
   const cluster = process.env['TEST_DATABASE_URL'] ? undefined : startCluster(folder);
   const url = process.env['TEST_DATABASE_URL'] ?? (await cluster?.url);
@@ -61,6 +64,14 @@ async function dumpEmbedded(folder: string): Promise<string> {
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
   await engine.close();
   return file;
+}
+
+/** A data directory as a first start leaves it, for the servers that the tests start. */
+async function fillDirectory(dataDir: string): Promise<string> {
+  const engine = await openEngine(dataDir);
+  await prepareDatabase(embeddedConnection(engine), log);
+  await engine.close();
+  return dataDir;
 }
 
 async function createTemplate(url: string): Promise<void> {

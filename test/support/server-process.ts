@@ -1,9 +1,10 @@
 import { afterEach } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { given } from './given.ts';
 
 const READY_WITHIN_MS = 30_000;
 
@@ -87,9 +88,10 @@ function untilAddress(child: ChildProcess, output: () => string): Promise<string
   });
 }
 
-/** A new directory for data, with what removes it. */
-export function dataDirectory(): { dataDir: string; remove(): void } {
+/** A new directory for data, empty or as a first start leaves it, with what removes it. */
+export function dataDirectory({ filled = false } = {}): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'));
+  if (filled) cpSync(given('TEST_DATA_DIR'), dataDir, { recursive: true });
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
