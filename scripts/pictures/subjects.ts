@@ -28,6 +28,8 @@ const setOf = (name: string, subjects: Subject[]) =>
 export function list(): string {
   return [
     '// Written by `npm run pictures`.\n',
+    '/** The widths of every cover, in pixels. */',
+    `export const coverWidths = [${COVER_WIDTHS.join(', ')}];\n`,
     '/** Articles that have a cover and a card. */',
     setOf('drawnArticles', articles),
     '/** Case studies that have a card. */',

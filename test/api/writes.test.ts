@@ -107,7 +107,7 @@ test('the site itself may send its forms', async () => {
   }
 });
 
-/** Readings, Silences: a second subscription answers exactly as the first. */
+/** A second subscription answers exactly as the first. */
 test('POST /api/newsletter/subscribe answers the same for new, known and former subscribers', async () => {
   const subscribers = () => app.database.source.query(`SELECT email, "isActive" FROM newsletter_subscribers`);
   const first = await app.postJson('/api/newsletter/subscribe', { email: ' New@Example.com ' });

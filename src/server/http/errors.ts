@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { AppError } from '../../rules/errors.ts';
 import { logIfUnexpected, toAppError } from '../graphql/errors.ts';
 
-const RETRY_AFTER_S = 5;
+/** How soon it is worth asking again while the database is away, in seconds. */
+export const RETRY_AFTER_S = 5;
 
-/** Readings: an error is one plain sentence, or JSON for whoever asks for JSON. */
+/** An error is one plain sentence, or JSON for whoever asks for JSON. */
 export function sendError(
   request: Request,
   response: Response,

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
 
-/** Readings: a body is at most 64 KiB. */
+/** A body is at most 64 KiB. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 const JSON_TYPE = 'application/json';

@@ -5,11 +5,13 @@ import { randomBytes } from 'node:crypto';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import { AppError } from '../../rules/errors.ts';
 import { site as identity } from '../../site.config.ts';
 import type { Page } from '../../site/entry.server.tsx';
 import { lateScript } from '../../site/hydration.ts';
 import type { Query, RefusedForm } from '../../site/query.ts';
 import type { Execute } from '../graphql/execute.ts';
+import { RETRY_AFTER_S } from '../http/errors.ts';
 import { allowNonce } from '../http/security-headers.ts';
 import { canonicalPath, publicUrl } from './address.ts';
 import { LateScripts } from './late-scripts.ts';
@@ -55,8 +57,8 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
   handler.use(compression());
   handler.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set('Allow', 'GET, HEAD').type('text').send('This address does not accept that method.');
-      return;
+      response.set('Allow', 'GET, HEAD');
+      throw new AppError('METHOD_NOT_ALLOWED');
     }
     const entry = await site.entry();
     const url = publicUrl(origin, request.originalUrl);
@@ -103,7 +105,7 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
       onShellReady() {
         shellSent = true;
         response.status(page.statusCode).type('html').set('Cache-Control', 'no-cache');
-        if (page.statusCode === 503) response.set('Retry-After', '5');
+        if (page.statusCode === 503) response.set('Retry-After', String(RETRY_AFTER_S));
         if (late.length > 0) allowNonce(response, nonce);
         pipe(new LateScripts(response, late, lateScript));
       },

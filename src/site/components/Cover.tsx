@@ -1,6 +1,5 @@
-import { drawnArticles } from './covers.generated.ts';
+import { coverWidths, drawnArticles } from './covers.generated.ts';
 
-const WIDTHS = [400, 800, 1200];
 const formats = ['avif', 'webp'];
 
 interface Cover {
@@ -20,7 +19,7 @@ export function Cover({ slug, sizes, priority = false }: Cover) {
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={WIDTHS.map((width) => `/covers/${name}-${width}.${format} ${width}w`).join(', ')}
+          srcSet={coverWidths.map((width) => `/covers/${name}-${width}.${format} ${width}w`).join(', ')}
           sizes={sizes}
         />
       ))}

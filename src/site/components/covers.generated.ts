@@ -1,5 +1,8 @@
 // Written by `npm run pictures`.
 
+/** The widths of every cover, in pixels. */
+export const coverWidths = [400, 800, 1200];
+
 /** Articles that have a cover and a card. */
 export const drawnArticles: ReadonlySet<string> = new Set([
   'approval-steps-for-ai-output',

@@ -16,6 +16,9 @@ interface Dependencies {
   renderPage: RenderPage;
 }
 
+/** A call that exists, and that no visitor may make. */
+const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
+
 /** The REST door: each row of `routes.ts` as a handler over the operation that GraphQL serves. */
 export function createApi({ config, execute, renderPage }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -24,7 +27,7 @@ export function createApi({ config, execute, renderPage }: Dependencies): Router
     router[row.method](row.path, ...guards, handle(row, execute), refusePlainForm(row, renderPage));
   }
   // Who subscribes is for signed-in operators; this door has none.
-  router.get('/newsletter/subscribers', () => {
+  router.get(SUBSCRIBERS.path, () => {
     throw new AppError('NOT_SIGNED_IN');
   });
   router.use(refuseMethod);
@@ -74,7 +77,7 @@ function readInput(form: Form, body: object): Record<string, unknown> {
 
 /** 405 for a path that is there under another method. */
 const refuseMethod: RequestHandler = (request, response, next) => {
-  const paths = [...calls, { method: 'get', path: '/newsletter/subscribers' }];
+  const paths = [...calls, SUBSCRIBERS];
   const methods = paths.filter(({ path }) => matches(path, request.path)).map(({ method }) => method.toUpperCase());
   if (methods.length === 0) return next();
   response.set('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
