@@ -72,7 +72,8 @@ test('a data directory that cannot be made ends with 1 and is named', async () =
 
 /** A balancer asks for readiness and sends nobody to a process that is not ready. */
 test('a restart behind a balancer cuts no request, and what is under way is finished', async () => {
-  const server = await startServer({ DATA_DIR: dataDir });
+  // Longer than the balancer takes to ask, on a busy machine too.
+  const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '5000' });
   const failures: unknown[] = [];
   let answered = 0;
   const balancer = { ready: true };
