@@ -16,6 +16,8 @@ import { queryContext, refusedFormContext, type Query, type RefusedForm } from '
 import { routes } from './routes.tsx';
 import { pages } from './sitemap.ts';
 
+export { pageAddress } from './page-address.ts';
+
 export type Page = StaticHandlerContext;
 
 const handler = createStaticHandler(routes);

@@ -14,6 +14,10 @@ interface PageRoute {
   load: () => Promise<RouteModule>;
   /** Shown in place of the page while its data is on the way (specification 2 and 4). */
   loading?: string;
+  /** The query parameters that change the page; any other is as if it were not there. */
+  params?: readonly string[];
+  /** Those that hold whatever somebody typed: there are too many such pages to keep. */
+  freeText?: readonly string[];
 }
 
 /** Every screen of the specification, section 2. */
@@ -53,6 +57,8 @@ export const pages: PageRoute[] = [
     module: 'pages/technologies/technologies.route.ts',
     load: () => import('./pages/technologies/technologies.route.ts'),
     loading: 'Loading technologies...',
+    params: ['category', 'level'],
+    freeText: ['q'],
   },
   {
     path: '/technologies/:slug',
@@ -82,6 +88,7 @@ export const pages: PageRoute[] = [
     module: 'pages/blog/blog.route.ts',
     load: () => import('./pages/blog/blog.route.ts'),
     loading: 'Loading articles...',
+    params: ['subscribed'],
   },
   {
     path: '/blog/:year/:month/:slug',
@@ -93,6 +100,7 @@ export const pages: PageRoute[] = [
     path: '/contact',
     module: 'pages/contact/contact.route.ts',
     load: () => import('./pages/contact/contact.route.ts'),
+    params: ['sent'],
   },
   {
     path: '/legal',

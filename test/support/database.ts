@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
 import {
@@ -8,6 +9,7 @@ import {
   serverConnection,
   type Connection,
 } from '../../src/server/database/data-source.ts';
+import { watchEngine, watchServer, type ContentVersion } from '../../src/server/database/content-version.ts';
 import { opened, type Database } from '../../src/server/database/database.ts';
 import { openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
 import { given } from './given.ts';
@@ -21,6 +23,7 @@ export const TEMPLATE = 'site_template';
 
 interface OpenedConnection {
   connection: Connection;
+  watchContent(): Promise<ContentVersion>;
   close(): Promise<void>;
 }
 
@@ -29,7 +32,11 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   if (globalThis.engine === 'embedded') {
     const dump = empty ? undefined : new Blob([readFileSync(given('TEST_DUMP'))]);
     const engine = await openEngineInMemory(dump);
-    return { connection: embeddedConnection(engine), close: engine.close };
+    return {
+      connection: embeddedConnection(engine),
+      watchContent: () => watchEngine(engine.engine),
+      close: engine.close,
+    };
   }
   const url = given('TEST_DATABASE_URL');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -38,11 +45,16 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   own.pathname = name;
   return {
     connection: serverConnection(own.href),
+    async watchContent() {
+      const content = watchServer(own.href);
+      while (!content.watched) await setTimeout(10);
+      return content;
+    },
     close: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 
-async function administer(url: string, sql: string): Promise<void> {
+export async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -58,12 +70,13 @@ export interface TestDatabase extends Database {
 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { connection, close } = await openConnection();
+  const { connection, watchContent, close } = await openConnection();
   const logger = new StatementLogger('all');
   const source = await createDataSource(connection, { logger }).initialize();
-  const database = opened(source, close);
+  const database = opened(source, await watchContent(), close);
   return {
     source,
+    content: database.content,
     get ready() {
       return database.ready;
     },

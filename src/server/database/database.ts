@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
+import { watchEngine, watchServer, type ContentVersion } from './content-version.ts';
 import {
   createDataSource,
   embeddedConnection,
@@ -15,6 +16,7 @@ export interface Database {
   readonly source: DataSource;
   /** Migrated, and open for queries. */
   readonly ready: boolean;
+  readonly content: ContentVersion;
   close(): Promise<void>;
 }
 
@@ -23,13 +25,14 @@ const RETRY_MS = 2_000;
 /** The embedded engine is ready when this returns. A server is tried until it answers; until then pages say so. */
 export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
   if (databaseUrl) {
-    return openServer(serverConnection(databaseUrl), patientConnection(databaseUrl), log);
+    return openServer(databaseUrl, log);
   }
   const engine = await openEngine(dataDir);
   const connection = embeddedConnection(engine);
   try {
     await prepareDatabase(connection, log);
-    return opened(await createDataSource(connection).initialize(), engine.close);
+    const content = await watchEngine(engine.engine);
+    return opened(await createDataSource(connection).initialize(), content, engine.close);
   } catch (error) {
     await engine.close();
     throw error;
@@ -37,24 +40,26 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger
 }
 
 /** A database that is ready, whose engine ends with it. */
-export function opened(source: DataSource, closeEngine: () => Promise<void> = async () => {}): Database {
+export function opened(source: DataSource, content: ContentVersion, closeEngine: () => Promise<void>): Database {
   return {
     source,
+    content,
     get ready() {
       return source.isInitialized;
     },
     async close() {
+      await content.close();
       if (source.isInitialized) await source.destroy();
       await closeEngine();
     },
   };
 }
 
-function openServer(connection: Connection, forMigrations: Connection, log: Logger): Database {
-  const source = createDataSource(connection);
+function openServer(url: string, log: Logger): Database {
+  const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
-  const connecting = connectUntilReady(source, forMigrations, log, stop.signal);
-  return opened(source, async () => {
+  const connecting = connectUntilReady(source, patientConnection(url), log, stop.signal);
+  return opened(source, watchServer(url), async () => {
     stop.abort();
     await connecting;
   });

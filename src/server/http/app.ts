@@ -1,4 +1,5 @@
-import express, { type Express } from 'express';
+import express from 'express';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
@@ -6,12 +7,14 @@ import { serveGraphql } from '../graphql/apollo.ts';
 import { createExecute } from '../graphql/execute.ts';
 import { buildSchemas } from '../graphql/schema.ts';
 import type { Site } from '../render/site.ts';
+import { PageCache } from '../render/page-cache.ts';
 import { createRenderPage } from '../render/render-page.ts';
 import { accessLog } from './access-log.ts';
 import { createApi } from './api/api.ts';
 import { feeds } from './feeds/feeds.ts';
 import { answerErrors } from './errors.ts';
 import { health } from './health.ts';
+import { answerKeptPages, createSendCopy } from './kept-pages.ts';
 import { letGo } from './let-go.ts';
 import { readBody } from './read-body.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,11 +28,13 @@ export interface Dependencies {
   stopping: AbortSignal;
 }
 
-/** The one Express app. A request passes these from top to bottom until one of them answers. */
-export async function createApp({ config, log, database, site, stopping }: Dependencies): Promise<Express> {
+/** The one Express app, behind the pages that are kept. A request passes these from top to bottom until one answers. */
+export async function createApp({ config, log, database, site, stopping }: Dependencies): Promise<RequestListener> {
   const { visitor } = buildSchemas();
   const execute = createExecute({ schema: visitor, database, log });
-  const renderPage = createRenderPage({ config, log, site, execute });
+  const cache = new PageCache(database.content);
+  const sendCopy = createSendCopy(config, database.content, stopping);
+  const renderPage = createRenderPage({ config, log, site, execute, cache, sendCopy });
 
   const app = express();
   app.disable('x-powered-by');
@@ -47,5 +52,6 @@ export async function createApp({ config, log, database, site, stopping }: Depen
   app.use(feeds({ config, execute, site }));
   app.use(renderPage.handler);
   app.use(answerErrors(log));
-  return app;
+  // During development the code changes too, and nobody tells.
+  return config.production ? answerKeptPages({ app, log, cache, entry: await site.entry(), sendCopy }) : app;
 }

@@ -1,5 +1,4 @@
-import type { Express } from 'express';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../config.ts';
 
@@ -15,7 +14,7 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 15_000;
 const DRAIN_MS = 10_000;
 
-export function listen(app: Express, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
+export function listen(app: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listening> {
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, app);
   const { promise, resolve, reject } = Promise.withResolvers<Listening>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(plain(error, port, host)));

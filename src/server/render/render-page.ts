@@ -2,7 +2,9 @@ import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
 import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
@@ -12,9 +14,11 @@ import { lateScript } from '../../site/hydration.ts';
 import type { Query, RefusedForm } from '../../site/query.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { RETRY_AFTER_S } from '../http/errors.ts';
+import type { SendCopy } from '../http/kept-pages.ts';
 import { allowNonce } from '../http/security-headers.ts';
 import { canonicalPath, publicUrl } from './address.ts';
-import { LateScripts } from './late-scripts.ts';
+import { PageSink } from './page-sink.ts';
+import type { PageCache } from './page-cache.ts';
 import type { Entry, Site } from './site.ts';
 
 /** A stream that has not ended by then is ended: what is late is left out, and the page can be used. */
@@ -38,9 +42,11 @@ interface Dependencies {
   log: Logger;
   site: Site;
   execute: Execute;
+  cache: PageCache;
+  sendCopy: SendCopy;
 }
 
-export function createRenderPage({ config, log, site, execute }: Dependencies): RenderPage {
+export function createRenderPage({ config, log, site, execute, cache, sendCopy }: Dependencies): RenderPage {
   const origin = config.siteOrigin;
   let query: Query | undefined;
 
@@ -61,14 +67,40 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
       throw new AppError('METHOD_NOT_ALLOWED');
     }
     const entry = await site.entry();
-    const url = publicUrl(origin, request.originalUrl);
-    const page = await find(entry, url);
+    const known = entry.pageAddress(request.originalUrl);
+    const address = known?.kept ? known.address : undefined;
+    const copy = address && (await cache.rendering(address));
+    if (copy) return void sendCopy(request, response, copy, String(request.id));
+
+    const finish = address && request.method === 'GET' ? cache.begin(address) : undefined;
+    try {
+      const html = await answer(entry, request, response, known?.address ?? request.originalUrl);
+      finish?.(html);
+    } finally {
+      finish?.();
+    }
+  });
+
+  /** Renders and sends. Returns the whole page when it may be shown to others. */
+  async function answer(
+    entry: Entry,
+    request: Request,
+    response: Response,
+    address: string,
+  ): Promise<Buffer | undefined> {
+    const page = await find(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
       response.redirect(page.status, page.headers.get('location') ?? '/');
-      return;
+      return undefined;
     }
-    await send(entry, page, request, response);
-  });
+    const lastGood = page.statusCode === 503 ? cache.lastGood(address) : undefined;
+    if (lastGood) {
+      sendCopy(request, response, lastGood, String(request.id));
+      return undefined;
+    }
+    const html = await send(entry, page, request, response);
+    return page.statusCode === 200 ? html : undefined;
+  }
 
   async function refused(request: Request, response: Response, { path, status, refusedForm }: Refused): Promise<void> {
     const entry = await site.entry();
@@ -78,27 +110,46 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
     await send(entry, { ...page, statusCode: page.statusCode === 200 ? status : page.statusCode }, request, response);
   }
 
-  /** People get the shell at once and late extras after it. Crawlers, which run no scripts, get it all in one piece. */
-  async function send(entry: Entry, page: Page, request: Request, response: Response): Promise<void> {
-    const whole = isbot(request.headers['user-agent'] ?? '');
-    const shown = whole ? await entry.withLateData(page) : page;
+  /**
+   * People get the shell at once and late extras after it. Crawlers, which run no scripts, get it all in one piece, and
+   * that is what is returned: the page for everybody. Nothing is, when it failed or the visitor has gone.
+   */
+  async function send(entry: Entry, page: Page, request: Request, response: Response): Promise<Buffer | undefined> {
+    const inOnePiece = isbot(request.headers['user-agent'] ?? '');
+    const shown = inOnePiece ? await entry.withLateData(page) : page;
     try {
-      await stream(entry, shown, response, request);
+      const html = await stream(entry, shown, response, request);
+      return html === 'with late parts' ? await renderWhole(entry, page) : html;
     } catch (error) {
       log.error({ err: error, requestId: request.id }, 'a page could not be rendered');
       if (response.headersSent) return void response.destroy();
       await stream(entry, entry.withFailure(page), response, request).catch(() => sendLastResort(response));
+      return undefined;
     }
   }
 
-  function stream(entry: Entry, page: Page, response: Response, request: Request): Promise<void> {
+  async function renderWhole(entry: Entry, page: Page): Promise<Buffer> {
+    const assets = site.assets(entry.routeModules(page));
+    const { element } = entry.createDocument(await entry.withLateData(page), { origin, assets });
+    const { prelude } = await prerenderToNodeStream(element, { bootstrapModules: assets.scripts });
+    return buffer(prelude);
+  }
+
+  function stream(
+    entry: Entry,
+    page: Page,
+    response: Response,
+    request: Request,
+  ): Promise<Buffer | 'with late parts' | undefined> {
     const nonce = randomBytes(16).toString('base64');
     const assets = site.assets(entry.routeModules(page));
     const { element, late } = entry.createDocument(page, { origin, assets });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer | 'with late parts' | undefined>();
+    const sink = new PageSink(response, late, lateScript);
     let shellSent = false;
+    let failed = false;
     const { pipe, abort } = renderToPipeableStream(element, {
-      nonce,
+      ...(late.length > 0 && { nonce }),
       bootstrapModules: assets.scripts,
       // Only what is late is sent late: React would also move large finished parts, by inline scripts.
       progressiveChunkSize: Infinity,
@@ -107,10 +158,11 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
         response.status(page.statusCode).type('html').set('Cache-Control', 'no-cache');
         if (page.statusCode === 503) response.set('Retry-After', String(RETRY_AFTER_S));
         if (late.length > 0) allowNonce(response, nonce);
-        pipe(new LateScripts(response, late, lateScript));
+        pipe(sink);
       },
       onShellError: reject,
       onError(error) {
+        failed = true;
         if (shellSent && !response.destroyed)
           log.error({ err: error, requestId: request.id }, 'a part of a page failed');
       },
@@ -118,8 +170,10 @@ export function createRenderPage({ config, log, site, execute }: Dependencies): 
     const timer = setTimeout(() => abort(new Error('The stream took too long.')), STREAM_MAX_MS);
     response.on('close', () => {
       clearTimeout(timer);
+      const whole = sink.writableFinished && !failed;
       abort(new Error('The visitor has gone.'));
-      resolve();
+      if (!whole) resolve(undefined);
+      else resolve(late.length > 0 ? 'with late parts' : sink.html());
     });
     return promise;
   }

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TABLES = ['technology_categories', 'technologies', 'case_studies', 'blog_posts'];
+
+/** Every process keeps rendered pages. PostgreSQL itself tells them of a change, whoever made it. */
+export class NotifyContentChanges1796000100000 implements MigrationInterface {
+  name = 'NotifyContentChanges1796000100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION notify_content_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NOTIFY content_changed;
+        RETURN NULL;
+      END $$`);
+    for (const table of TABLES) {
+      await runner.query(`
+        CREATE TRIGGER notify_content_change
+        AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "${table}"
+        FOR EACH STATEMENT EXECUTE FUNCTION notify_content_change()`);
+    }
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of TABLES) await runner.query(`DROP TRIGGER notify_content_change ON "${table}"`);
+    await runner.query('DROP FUNCTION notify_content_change()');
+  }
+}

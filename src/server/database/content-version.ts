@@ -1,0 +1,88 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Sent by the triggers of the content tables when a change is committed, also one made by hand. */
+const CHANNEL = 'content_changed';
+
+/** Tells whether what was rendered from the content still holds. */
+export interface ContentVersion {
+  /** Another number whenever published content has changed, or may have. */
+  readonly current: number;
+  /** False while a change could go unnoticed, because the database is away. */
+  readonly watched: boolean;
+  close(): Promise<void>;
+}
+
+/** The embedded engine delivers a notification before the statement that caused it returns. */
+export async function watchEngine(engine: PGlite): Promise<ContentVersion> {
+  let current = 0;
+  await engine.listen(CHANNEL, () => void (current += 1));
+  return {
+    get current() {
+      return current;
+    },
+    watched: true,
+    // The engine itself is closed by whoever opened it.
+    close: async () => {},
+  };
+}
+
+/** No page is older than a second: that is the time in which a connection that has died must be noticed. */
+const BEAT_MS = 400;
+const ANSWER_MS = 400;
+const CONNECT_MS = 1_000;
+
+/** On a connection of its own, tried again for as long as it takes. */
+export function watchServer(url: string): ContentVersion {
+  const stop = new AbortController();
+  let current = 0;
+  let watched = false;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    // Whatever befalls the connection, the next beat fails and says so.
+    client.on('error', () => {});
+    client.on('notification', () => void (current += 1));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      // Something may have changed while nobody listened.
+      current += 1;
+      watched = true;
+      while (!stop.signal.aborted) {
+        await setTimeout(BEAT_MS, undefined, { signal: stop.signal });
+        await client.query('SELECT 1');
+      }
+    } finally {
+      watched = false;
+      client.connection.stream.destroy();
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await listen().catch(() => {});
+      await setTimeout(BEAT_MS, undefined, { signal: stop.signal }).catch(() => {});
+    }
+  }
+
+  const listening = keepListening();
+  return {
+    get current() {
+      return current;
+    },
+    get watched() {
+      return watched;
+    },
+    async close() {
+      stop.abort();
+      await listening;
+    },
+  };
+}
