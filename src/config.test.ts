@@ -12,6 +12,8 @@ test('without settings the site runs on port 3000 with the embedded database', (
     trustProxy: 0,
     logLevel: 'info',
     shutdownDelayMs: 500,
+    pageCacheBytes: 32 * 1024 * 1024,
+    workers: 1,
   });
 });
 
@@ -37,6 +39,11 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s is refused in a plain sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+});
+
+test('several workers need a server, since the embedded database serves one process', () => {
+  expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is above 1, which needs DATABASE_URL/);
+  expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
 });
 
 test('every fault is told at once', () => {

@@ -15,6 +15,10 @@ export interface Config {
   logLevel: string;
   /** How long after SIGTERM the listener stays open, while readiness says 503: the interval at which a balancer asks. */
   shutdownDelayMs: number;
+  /** What the rendered pages that are kept may take in all. 0: none are kept. */
+  pageCacheBytes: number;
+  /** Processes behind the one port. More than one need a PostgreSQL server. */
+  workers: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -60,9 +64,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       TRUST_PROXY: integer(0, 10)({ default: 0 }),
       LOG_LEVEL: str({ default: 'info', choices: LOG_LEVELS }),
       SHUTDOWN_DELAY_MS: integer(0, 60_000)({ default: 500 }),
+      PAGE_CACHE_MB: integer(0, 4_096)({ default: 32 }),
+      WORKERS: integer(1, 64)({ default: 1 }),
     },
     { reporter: ({ errors }) => reportFaults(errors) },
   );
+  if (env.WORKERS > 1 && !env.DATABASE_URL) {
+    throw new ConfigError('WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.');
+  }
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -73,6 +82,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
+    // During development the code changes too, and nobody tells.
+    pageCacheBytes: env.NODE_ENV === 'production' ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
+    workers: env.WORKERS,
   };
 }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './server/database/database.ts';
@@ -8,6 +9,7 @@ import { listen } from './server/http/listen.ts';
 import { createLog } from './server/log.ts';
 import { builtSite } from './server/render/built-site.ts';
 import type { Site } from './server/render/site.ts';
+import { superviseWorkers } from './server/workers.ts';
 
 /** Exit codes: 1 for whatever a restart may cure or a person must, 3 for a data directory that is in use. */
 const EXIT_IN_USE = 3;
@@ -17,6 +19,7 @@ export async function start(site: Site): Promise<void> {
   try {
     const config = readConfig();
     const log = createLog(config);
+    if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config.workers, log);
     const database = await openDatabase(config, log);
     const stopping = new AbortController();
     const app = await createApp({ config, log, database, site, stopping: stopping.signal });
@@ -27,6 +30,7 @@ export async function start(site: Site): Promise<void> {
     log.info(`The site is at ${server.address}`);
 
     const stop = async (signal: NodeJS.Signals) => {
+      if (stopping.signal.aborted) return;
       log.info({ signal }, 'stopping');
       stopping.abort();
       // A person at the terminal does not wait for a balancer to notice.
@@ -35,7 +39,7 @@ export async function start(site: Site): Promise<void> {
       await database.close();
       process.exit(0);
     };
-    process.once('SIGTERM', stop).once('SIGINT', stop);
+    process.on('SIGTERM', stop).on('SIGINT', stop);
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof DirectoryInUseError || isSystemError(error);
     process.stderr.write(`${known ? error.message : (error as Error)?.stack}\n`);

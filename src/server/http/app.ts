@@ -32,7 +32,7 @@ export interface Dependencies {
 export async function createApp({ config, log, database, site, stopping }: Dependencies): Promise<RequestListener> {
   const { visitor } = buildSchemas();
   const execute = createExecute({ schema: visitor, database, log });
-  const cache = new PageCache(database.content);
+  const cache = config.pageCacheBytes > 0 ? new PageCache(database.content, config.pageCacheBytes) : undefined;
   const sendCopy = createSendCopy(config, database.content, stopping);
   const renderPage = createRenderPage({ config, log, site, execute, cache, sendCopy });
 
@@ -52,6 +52,5 @@ export async function createApp({ config, log, database, site, stopping }: Depen
   app.use(feeds({ config, execute, site }));
   app.use(renderPage.handler);
   app.use(answerErrors(log));
-  // During development the code changes too, and nobody tells.
-  return config.production ? answerKeptPages({ app, log, cache, entry: await site.entry(), sendCopy }) : app;
+  return cache ? answerKeptPages({ app, log, cache, entry: await site.entry(), sendCopy }) : app;
 }

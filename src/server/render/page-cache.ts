@@ -16,8 +16,6 @@ export interface PageCopy {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** What all copies together may take; the ones that nobody has asked for the longest go first. */
-const MOST_BYTES = 32 * 1024 * 1024;
 /** Beyond this age a copy is no longer better than the sentence that the site is back shortly. */
 const LAST_GOOD_MS = 3_600_000;
 
@@ -26,14 +24,20 @@ const deflate = promisify(gzip);
 
 /** Rendered pages by their address. One rendering serves every visitor until the content changes. */
 export class PageCache {
-  readonly #copies = new LRUCache<string, PageCopy>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.br.length + bytes.gzip.length + bytes.identity.length,
-  });
+  readonly #copies: LRUCache<string, PageCopy>;
   readonly #renderings = new Map<string, Promise<PageCopy | undefined>>();
   #betterments: Promise<void> = Promise.resolve();
 
-  constructor(private readonly content: ContentVersion) {}
+  /** @param mostBytes What all copies together may take; those that nobody has asked for the longest go first. */
+  constructor(
+    private readonly content: ContentVersion,
+    mostBytes: number,
+  ) {
+    this.#copies = new LRUCache({
+      maxSize: mostBytes,
+      sizeCalculation: ({ bytes }) => bytes.br.length + bytes.gzip.length + bytes.identity.length,
+    });
+  }
 
   /** A copy that is as good as a new rendering. */
   fresh(address: string): PageCopy | undefined {

@@ -42,7 +42,8 @@ interface Dependencies {
   log: Logger;
   site: Site;
   execute: Execute;
-  cache: PageCache;
+  /** Absent: every page is rendered for each visitor. */
+  cache: PageCache | undefined;
   sendCopy: SendCopy;
 }
 
@@ -68,11 +69,11 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     }
     const entry = await site.entry();
     const known = entry.pageAddress(request.originalUrl);
-    const address = known?.kept ? known.address : undefined;
-    const copy = address && (await cache.rendering(address));
+    const address = cache && known?.kept ? known.address : undefined;
+    const copy = address && (await cache?.rendering(address));
     if (copy) return void sendCopy(request, response, copy, String(request.id));
 
-    const finish = address && request.method === 'GET' ? cache.begin(address) : undefined;
+    const finish = address && request.method === 'GET' ? cache?.begin(address) : undefined;
     try {
       const html = await answer(entry, request, response, known?.address ?? request.originalUrl);
       finish?.(html);
@@ -93,7 +94,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
       response.redirect(page.status, page.headers.get('location') ?? '/');
       return undefined;
     }
-    const lastGood = page.statusCode === 503 ? cache.lastGood(address) : undefined;
+    const lastGood = page.statusCode === 503 ? cache?.lastGood(address) : undefined;
     if (lastGood) {
       sendCopy(request, response, lastGood, String(request.id));
       return undefined;

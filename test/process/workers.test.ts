@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { openConnection } from '../support/database.ts';
+import { runServer, startServer } from '../support/server-process.ts';
+
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
+if (!process.env['TEST_DATABASE_URL'])
+  process.stdout.write('Skipped: several workers, which need a PostgreSQL server.\n');
+
+onServer('several workers serve one port, one that dies is replaced, and all end together', async () => {
+  globalThis.engine = 'server';
+  const { connection, close } = await openConnection();
+  const site = await startServer({ DATABASE_URL: String(connection.url), WORKERS: '2' });
+  const pid = Number(/"pid":(\d+),"msg":"worker started"/.exec(site.output())?.[1]);
+  process.kill(pid, 'SIGKILL');
+  // The other one serves meanwhile.
+  for (let count = 0; count < 20; count += 1) expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  while (!site.output().includes('a worker has ended and is replaced')) await fetch(`${site.url}/about`);
+  expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
+  await close();
+});
+
+test('on the embedded database several workers are refused, with the reason', async () => {
+  const { code, output } = await runServer({ WORKERS: '2' });
+  expect([code, output]).toEqual([
+    1,
+    'WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.\n',
+  ]);
+});
