@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
       define: { 'globalThis.__DEV__': 'false' },
     },
     ssr: {
+      // So that it holds none of what packages do for developers.
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       // The built server is one bundle; during development Node loads packages as they are.
       resolve:
         command === 'build'
