@@ -34,7 +34,7 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
     const engine = await openEngineInMemory(dump);
     return {
       connection: embeddedConnection(engine),
-      watchContent: () => watchEngine(engine.engine),
+      watchContent: () => watchEngine(engine),
       close: engine.close,
     };
   }

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import type { EmbeddedEngine } from './embedded/engine.ts';
 
 /** Sent by the triggers of the content tables when a change is committed, also one made by hand. */
 const CHANNEL = 'content_changed';
@@ -15,9 +15,10 @@ export interface ContentVersion {
 }
 
 /** The embedded engine delivers a notification before the statement that caused it returns. */
-export async function watchEngine(engine: PGlite): Promise<ContentVersion> {
+export async function watchEngine({ connection }: EmbeddedEngine): Promise<ContentVersion> {
   let current = 0;
-  await engine.listen(CHANNEL, () => void (current += 1));
+  connection.on('notification', () => void (current += 1));
+  await connection.query(`LISTEN ${CHANNEL}`);
   return {
     get current() {
       return current;

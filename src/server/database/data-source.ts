@@ -10,8 +10,8 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 /** How to reach a PostgreSQL: the one in this process, or a server. */
 export type Connection = Pick<PostgresOptions, 'driver' | 'url' | 'poolSize' | 'connectTimeoutMS' | 'extra'>;
 
-export function embeddedConnection({ engine }: EmbeddedEngine): Connection {
-  return { driver: embeddedDriver(engine) };
+export function embeddedConnection({ connection }: EmbeddedEngine): Connection {
+  return { driver: embeddedDriver(connection) };
 }
 
 /** A request must be answered within 5 s even when the server hangs: 2 s to connect, 2.5 s for a statement. */

@@ -31,7 +31,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger
   const connection = embeddedConnection(engine);
   try {
     await prepareDatabase(connection, log);
-    const content = await watchEngine(engine.engine);
+    const content = await watchEngine(engine);
     return opened(await createDataSource(connection).initialize(), content, engine.close);
   } catch (error) {
     await engine.close();

@@ -1,11 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type pg from 'pg';
+import { connect } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';
 
 export interface EmbeddedEngine {
   engine: PGlite;
+  /** To its one session. */
+  connection: pg.Client;
   close(): Promise<void>;
 }
 
@@ -33,6 +37,7 @@ export async function openEngine(dataDir: string): Promise<EmbeddedEngine> {
     const engine = await openFiles(files);
     return {
       engine,
+      connection: await connect(engine),
       async close() {
         await engine.close();
         await unlock();
@@ -71,5 +76,5 @@ function syncTree(directory: string): void {
 /** The same PostgreSQL with its files in memory, empty or as dumped by PGlite. For tests. */
 export async function openEngineInMemory(loadDataDir?: Blob): Promise<EmbeddedEngine> {
   const engine = await PGlite.create({ loadDataDir });
-  return { engine, close: () => engine.close() };
+  return { engine, connection: await connect(engine), close: () => engine.close() };
 }

@@ -8,7 +8,7 @@ let source: DataSource;
 
 beforeAll(async () => {
   embedded = await openEngineInMemory();
-  source = await new DataSource({ type: 'postgres', driver: embeddedDriver(embedded.engine) }).initialize();
+  source = await new DataSource({ type: 'postgres', driver: embeddedDriver(embedded.connection) }).initialize();
   await source.query('CREATE TABLE entry (name text)');
 }, 60_000);
 

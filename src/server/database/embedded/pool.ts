@@ -1,5 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type pg from 'pg';
 
 /**
  * What TypeORM needs of `pg`, on an engine that has one session only. A client holds the session for one statement,
@@ -9,13 +10,41 @@ import { EventEmitter } from 'node:events';
 /** A wait this long means a transaction that waits for itself, through a statement sent past its manager. */
 const SESSION_WAIT_MS = 10_000;
 
-const STARTS_TRANSACTION = /^\s*(BEGIN|START\s+TRANSACTION)\b/i;
-const ENDS_TRANSACTION = /^\s*(COMMIT|END|ROLLBACK(?!\s+(WORK\s+|TRANSACTION\s+)?TO\b))\b/i;
-
 type Release = () => void;
+
+/** Statements that are planned once. TypeORM writes the same question in the same words each time. */
+const MOST_PREPARED = 500;
 
 class Session {
   #last: Promise<void> = Promise.resolve();
+  #inTransaction = false;
+  readonly #names = new Map<string, string>();
+
+  constructor(private readonly connection: pg.Client) {
+    connection.connection.on('readyForQuery', ({ status }: { status: string }) => {
+      this.#inTransaction = status !== 'I';
+    });
+  }
+
+  get inTransaction(): boolean {
+    return this.#inTransaction;
+  }
+
+  /** Without parameters several statements may stand in one text; the last one's result is the result. */
+  async query(text: string, values: unknown[] = []): Promise<pg.QueryResult | undefined> {
+    if (values.length > 0) return this.connection.query({ name: this.#nameOf(text), text, values });
+    const results: pg.QueryResult | pg.QueryResult[] = await this.connection.query(text);
+    return Array.isArray(results) ? results.at(-1) : results;
+  }
+
+  #nameOf(text: string): string | undefined {
+    let name = this.#names.get(text);
+    if (name === undefined && this.#names.size < MOST_PREPARED) {
+      name = createHash('sha256').update(text).digest('base64url');
+      this.#names.set(text, name);
+    }
+    return name;
+  }
 
   /** Waits for its turn, in order. Whoever gives up waiting passes the turn on. */
   async acquire(): Promise<Release> {
@@ -40,62 +69,37 @@ class Session {
   }
 }
 
-interface QueryResult {
-  command: string;
-  rows: unknown[];
-  rowCount: number;
-}
-
 class Client extends EventEmitter {
   #held: Release | undefined;
 
-  constructor(
-    private readonly engine: PGlite,
-    private readonly session: Session,
-  ) {
+  constructor(private readonly session: Session) {
     super();
   }
 
-  async query(sql: string, parameters?: unknown[]): Promise<QueryResult> {
+  async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
     const release = this.#held ?? (await this.session.acquire());
-    const held = this.#held !== undefined;
-    let keep = held && !ENDS_TRANSACTION.test(sql);
     try {
-      const result = await this.run(sql, parameters);
-      keep ||= !held && STARTS_TRANSACTION.test(sql);
-      return result;
+      return await this.session.query(text, values);
     } finally {
-      this.#held = keep ? release : undefined;
-      if (!keep) release();
+      this.#held = this.session.inTransaction ? release : undefined;
+      if (!this.#held) release();
     }
   }
 
   async end(): Promise<void> {
     if (this.#held) await this.query('ROLLBACK');
   }
-
-  /** Without parameters several statements may stand in one text; the last one's result is the result. */
-  private async run(sql: string, parameters: unknown[] = []): Promise<QueryResult> {
-    const result =
-      parameters.length > 0 ? await this.engine.query(sql, parameters) : (await this.engine.exec(sql)).at(-1);
-    const rows = result?.rows ?? [];
-    return {
-      command: /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? '',
-      rows,
-      rowCount: result?.affectedRows || rows.length,
-    };
-  }
 }
 
 type ConnectCallback = (error: unknown, client?: Client, release?: Release) => void;
 
 /** The `driver` option of TypeORM's PostgreSQL data source. Several data sources on one engine share its session. */
-export function embeddedDriver(engine: PGlite) {
-  const session = new Session();
+export function embeddedDriver(connection: pg.Client) {
+  const session = new Session(connection);
   return {
     Pool: class Pool extends EventEmitter {
       connect(callback: ConnectCallback): void {
-        const client = new Client(engine, session);
+        const client = new Client(session);
         callback(undefined, client, () => void client.end());
       }
 
