@@ -9,7 +9,8 @@ const vite = await createServer({ appType: 'custom', server: { middlewareMode: t
 await start({
   entry: () => vite.ssrLoadModule('/src/site/entry.server.tsx') as Promise<Entry>,
   assets: () => ({
-    scripts: ['/@vite/client', '/src/site/entry.client.tsx'],
+    scripts: ['/@vite/client', '/src/site/entry.start.ts'],
+    entry: '/src/site/entry.client.tsx',
     stylesheets: ['/src/site/styles.css'],
     fonts: [],
     preloads: [],

@@ -3,11 +3,13 @@ import { site } from '../site.config.ts';
 import { OriginContext } from './metadata.tsx';
 
 export interface Assets {
-  /** Module scripts that start the page in the browser. */
+  /** Module scripts; the last one starts `entry` once the page is painted. */
   scripts: string[];
+  /** The module that takes the page over. */
+  entry: string;
   stylesheets: string[];
   fonts: string[];
-  /** Modules that the page's route will import, so that they come in one wave. */
+  /** What that and the page's route will import, so that it comes in one wave. */
   preloads: string[];
 }
 
@@ -38,8 +40,14 @@ export function Document({ origin, assets, hydration, children }: DocumentProps)
         {assets?.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets?.preloads.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+        {assets?.scripts.map((src) => (
+          <script
+            key={src}
+            type="module"
+            src={src}
+            data-entry={assets.entry}
+            data-preloads={assets.preloads.join(' ')}
+          />
         ))}
         {hydration && <script id="hydration" type="application/json" dangerouslySetInnerHTML={{ __html: hydration }} />}
       </head>

@@ -61,14 +61,17 @@ test('the second visitor gets the bytes that were rendered for the first, with t
   expect(app.database.statements()).toEqual([]);
 });
 
-test('what is kept has every late extra in it, and no script beside the module, whoever asked first', async () => {
-  const html = await (await keptPage('/technologies/clio-manage')).text();
-  const forCrawler = await app.page('/technologies/clio-manage', { userAgent: CRAWLER });
-  expect(forCrawler.html).toBe(html);
-  expect(html).toContain('rel="next"');
-  expect(html).not.toMatch(/<script(?![^>]*type="(?:module|application\/json)")/);
-  expect(html).not.toContain('nonce');
-});
+test.each(['clio-manage', 'docassemble'])(
+  'what is kept of %s has its late extra in it, and no inline script',
+  async (slug) => {
+    const html = await (await keptPage(`/technologies/${slug}`)).text();
+    const forCrawler = await app.page(`/technologies/${slug}`, { userAgent: CRAWLER });
+    expect(forCrawler.html).toBe(html);
+    expect(html).toContain('rel="next"');
+    expect(html).not.toMatch(/<script(?![^>]*type="(?:module|application\/json)")/);
+    expect(html).not.toContain('nonce');
+  },
+);
 
 test('each encoding holds the same page, and the visitor’s preference decides', async () => {
   const plain = await keptPage('/services').then((response) => response.text());

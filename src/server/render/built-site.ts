@@ -7,6 +7,7 @@ import type { Assets } from '../../site/Document.tsx';
 import type { Site } from './site.ts';
 
 const SITE = 'src/site';
+const START = `${SITE}/entry.start.ts`;
 const ENTRY = `${SITE}/entry.client.tsx`;
 
 /** The site in `dist/client`, as `npm run build` leaves it below the working directory. */
@@ -38,7 +39,8 @@ function findAssets(manifest: Manifest, routeModules: string[]): Assets {
   const files = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? []);
   const all = Object.values(manifest).map(({ file }) => file);
   return {
-    scripts: files([ENTRY]).map(address),
+    scripts: files([START]).map(address),
+    entry: files([ENTRY]).map(address).join(),
     preloads: files(closure)
       .filter((file) => file !== entry?.file)
       .map(address),

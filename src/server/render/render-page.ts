@@ -21,6 +21,9 @@ import { PageSink } from './page-sink.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Entry, Site } from './site.ts';
 
+/** Only what is late is sent late: React would also move large finished parts, by inline scripts. */
+const WHOLE = { progressiveChunkSize: Infinity };
+
 /** A stream that has not ended by then is ended: what is late is left out, and the page can be used. */
 const STREAM_MAX_MS = 10_000;
 
@@ -132,7 +135,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
   async function renderWhole(entry: Entry, page: Page): Promise<Buffer> {
     const assets = site.assets(entry.routeModules(page));
     const { element } = entry.createDocument(await entry.withLateData(page), { origin, assets });
-    const { prelude } = await prerenderToNodeStream(element, { bootstrapModules: assets.scripts });
+    const { prelude } = await prerenderToNodeStream(element, WHOLE);
     return buffer(prelude);
   }
 
@@ -151,9 +154,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       ...(late.length > 0 && { nonce }),
-      bootstrapModules: assets.scripts,
-      // Only what is late is sent late: React would also move large finished parts, by inline scripts.
-      progressiveChunkSize: Infinity,
+      ...WHOLE,
       onShellReady() {
         shellSent = true;
         response.status(page.statusCode).type('html').set('Cache-Control', 'no-cache');
