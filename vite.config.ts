@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** Two builds from one source: what a browser loads, and the one file that the server is. */
+/** Three builds from one source: what a visitor's browser loads, what an operator's does, and the one file that the server is. */
 export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     // Static files are compressed once, here, at the best level.
     {
       ...compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
-      applyToEnvironment: ({ name }) => name === 'client',
+      applyToEnvironment: ({ name }) => name !== 'ssr',
     },
   ],
   builder: {},
@@ -22,7 +22,6 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         modulePreload: { polyfill: false },
-        cssCodeSplit: false,
         target: 'es2022',
         rollupOptions: {
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
@@ -37,6 +36,19 @@ export default defineConfig(({ command }) => ({
         },
       },
       define: { 'globalThis.__DEV__': 'false' },
+    },
+    operator: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/operator',
+        manifest: true,
+        copyPublicDir: false,
+        modulePreload: { polyfill: false },
+        target: 'es2022',
+        rollupOptions: {
+          input: ['src/site/operator/operator.client.ts', 'src/site/operator/playground.client.tsx'],
+        },
+      },
     },
     ssr: {
       // So that it holds none of what packages do for developers.

@@ -1,19 +1,25 @@
 import 'reflect-metadata';
 import { createServer } from 'vite';
 import { start } from '../src/main.ts';
-import type { Entry } from '../src/server/render/site.ts';
+import type { Entry, OperatorEntry } from '../src/server/render/site.ts';
 
 /** Vite serves and transforms the site; the server around it runs from source. */
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, environments: { ssr: {} } });
 
+const assets = (...scripts: string[]) => ({
+  scripts: ['/@vite/client', ...scripts],
+  stylesheets: ['/src/site/styles.css'],
+  fonts: [],
+  preloads: [],
+});
+
 await start({
   entry: () => vite.ssrLoadModule('/src/site/entry.server.tsx') as Promise<Entry>,
-  assets: () => ({
-    scripts: ['/@vite/client', '/src/site/entry.start.ts'],
-    entry: '/src/site/entry.client.tsx',
-    stylesheets: ['/src/site/styles.css'],
-    fonts: [],
-    preloads: [],
-  }),
+  assets: () => ({ ...assets('/src/site/entry.start.ts'), entry: '/src/site/entry.client.tsx' }),
+  operator: {
+    entry: () => vite.ssrLoadModule('/src/site/operator/entry.server.tsx') as Promise<OperatorEntry>,
+    assets: () => assets('/src/site/operator/operator.client.ts'),
+    playground: () => ({ ...assets('/src/site/operator/playground.client.tsx'), stylesheets: [] }),
+  },
   files: vite.middlewares,
 });

@@ -7,6 +7,7 @@ import { DirectoryInUseError } from './server/database/embedded/directory-lock.t
 import { createApp } from './server/http/app.ts';
 import { listen } from './server/http/listen.ts';
 import { createLog } from './server/log.ts';
+import { offerSetup } from './server/offer-setup.ts';
 import { builtSite } from './server/render/built-site.ts';
 import type { Site } from './server/render/site.ts';
 import { superviseWorkers } from './server/workers.ts';
@@ -28,6 +29,7 @@ export async function start(site: Site): Promise<void> {
       throw error;
     });
     log.info(`The site is at ${server.address}`);
+    void offerSetup(database, log, config.siteOrigin);
 
     const stop = async (signal: NodeJS.Signals) => {
       if (stopping.signal.aborted) return;

@@ -1,15 +1,21 @@
+import { AccessLink } from './access-links/access-link.entity.ts';
+import { PreviewOperatorResolver } from './access-links/preview.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
+import { Change } from './changes/change.entity.ts';
+import { ChangeOperatorResolver } from './changes/change.operator.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactOperatorResolver } from './contact-submissions/contact.operator.ts';
 import { ContactResolver } from './contact-submissions/contact.resolver.ts';
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
+import { Session } from './sessions/session.entity.ts';
+import { WrongSignIns } from './sign-ins/wrong-sign-ins.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
@@ -22,7 +28,7 @@ import { TechnologyCategoryOperatorResolver } from './technology-categories/tech
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
 
-/** Every noun of the specification, section 3. */
+/** Every noun of the specification, section 3, and what operators need besides. */
 export const entities = [
   User,
   ContactSubmission,
@@ -31,6 +37,10 @@ export const entities = [
   NewsletterSubscriber,
   TechnologyCategory,
   Technology,
+  Session,
+  WrongSignIns,
+  AccessLink,
+  Change,
 ];
 
 /** What anybody may ask: published content, and the two public writes. */
@@ -54,4 +64,6 @@ export const operatorResolvers = [
   BlogPostOperatorResolver,
   ContactOperatorResolver,
   NewsletterOperatorResolver,
+  ChangeOperatorResolver,
+  PreviewOperatorResolver,
 ] as const;

@@ -2,41 +2,86 @@ import { QueryFailedError, type DeepPartial, type EntityManager, type EntityTarg
 import { AppError, invalidInput, notFound } from '../rules/errors.ts';
 import { isId } from '../rules/id.ts';
 import { cleanOrNull } from '../rules/text.ts';
+import { noteChange } from './changes/change.service.ts';
+import type { Context } from './context.ts';
 
 /**
- * The operator's three writes, the same for every content noun.
+ * The operator's writes, the same for every content noun, each noted in the transaction that it is made in.
  * They throw NOT_FOUND for an unknown id, and CONFLICT or INVALID_INPUT where a constraint of the database objects.
  */
 interface Stored {
   id: string;
 }
 
-export async function createRecord<Entity extends Stored>(
-  manager: EntityManager,
+export function createRecord<Entity extends Stored>(
+  { manager, operator }: Context,
   entity: EntityTarget<Entity>,
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
-  const { id } = await translated(() => manager.save(entity, cleaned(values)));
-  return manager.findOneByOrFail(entity, { id } as never);
+  return inTransaction(manager, async (transaction) => {
+    const { identifiers } = await transaction.insert(entity, cleaned(values) as never);
+    const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
+    await noteChange(transaction, { entity, operator, before: null, after });
+    return after;
+  });
 }
 
-export async function updateRecord<Entity extends Stored>(
-  manager: EntityManager,
+export function updateRecord<Entity extends Stored>(
+  { manager, operator }: Context,
   entity: EntityTarget<Entity>,
   id: string,
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
-  if (!isId(id)) throw notFound('Not found.');
-  const { affected } = await translated(() => manager.update(entity, id, cleaned(values) as never));
-  if (!affected) throw notFound('Not found.');
-  return manager.findOneByOrFail(entity, { id } as never);
+  return inTransaction(manager, async (transaction) => {
+    const before = await lockedRecord(transaction, entity, id);
+    await transaction.update(entity, id, cleaned(values) as never);
+    const after = await transaction.findOneByOrFail(entity, { id } as never);
+    await noteChange(transaction, { entity, operator, before, after });
+    return after;
+  });
 }
 
-export async function deleteRecord(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
-  if (!isId(id)) throw notFound('Not found.');
-  const { affected } = await translated(() => manager.delete(entity, id));
-  if (!affected) throw notFound('Not found.');
-  return true;
+export function deleteRecord<Entity extends Stored>(
+  { manager, operator }: Context,
+  entity: EntityTarget<Entity>,
+  id: string,
+): Promise<boolean> {
+  return inTransaction(manager, async (transaction) => {
+    const before = await lockedRecord(transaction, entity, id);
+    await transaction.delete(entity, id);
+    await noteChange(transaction, { entity, operator, before, after: null });
+    return true;
+  });
+}
+
+/** A document as it is stored, published or not. Throws NOT_FOUND. */
+export async function readRecord<Entity extends Stored>(
+  { manager }: Context,
+  entity: EntityTarget<Entity>,
+  id: string,
+): Promise<Entity> {
+  const found = isId(id) && (await manager.findOneBy(entity, { id } as never));
+  if (!found) throw notFound('Not found.');
+  return found;
+}
+
+/** So that of two who write at once each notes what was there. */
+async function lockedRecord<Entity extends Stored>(
+  transaction: EntityManager,
+  entity: EntityTarget<Entity>,
+  id: string,
+): Promise<Entity> {
+  const where = { id } as never;
+  const found = isId(id) && (await transaction.findOne(entity, { where, lock: { mode: 'pessimistic_write' } }));
+  if (!found) throw notFound('Not found.');
+  return found;
+}
+
+function inTransaction<Result>(
+  manager: EntityManager,
+  work: (transaction: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  return translated(() => manager.transaction(work));
 }
 
 /** The rules measure trimmed text, so trimmed text is what is stored. Where a text may be empty, it becomes null. */

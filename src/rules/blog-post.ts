@@ -1,6 +1,6 @@
 import { slugRule } from './content.ts';
 import { isCalendarDate } from './date.ts';
-import { listOf, text, type Form, type Rule } from './rule.ts';
+import { listOf, oneOf, text, type Form, type Rule } from './rule.ts';
 import { clean } from './text.ts';
 
 /** Specification 9. */
@@ -15,6 +15,10 @@ const publishDate: Rule = {
     (isCalendarDate(clean(String(value))) ? undefined : 'Publish date must be a date such as 2025-01-31'),
 };
 
+/** In what an operator writes an article. What is stored and shown is HTML. */
+export const articleFormats = ['markdown', 'html'] as const;
+export type ArticleFormat = (typeof articleFormats)[number];
+
 /** Specification 5, content-management rules. */
 export const blogPostForm = {
   title: text({ label: 'Title', min: 5, max: 200 }),
@@ -26,3 +30,6 @@ export const blogPostForm = {
   publishDate,
   tags: listOf(text({ label: 'Tag', max: 50 }), { label: 'Tags', max: 20 }),
 } satisfies Form;
+
+/** Beside the rules of the specification: the form of an operator names the format too. */
+export const articleFormatRule = oneOf(articleFormats, 'Please select Markdown or HTML');

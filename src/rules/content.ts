@@ -10,3 +10,11 @@ export function slugRule(min: number): Rule {
     pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
   });
 }
+
+/** What operators write, by the names of their folders and addresses. Their tables have the same names with underscores. */
+export const contentNouns = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
+export type ContentNoun = (typeof contentNouns)[number];
+
+export function isContentNoun(value: string): value is ContentNoun {
+  return (contentNouns as readonly string[]).includes(value);
+}

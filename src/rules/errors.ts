@@ -9,11 +9,13 @@ export const errorCatalogue = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   FORBIDDEN: { status: 403, message: 'This form can only be sent from the site itself.' },
+  NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   CONFLICT: { status: 409, message: 'Another entry already uses this value.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON or a plain form.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   UNAVAILABLE: { status: 503, message: 'The site is back shortly. Please try again in a moment.' },
 } as const;
@@ -36,6 +38,11 @@ export class AppError extends Error {
     this.status = errorCatalogue[code].status;
     this.fields = fields;
   }
+}
+
+/** By its name: during development the site and the server each load a class of their own. */
+export function isAppError(thrown: unknown): thrown is AppError {
+  return thrown instanceof Error && thrown.name === 'AppError';
 }
 
 /** The first field's sentence speaks for the whole, so that an answer of one sentence is still of use. */

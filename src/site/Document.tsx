@@ -5,8 +5,8 @@ import { OriginContext } from './metadata.tsx';
 export interface Assets {
   /** Module scripts; the last one starts `entry` once the page is painted. */
   scripts: string[];
-  /** The module that takes the page over. */
-  entry: string;
+  /** The module that takes the page over, if any does. */
+  entry?: string;
   stylesheets: string[];
   fonts: string[];
   /** What that and the page's route will import, so that it comes in one wave. */

@@ -1,26 +1,17 @@
 import { ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import type { ReactElement } from 'react';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  RouterContextProvider,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { createQuery } from './apollo.ts';
-import { Document, type Assets } from './Document.tsx';
-import { dehydrate } from './hydration.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from './query.ts';
 import { routes } from './routes.tsx';
+import { createServerEntry, type Page } from './server-entry.tsx';
 import { pages } from './sitemap.ts';
 
 export { pageAddress } from './page-address.ts';
 
-export type Page = StaticHandlerContext;
-
-const handler = createStaticHandler(routes);
+export const { load, withLateData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
+  hydrate: true,
+});
 
 /** The addresses that stand in the sitemap as they are: those that need no slug. */
 export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
@@ -31,64 +22,13 @@ export async function loadPage(
   query: Query,
   refusedForm: RefusedForm | null = null,
 ): Promise<Response | Page> {
-  const requestContext = new RouterContextProvider(
+  const context = new RouterContextProvider(
     new Map<never, unknown>([
       [queryContext as never, query],
       [refusedFormContext as never, refusedForm],
     ]),
   );
-  return handler.query(request, { requestContext });
-}
-
-/** A page whose late extras are here already: it can be sent in one piece, and needs no script to show them. */
-export async function withLateData(page: Page): Promise<Page> {
-  const loaderData = await Promise.all(
-    Object.entries(page.loaderData).map(async ([id, data]) => [id, await settled(data)] as const),
-  );
-  return { ...page, loaderData: Object.fromEntries(loaderData) };
-}
-
-async function settled(data: unknown): Promise<unknown> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
-  const entries = await Promise.all(Object.entries(data).map(async ([key, value]) => [key, await value] as const));
-  return Object.fromEntries(entries);
-}
-
-/** The page with the failure of one of its components in place of its content; header and footer stay. */
-export function withFailure(page: Page): Page {
-  const failure = { status: 500, statusText: '', internal: false, data: null };
-  return { ...page, statusCode: 500, errors: { ...page.errors, page: failure } };
-}
-
-/** The ids of the page's routes, which are the names of their modules. */
-export function routeModules(page: Page): string[] {
-  return page.matches.map(({ route }) => route.id ?? '');
-}
-
-/** The document of a page, and the late extras that will follow it. */
-export function createDocument(
-  page: Page,
-  { origin, assets }: { origin: string; assets: Assets },
-): { element: ReactElement; late: Promise<unknown>[] } {
-  const { json, late } = dehydrate({ origin, loaderData: page.loaderData, errors: publicErrors(page.errors) });
-  const router = createStaticRouter(handler.dataRoutes, page);
-  const element = (
-    <Document origin={origin} assets={assets} hydration={json}>
-      <StaticRouterProvider router={router} context={page} hydrate={false} />
-    </Document>
-  );
-  return { element, late };
-}
-
-/** The status is all that the browser may know of an error. */
-function publicErrors(errors: Page['errors']): Page['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      { status: isRouteErrorResponse(error) ? error.status : 500, statusText: '', internal: false, data: null },
-    ]),
-  );
+  return load(request, context);
 }
 
 /** `__typename` is for a normalised cache, and the server keeps none. */

@@ -80,6 +80,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     get ready() {
       return database.ready;
     },
+    settled: database.settled,
     close: database.close,
     statements: () => logger.statements.splice(0),
   };

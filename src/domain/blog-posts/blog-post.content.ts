@@ -5,7 +5,7 @@ import type { BlogPost } from './blog-post.entity.ts';
 
 export type BlogPostContent = Pick<
   BlogPost,
-  'title' | 'slug' | 'excerpt' | 'content' | 'category' | 'readTime' | 'publishDate' | 'tags'
+  'title' | 'slug' | 'excerpt' | 'content' | 'category' | 'readTime' | 'publishDate' | 'tags' | 'markdown'
 >;
 
 /** Words a minute of somebody who reads carefully. */
@@ -13,12 +13,13 @@ const READING_SPEED = 220;
 
 export function blogPostContent(): BlogPostContent[] {
   return readDocuments('blog-posts').map((document) => {
-    const attributes = document.attributes as Omit<BlogPostContent, 'slug' | 'content' | 'readTime'>;
+    const attributes = document.attributes as Omit<BlogPostContent, 'slug' | 'content' | 'readTime' | 'markdown'>;
     const words = document.body.split(/\s+/).length;
     return checkedDocument(document, blogPostForm, {
       ...attributes,
       slug: document.slug,
       content: articleFromMarkdown(document.body),
+      markdown: document.body,
       readTime: `${Math.max(1, Math.round(words / READING_SPEED))} min read`,
     });
   });

@@ -26,6 +26,10 @@ export class BlogPost {
   @Column('text')
   content!: string;
 
+  /** What the HTML was made of, so that it can be edited again; null when it was written as HTML. */
+  @Column('text', { nullable: true })
+  markdown!: string | null;
+
   @Field(() => String)
   @Column('text')
   category!: string;
@@ -44,6 +48,10 @@ export class BlogPost {
 
   @Column('boolean', { default: true })
   published!: boolean;
+
+  /** From when on visitors see it, once it is published; null: at once. */
+  @Column('timestamptz', { nullable: true })
+  publishAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

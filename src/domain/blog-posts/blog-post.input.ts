@@ -1,5 +1,5 @@
-import { Field, InputType } from 'type-graphql';
-import { blogPostForm as form } from '../../rules/blog-post.ts';
+import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
+import { articleFormatRule, blogPostForm as form, type ArticleFormat } from '../../rules/blog-post.ts';
 import { Obeys } from '../obeys.ts';
 
 @InputType({ description: 'What an operator writes of an article.' })
@@ -16,9 +16,13 @@ export class BlogPostInput {
   @Obeys(form.excerpt)
   excerpt!: string;
 
-  @Field(() => String, { description: 'HTML.' })
+  @Field(() => String, { description: 'HTML or Markdown, as `format` says.' })
   @Obeys(form.content)
   content!: string;
+
+  @Field(() => String, { defaultValue: 'html', description: 'html or markdown.' })
+  @Obeys(articleFormatRule)
+  format!: ArticleFormat;
 
   @Field(() => String)
   @Obeys(form.category)
@@ -36,6 +40,9 @@ export class BlogPostInput {
   @Obeys(form.tags)
   tags!: string[];
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' })
   published!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it; null: at once.' })
+  publishAt?: Date | null;
 }

@@ -7,13 +7,13 @@ import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
   @Query(() => [BlogPost], { description: 'The published articles, newest first.' })
-  blogPosts(@Ctx() { manager }: Context): Promise<BlogPost[]> {
-    return publishedBlogPosts(manager);
+  blogPosts(@Ctx() context: Context): Promise<BlogPost[]> {
+    return publishedBlogPosts(context);
   }
 
   @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
-  blogPost(@Arg('slug', () => String) slug: string, @Ctx() { manager }: Context): Promise<BlogPost | null> {
-    return publishedBlogPost(manager, slug);
+  blogPost(@Arg('slug', () => String) slug: string, @Ctx() context: Context): Promise<BlogPost | null> {
+    return publishedBlogPost(context, slug);
   }
 
   @FieldResolver(() => String, { description: 'HTML, of the allowed elements only.' })

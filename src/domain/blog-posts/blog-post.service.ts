@@ -1,11 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import type { Context } from '../context.ts';
+import { visible } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 /** Newest first, then by slug, so that the featured post, which is the first, stays the same. */
-export function publishedBlogPosts(manager: EntityManager): Promise<BlogPost[]> {
-  return manager.find(BlogPost, { where: { published: true }, order: { publishDate: 'DESC', slug: 'ASC' } });
+export function publishedBlogPosts(context: Context): Promise<BlogPost[]> {
+  return visible(context, BlogPost, 'post').orderBy('post.publishDate', 'DESC').addOrderBy('post.slug').getMany();
 }
 
-export function publishedBlogPost(manager: EntityManager, slug: string): Promise<BlogPost | null> {
-  return manager.findOneBy(BlogPost, { slug, published: true });
+export function publishedBlogPost(context: Context, slug: string): Promise<BlogPost | null> {
+  return visible(context, BlogPost, 'post').andWhere({ slug }).getOne();
 }

@@ -1,5 +1,5 @@
 import { ValidateNested } from 'class-validator';
-import { Field, InputType } from 'type-graphql';
+import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
 import { caseStudyForm as form, metricForm } from '../../rules/case-study.ts';
 import { Obeys } from '../obeys.ts';
 
@@ -60,6 +60,9 @@ export class CaseStudyInput {
   @Obeys(form.technologies)
   technologies!: string[];
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' })
   published!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it; null: at once.' })
+  publishAt?: Date | null;
 }

@@ -6,12 +6,12 @@ import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.t
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
   @Query(() => [CaseStudy], { description: 'The published case studies, newest first.' })
-  caseStudies(@Ctx() { manager }: Context): Promise<CaseStudy[]> {
-    return publishedCaseStudies(manager);
+  caseStudies(@Ctx() context: Context): Promise<CaseStudy[]> {
+    return publishedCaseStudies(context);
   }
 
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
-  caseStudy(@Arg('slug', () => String) slug: string, @Ctx() { manager }: Context): Promise<CaseStudy | null> {
-    return publishedCaseStudy(manager, slug);
+  caseStudy(@Arg('slug', () => String) slug: string, @Ctx() context: Context): Promise<CaseStudy | null> {
+    return publishedCaseStudy(context, slug);
   }
 }

@@ -1,11 +1,12 @@
-import type { EntityManager } from 'typeorm';
+import type { Context } from '../context.ts';
+import { visible } from '../visible.ts';
 import { CaseStudy } from './case-study.entity.ts';
 
 /** Newest first; the pages group them by category. */
-export function publishedCaseStudies(manager: EntityManager): Promise<CaseStudy[]> {
-  return manager.find(CaseStudy, { where: { published: true }, order: { createdAt: 'DESC', slug: 'ASC' } });
+export function publishedCaseStudies(context: Context): Promise<CaseStudy[]> {
+  return visible(context, CaseStudy, 'study').orderBy('study.createdAt', 'DESC').addOrderBy('study.slug').getMany();
 }
 
-export function publishedCaseStudy(manager: EntityManager, slug: string): Promise<CaseStudy | null> {
-  return manager.findOneBy(CaseStudy, { slug, published: true });
+export function publishedCaseStudy(context: Context, slug: string): Promise<CaseStudy | null> {
+  return visible(context, CaseStudy, 'study').andWhere({ slug }).getOne();
 }

@@ -70,6 +70,10 @@ export class Technology {
   @Column('boolean', { default: true })
   published!: boolean;
 
+  /** From when on visitors see it, once it is published; null: at once. */
+  @Column('timestamptz', { nullable: true })
+  publishAt!: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import { technologyForm as form } from '../../rules/technology.ts';
 import { Obeys } from '../obeys.ts';
 
@@ -44,6 +44,9 @@ export class TechnologyInput {
   @Obeys(form.learningResources)
   learningResources!: string[];
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' })
   published!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it; null: at once.' })
+  publishAt?: Date | null;
 }

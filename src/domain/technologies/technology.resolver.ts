@@ -16,14 +16,14 @@ export class TechnologyResolver {
   @Query(() => [Technology], { description: 'The published technologies, of one category or of all, by name.' })
   technologies(
     @Arg('categoryId', () => ID, { nullable: true }) categoryId: string | undefined,
-    @Ctx() { manager }: Context,
+    @Ctx() context: Context,
   ): Promise<Technology[]> {
-    return publishedTechnologies(manager, categoryId);
+    return publishedTechnologies(context, categoryId);
   }
 
   @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
-  technology(@Arg('slug', () => String) slug: string, @Ctx() { manager }: Context): Promise<Technology | null> {
-    return publishedTechnology(manager, slug);
+  technology(@Arg('slug', () => String) slug: string, @Ctx() context: Context): Promise<Technology | null> {
+    return publishedTechnology(context, slug);
   }
 
   @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, when that is published.' })

@@ -1,4 +1,4 @@
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, GraphQLISODateTime, InputType, Int } from 'type-graphql';
 import { technologyCategoryForm as form } from '../../rules/technology.ts';
 import { Obeys } from '../obeys.ts';
 
@@ -31,6 +31,9 @@ export class TechnologyCategoryInput {
   @Field(() => Int, { nullable: true })
   sortOrder?: number | null;
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' })
   published!: boolean;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it; null: at once.' })
+  publishAt?: Date | null;
 }

@@ -6,8 +6,8 @@ import { publishedCategories, publishedCategoriesById } from './technology-categ
 @Resolver(() => TechnologyCategory)
 export class TechnologyCategoryResolver {
   @Query(() => [TechnologyCategory], { description: 'The published categories, in the order of the catalogue.' })
-  technologyCategories(@Ctx() { manager }: Context): Promise<TechnologyCategory[]> {
-    return publishedCategories(manager);
+  technologyCategories(@Ctx() context: Context): Promise<TechnologyCategory[]> {
+    return publishedCategories(context);
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })

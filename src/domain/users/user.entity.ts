@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Role } from '../../rules/operator.ts';
 
 /** An operator's account. It is in no GraphQL schema. */
 @Entity('users')
@@ -10,6 +11,28 @@ export class User {
   @Column('text')
   username!: string;
 
+  /** Argon2id, in the PHC format. */
   @Column('text')
   password!: string;
+
+  @Column('text', { default: 'owner' })
+  role!: Role;
+
+  /** Base32; null without a second factor. */
+  @Column('text', { nullable: true })
+  totpSecret!: string | null;
+
+  /** The period of the last code that was used: no code works twice. */
+  @Column('integer', { default: 0 })
+  totpPeriod!: number;
+
+  /** Hashes of those that are left. */
+  @Column('text', { array: true, default: [] })
+  recoveryCodes!: string[];
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
 }
+
+/** Somebody who is signed in. */
+export type Operator = Pick<User, 'id' | 'username' | 'role'>;

@@ -17,6 +17,8 @@ export interface Database {
   /** Migrated, and open for queries. */
   readonly ready: boolean;
   readonly content: ContentVersion;
+  /** Settled once it is ready, or closed without ever having been. */
+  readonly settled: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,10 +42,16 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger
 }
 
 /** A database that is ready, whose engine ends with it. */
-export function opened(source: DataSource, content: ContentVersion, closeEngine: () => Promise<void>): Database {
+export function opened(
+  source: DataSource,
+  content: ContentVersion,
+  closeEngine: () => Promise<void>,
+  settled = Promise.resolve(),
+): Database {
   return {
     source,
     content,
+    settled,
     get ready() {
       return source.isInitialized;
     },
@@ -59,10 +67,11 @@ function openServer(url: string, log: Logger): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const connecting = connectUntilReady(source, patientConnection(url), log, stop.signal);
-  return opened(source, watchServer(url), async () => {
+  const end = async () => {
     stop.abort();
     await connecting;
-  });
+  };
+  return opened(source, watchServer(url), end, connecting);
 }
 
 async function connectUntilReady(

@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context } from '../../domain/context.ts';
@@ -10,7 +10,7 @@ import { formatError, toAppError } from './errors.ts';
 import { createContext } from './execute.ts';
 import { boundedSize, MAX_TOKENS } from './limits.ts';
 
-/** Serves a schema over HTTP. Introspection is open: it is a public API, and the schema holds public things only. */
+/** Serves a schema over HTTP. Introspection is open to whoever gets that schema: visitors have a public API in theirs. */
 export async function serveGraphql(options: {
   schema: GraphQLSchema;
   database: Database;
@@ -32,13 +32,13 @@ export async function serveGraphql(options: {
     logger: log,
   });
   await server.start();
-  return expressMiddleware(server, { context: async () => contextOrStatus(database) });
+  return expressMiddleware(server, { context: async ({ req }) => contextOrStatus(database, req) });
 }
 
 /** Apollo answers an error of the context function with 500, unless it is told the status. */
-function contextOrStatus(database: Database): Context {
+function contextOrStatus(database: Database, request: Request): Context {
   try {
-    return createContext(database);
+    return createContext(database, { operator: request.signedIn?.operator });
   } catch (thrown) {
     const { message, code, status } = toAppError(thrown);
     throw new GraphQLError(message, { extensions: { code, http: { status } } });

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Logger } from 'pino';
-import { Context } from '../../domain/context.ts';
+import { Context, type Asking } from '../../domain/context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from './errors.ts';
@@ -22,15 +22,20 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
  * The one door through which server rendering and REST ask: the same schema, rules and resolvers that Apollo serves,
  * without a trip over HTTP. A field below the root that fails is null in the answer, and the page does without it.
  */
-export function createExecute({
-  schema,
-  database,
-  log,
-}: {
+export function createExecute(options: Options): Execute {
+  return createExecuteAs(options)({});
+}
+
+interface Options {
   schema: GraphQLSchema;
   database: Database;
   log: Logger;
-}): Execute {
+}
+
+export type ExecuteAs = (asking: Asking) => Execute;
+
+/** The same for whoever asks: an operator, or somebody with a preview link. */
+export function createExecuteAs({ schema, database, log }: Options): ExecuteAs {
   const valid = new WeakSet<DocumentNode>();
 
   const assertValid = (document: DocumentNode): void => {
@@ -40,9 +45,9 @@ export function createExecute({
     valid.add(document);
   };
 
-  return async (document, variables) => {
+  return (asking) => async (document, variables) => {
     assertValid(document);
-    const contextValue = createContext(database);
+    const contextValue = createContext(database, asking);
     const { data, errors = [] } = await executeDocument({ schema, document, variableValues: variables, contextValue });
     const failures = errors.map((error) => ({ error: toAppError(error), atRoot: isAtRoot(error) }));
     for (const { error } of failures) logIfUnexpected(log, error);
@@ -53,9 +58,9 @@ export function createExecute({
 }
 
 /** Throws UNAVAILABLE while the database cannot be asked. */
-export function createContext(database: Database): Context {
+export function createContext(database: Database, asking: Asking = {}): Context {
   if (!database.ready) throw new AppError('UNAVAILABLE');
-  return new Context(database.source.manager);
+  return new Context(database.source.manager, asking);
 }
 
 function isAtRoot({ path }: GraphQLError): boolean {

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { operatorResolvers, visitorResolvers } from '../../domain/manifest.ts';
+import { guardRootFields } from './roles.ts';
 
 export interface Schemas {
   /** Published content and the two public writes. It has no type that leads to anything else. */
@@ -10,7 +11,8 @@ export interface Schemas {
 }
 
 export function buildSchemas(): Schemas {
-  return { visitor: build(visitorResolvers), operator: build(operatorResolvers) };
+  const visitor = build(visitorResolvers);
+  return { visitor, operator: guardRootFields(build(operatorResolvers), visitor) };
 }
 
 function build(resolvers: readonly Function[]): GraphQLSchema {

@@ -7,6 +7,9 @@ import { pinoHttp } from 'pino-http';
 /** What a proxy may call a request, so that its log and ours agree. */
 const SAFE_ID = /^[\w.:-]{1,100}$/;
 
+/** Whoever reads the log shall not be able to follow a secret link. */
+const SECRET = /([?&]token=)[^&]*/;
+
 const MESSAGE = 'request';
 
 export function requestId(request: IncomingMessage): string {
@@ -24,7 +27,11 @@ export function accessLog(log: Logger): RequestHandler {
       return id;
     },
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        url: url.replace(SECRET, '$1...'),
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
 
-/** A body is at most 64 KiB. */
-const BODY_MAX_BYTES = 64 * 1024;
+/** What a visitor sends is at most 64 KiB. The longest article that an operator may write takes more, as a plain form. */
+const VISITOR_MAX_BYTES = 64 * 1024;
+const OPERATOR_MAX_BYTES = 2 * 1024 * 1024;
 
 const JSON_TYPE = 'application/json';
 const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -20,7 +21,7 @@ export function readBody({ plainForms }: { plainForms: boolean }): RequestHandle
     }
     const type = mediaType(request);
     if (type !== JSON_TYPE && !(plainForms && type === PLAIN_FORM_TYPE)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-    const text = await readText(request);
+    const text = await readText(request, request.signedIn ? OPERATOR_MAX_BYTES : VISITOR_MAX_BYTES);
     request.body = type === JSON_TYPE ? parseObject(text) : Object.fromEntries(new URLSearchParams(text));
     next();
   };
@@ -40,14 +41,14 @@ function mediaType(request: Request): string {
   return type;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) throw tooLarge(request);
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(request);
   const chunks = await new Promise<Buffer[]>((resolve, reject) => {
     const received: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > BODY_MAX_BYTES) reject(tooLarge(request));
+      if (size > maxBytes) reject(tooLarge(request));
       else received.push(chunk);
     });
     request.on('end', () => resolve(received));

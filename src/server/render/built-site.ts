@@ -10,24 +10,45 @@ const SITE = 'src/site';
 const START = `${SITE}/entry.start.ts`;
 const ENTRY = `${SITE}/entry.client.tsx`;
 
-/** The site in `dist/client`, as `npm run build` leaves it below the working directory. */
-export function builtSite(folder = path.resolve('dist/client')): Site {
-  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+const OPERATOR_SCRIPT = `${SITE}/operator/operator.client.ts`;
+const PLAYGROUND_SCRIPT = `${SITE}/operator/playground.client.tsx`;
+
+/** The site in `dist`, as `npm run build` leaves it below the working directory: the visitors' files and the operators'. */
+export function builtSite(folder = path.resolve('dist')): Site {
+  const client = path.join(folder, 'client');
+  const operator = path.join(folder, 'operator');
+  const manifest = readManifest(client);
+  const operatorManifest = readManifest(operator);
   const byRoutes = new Map<string, Assets>();
   return {
     entry: () => import('../../site/entry.server.tsx'),
     assets(routeModules) {
       const key = routeModules.join();
-      const known = byRoutes.get(key) ?? findAssets(manifest, routeModules);
+      const known = byRoutes.get(key) ?? findAssets(manifest, { script: START, entry: ENTRY }, routeModules);
       byRoutes.set(key, known);
       return known;
     },
-    files: serveFiles(folder),
+    operator: {
+      entry: () => import('../../site/operator/entry.server.tsx'),
+      assets: () => findAssets(operatorManifest, { script: OPERATOR_SCRIPT }),
+      playground: () => findAssets(operatorManifest, { script: PLAYGROUND_SCRIPT }),
+    },
+    files: serveFiles(client, operator),
   };
 }
 
-function findAssets(manifest: Manifest, routeModules: string[]): Assets {
-  const modules = [ENTRY, ...routeModules.map((module) => `${SITE}/${module}`)].filter((key) => key in manifest);
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** `script` is in the page; `entry` is what it starts, where these are two. */
+function findAssets(
+  manifest: Manifest,
+  { script, entry }: { script: string; entry?: string },
+  routeModules: string[] = [],
+): Assets {
+  const main = entry ?? script;
+  const modules = [main, ...routeModules.map((module) => `${SITE}/${module}`)].filter((key) => key in manifest);
   const closure = new Set<string>();
   const collect = (key: string): void => {
     if (closure.has(key)) return;
@@ -35,17 +56,15 @@ function findAssets(manifest: Manifest, routeModules: string[]): Assets {
     manifest[key]?.imports?.forEach(collect);
   };
   modules.forEach(collect);
-  const entry = manifest[ENTRY];
   const files = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? []);
-  const all = Object.values(manifest).map(({ file }) => file);
   return {
-    scripts: files([START]).map(address),
-    entry: files([ENTRY]).map(address).join(),
+    scripts: files([script]).map(address),
+    ...(entry && { entry: files([entry]).map(address).join() }),
     preloads: files(closure)
-      .filter((file) => file !== entry?.file)
+      .filter((file) => file !== manifest[main]?.file)
       .map(address),
-    stylesheets: all.filter((file) => file.endsWith('.css')).map(address),
-    fonts: (entry?.assets ?? all).filter((file) => file.endsWith('.woff2')).map(address),
+    stylesheets: [...closure].flatMap((key) => manifest[key]?.css ?? []).map(address),
+    fonts: (manifest[main]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map(address),
   };
 }
 
@@ -57,19 +76,21 @@ const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 
 /** Names below /assets hold a hash of their content and never change; an unknown one is never answered with a page. */
-function serveFiles(folder: string): Router {
+function serveFiles(...folders: string[]): Router {
   const router = Router();
-  router.use(
-    sirv(folder, {
-      brotli: true,
-      gzip: true,
-      etag: true,
-      setHeaders(response, pathname) {
-        const cacheControl = pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
-        response.setHeader('Cache-Control', `public, ${cacheControl}`);
-      },
-    }),
-  );
+  for (const folder of folders) {
+    router.use(
+      sirv(folder, {
+        brotli: true,
+        gzip: true,
+        etag: true,
+        setHeaders(response, pathname) {
+          const cacheControl = pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
+          response.setHeader('Cache-Control', `public, ${cacheControl}`);
+        },
+      }),
+    );
+  }
   router.use('/assets', (_request, response) => void response.status(404).type('text').send('There is no such file.'));
   return router;
 }

@@ -1,37 +1,24 @@
 import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
-import { isbot } from 'isbot';
-import { randomBytes } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
-import { site as identity } from '../../site.config.ts';
-import type { Page } from '../../site/entry.server.tsx';
-import { lateScript } from '../../site/hydration.ts';
 import type { Query, RefusedForm } from '../../site/query.ts';
+import type { Page } from '../../site/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
-import { RETRY_AFTER_S } from '../http/errors.ts';
 import type { SendCopy } from '../http/kept-pages.ts';
-import { allowNonce } from '../http/security-headers.ts';
 import { canonicalPath, publicUrl } from './address.ts';
-import { PageSink } from './page-sink.ts';
 import type { PageCache } from './page-cache.ts';
+import { createSendPage } from './send-page.ts';
 import type { Entry, Site } from './site.ts';
-
-/** Only what is late is sent late: React would also move large finished parts, by inline scripts. */
-const WHOLE = { progressiveChunkSize: Infinity };
-
-/** A stream that has not ended by then is ended: what is late is left out, and the page can be used. */
-const STREAM_MAX_MS = 10_000;
 
 export interface RenderPage {
   /** Every address that nothing else has answered is a page, if only the one that says that there is none. */
   handler: Router;
   /** The page of a plain form that was refused. */
   refused(request: Request, response: Response, refused: Refused): Promise<void>;
+  /** The page at another address, as `execute` sees it: without scripts, and not to be kept. */
+  preview(request: Request, response: Response, previewed: { path: string; execute: Execute }): Promise<void>;
 }
 
 interface Refused {
@@ -52,6 +39,8 @@ interface Dependencies {
 
 export function createRenderPage({ config, log, site, execute, cache, sendCopy }: Dependencies): RenderPage {
   const origin = config.siteOrigin;
+  const { assets } = site;
+  const send = createSendPage({ origin, log });
   let query: Query | undefined;
 
   /** The page or the redirect at an address. One that is merely written in another form leads to the right one. */
@@ -102,7 +91,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
       sendCopy(request, response, lastGood, String(request.id));
       return undefined;
     }
-    const html = await send(entry, page, request, response);
+    const html = await send(request, response, { entry, page, assets });
     return page.statusCode === 200 ? html : undefined;
   }
 
@@ -111,83 +100,21 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     query ??= entry.createServerQuery(execute);
     const page = await entry.loadPage(new Request(new URL(path, origin)), query, refusedForm);
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
-    await send(entry, { ...page, statusCode: page.statusCode === 200 ? status : page.statusCode }, request, response);
+    const statusCode = page.statusCode === 200 ? status : page.statusCode;
+    await send(request, response, { entry, page: { ...page, statusCode }, assets });
   }
 
-  /**
-   * People get the shell at once and late extras after it. Crawlers, which run no scripts, get it all in one piece, and
-   * that is what is returned: the page for everybody. Nothing is, when it failed or the visitor has gone.
-   */
-  async function send(entry: Entry, page: Page, request: Request, response: Response): Promise<Buffer | undefined> {
-    const inOnePiece = isbot(request.headers['user-agent'] ?? '');
-    const shown = inOnePiece ? await entry.withLateData(page) : page;
-    try {
-      const html = await stream(entry, shown, response, request);
-      return html === 'with late parts' ? await renderWhole(entry, page) : html;
-    } catch (error) {
-      log.error({ err: error, requestId: request.id }, 'a page could not be rendered');
-      if (response.headersSent) return void response.destroy();
-      await stream(entry, entry.withFailure(page), response, request).catch(() => sendLastResort(response));
-      return undefined;
-    }
-  }
+  const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer }) => {
+    const entry = await site.entry();
+    const page = await entry.loadPage(new Request(new URL(path, origin)), entry.createServerQuery(asPreviewer));
+    if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
+    const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
+    await send(request, response, { entry, page, assets: withoutScripts, whole: true, cacheControl: 'no-store' });
+  };
 
-  async function renderWhole(entry: Entry, page: Page): Promise<Buffer> {
-    const assets = site.assets(entry.routeModules(page));
-    const { element } = entry.createDocument(await entry.withLateData(page), { origin, assets });
-    const { prelude } = await prerenderToNodeStream(element, WHOLE);
-    return buffer(prelude);
-  }
-
-  function stream(
-    entry: Entry,
-    page: Page,
-    response: Response,
-    request: Request,
-  ): Promise<Buffer | 'with late parts' | undefined> {
-    const nonce = randomBytes(16).toString('base64');
-    const assets = site.assets(entry.routeModules(page));
-    const { element, late } = entry.createDocument(page, { origin, assets });
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer | 'with late parts' | undefined>();
-    const sink = new PageSink(response, late, lateScript);
-    let shellSent = false;
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(element, {
-      ...(late.length > 0 && { nonce }),
-      ...WHOLE,
-      onShellReady() {
-        shellSent = true;
-        response.status(page.statusCode).type('html').set('Cache-Control', 'no-cache');
-        if (page.statusCode === 503) response.set('Retry-After', String(RETRY_AFTER_S));
-        if (late.length > 0) allowNonce(response, nonce);
-        pipe(sink);
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        if (shellSent && !response.destroyed)
-          log.error({ err: error, requestId: request.id }, 'a part of a page failed');
-      },
-    });
-    const timer = setTimeout(() => abort(new Error('The stream took too long.')), STREAM_MAX_MS);
-    response.on('close', () => {
-      clearTimeout(timer);
-      const whole = sink.writableFinished && !failed;
-      abort(new Error('The visitor has gone.'));
-      if (!whole) resolve(undefined);
-      else resolve(late.length > 0 ? 'with late parts' : sink.html());
-    });
-    return promise;
-  }
-
-  return { handler, refused };
+  return { handler, refused, preview };
 }
 
 function redirect(location: string): globalThis.Response {
   return new globalThis.Response(null, { status: 301, headers: { location } });
-}
-
-/** When even the page that says so cannot be rendered. */
-function sendLastResort(response: Response): void {
-  response.status(500).type('text').send(`Something went wrong. Please write to ${identity.provider.email}.`);
 }

@@ -3,32 +3,35 @@ import type { Config } from '../../../config.ts';
 import { AppError, invalidInput } from '../../../rules/errors.ts';
 import { check, type Form } from '../../../rules/rule.ts';
 import { toAppError } from '../../graphql/errors.ts';
-import type { Execute } from '../../graphql/execute.ts';
+import type { Execute, ExecuteAs } from '../../graphql/execute.ts';
 import type { RenderPage } from '../../render/render-page.ts';
 import { sendError } from '../errors.ts';
 import { isPlainForm, readBody } from '../read-body.ts';
 import { calls, type AnyCall } from './routes.ts';
-import { refuseOtherOrigins } from './origin.ts';
+import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
+import { refuseOtherOrigins } from '../origin.ts';
 
 interface Dependencies {
   config: Config;
   execute: Execute;
+  executeAs: ExecuteAs;
   renderPage: RenderPage;
 }
 
-/** A call that exists, and that no visitor may make. */
+/** A call that exists, and that only an owner may make. */
 const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 
 /** The REST door: each row of `routes.ts` as a handler over the operation that GraphQL serves. */
-export function createApi({ config, execute, renderPage }: Dependencies): Router {
+export function createApi({ config, execute, executeAs, renderPage }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const row of calls) {
     const guards = row.method === 'post' ? [refuseOtherOrigins(config), readBody({ plainForms: true })] : [];
     router[row.method](row.path, ...guards, handle(row, execute), refusePlainForm(row, renderPage));
   }
-  // Who subscribes is for signed-in operators; this door has none.
-  router.get(SUBSCRIBERS.path, () => {
-    throw new AppError('NOT_SIGNED_IN');
+  router.get(SUBSCRIBERS.path, async (request, response) => {
+    const operator = request.signedIn?.operator;
+    const { newsletterSubscribers } = await executeAs({ operator })(ApiNewsletterSubscribersDocument, {});
+    response.set('Cache-Control', 'no-store').json(newsletterSubscribers);
   });
   router.use(refuseMethod);
   router.use((request, response) => {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Config } from '../../../config.ts';
-import { AppError } from '../../../rules/errors.ts';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../rules/errors.ts';
 
 /** The forms are the site's own: another site's page may not send them. Programs, which name no origin, may. */
 export function refuseOtherOrigins({ siteOrigin }: Config): RequestHandler {

@@ -1,0 +1,31 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { isContentNoun } from '../../rules/content.ts';
+import { notFound } from '../../rules/errors.ts';
+import { PREVIEW_LINK_MS } from '../../rules/operator.ts';
+import { AllowedTo } from '../allowed-to.ts';
+import { contentEntity } from '../content-entity.ts';
+import type { Context } from '../context.ts';
+import { readRecord } from '../records.ts';
+import { createLink } from './access-link.service.ts';
+
+@Resolver()
+export class PreviewOperatorResolver {
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => String, {
+    description: 'A path under which anybody who has it sees this document, published or not, for seven days.',
+  })
+  async createPreviewLink(
+    @Arg('noun', () => String, { description: 'blog-posts, case-studies or technologies.' }) noun: string,
+    @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    if (!isContentNoun(noun)) throw notFound('Not found.');
+    await readRecord(context, contentEntity(context.manager, noun), id);
+    const token = await createLink(context.manager, {
+      purpose: 'preview',
+      subject: { noun, id },
+      lifetime: PREVIEW_LINK_MS,
+    });
+    return `/preview?token=${token}`;
+  }
+}

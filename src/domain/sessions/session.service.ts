@@ -1,0 +1,53 @@
+import { LessThan, Not, type EntityManager } from 'typeorm';
+import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
+import { hashOf, newToken } from '../secret-token.ts';
+import type { Operator } from '../users/user.entity.ts';
+import { Session } from './session.entity.ts';
+
+export interface SignedIn {
+  sessionId: string;
+  operator: Operator;
+}
+
+/** A request a minute is often enough to know that somebody is there. */
+const SEEN_EVERY_MS = 60_000;
+
+/** Starts a session and answers its token, which is told once and never stored. The oldest beyond the limit end. */
+export async function startSession(manager: EntityManager, userId: string, browser: string): Promise<string> {
+  const token = newToken();
+  await manager.insert(Session, { tokenHash: hashOf(token), userId, browser });
+  const sessions = await manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
+  const surplus = sessions.slice(SESSIONS_PER_OPERATOR).map(({ id }) => id);
+  if (surplus.length > 0) await manager.delete(Session, surplus);
+  return token;
+}
+
+/** Who holds this token, or nobody. A session whose time is over is removed. */
+export async function findSession(manager: EntityManager, token: string): Promise<SignedIn | null> {
+  const session = await manager.findOne(Session, { where: { tokenHash: hashOf(token) }, relations: { user: true } });
+  if (!session?.user) return null;
+  const now = Date.now();
+  const idle = now - session.lastSeenAt.getTime();
+  if (idle > SESSION_IDLE_MS || now - session.createdAt.getTime() > SESSION_MAX_MS) {
+    await manager.delete(Session, session.id);
+    return null;
+  }
+  if (idle > SEEN_EVERY_MS) await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
+  const { id, username, role } = session.user;
+  return { sessionId: session.id, operator: { id, username, role } };
+}
+
+/** An operator's own sessions, the last used first. */
+export async function sessionsOf(manager: EntityManager, userId: string): Promise<Session[]> {
+  await manager.delete(Session, { userId, lastSeenAt: LessThan(new Date(Date.now() - SESSION_IDLE_MS)) });
+  return manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
+}
+
+/** Ends a session of this operator; one of somebody else is left alone. */
+export async function endSession(manager: EntityManager, userId: string, id: string): Promise<void> {
+  await manager.delete(Session, { id, userId });
+}
+
+export async function endOtherSessions(manager: EntityManager, userId: string, kept: string): Promise<void> {
+  await manager.delete(Session, { userId, id: Not(kept) });
+}

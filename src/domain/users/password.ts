@@ -1,0 +1,45 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+
+/** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+/** The password as an Argon2id string in the PHC format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt, tagLength: TAG_BYTES });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/** Takes as long for no hash, or one that cannot be read, as for a wrong password. */
+export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash ?? '') ?? PHC.exec(await decoy) ?? [];
+  const expected = Buffer.from(tag ?? '', 'base64');
+  const actual = await derive('argon2id', {
+    message: bytesOf(password),
+    nonce: Buffer.from(salt ?? '', 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+  });
+  return timingSafeEqual(actual, expected) && PHC.test(hash ?? '');
+}
+
+const decoy = hashPassword(randomBytes(SALT_BYTES).toString('hex'));
+
+/** The same characters however a keyboard composes them. */
+function bytesOf(password: string): Buffer {
+  return Buffer.from(password.normalize('NFC'));
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

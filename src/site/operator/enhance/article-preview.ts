@@ -1,0 +1,44 @@
+const QUIET_MS = 400;
+
+const QUERY = 'query ($content: String!, $format: String!) { articlePreview(content: $content, format: $format) }';
+
+/** Shows below an article that is being written what visitors would get: made and cleaned by the server, as on saving. */
+export function previewArticles(): void {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-article]')) {
+    const content = field.querySelector('textarea');
+    const format = field.querySelector('select');
+    const preview = field.querySelector<HTMLElement>('[data-article-preview]');
+    const body = preview?.firstElementChild;
+    if (!content || !format || !preview || !body) continue;
+    let timer = 0;
+    let asked = 0;
+    const show = async () => {
+      asked += 1;
+      const question = asked;
+      const html = await ask({ content: content.value, format: format.value });
+      if (html === undefined || question !== asked) return;
+      body.innerHTML = html;
+      preview.hidden = html === '';
+    };
+    field.addEventListener('input', () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(show, QUIET_MS);
+    });
+    void show();
+  }
+}
+
+/** Nothing when the server does not answer: the preview stays as it is. */
+async function ask(variables: { content: string; format: string }): Promise<string | undefined> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: QUERY, variables }),
+    });
+    const { data } = (await response.json()) as { data?: { articlePreview: string } | null };
+    return data?.articlePreview;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+/** Asks before a button does what its `data-confirm` says. */
+export function confirmOnClick(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-confirm]');
+    if (button && !window.confirm(button.dataset['confirm'])) event.preventDefault();
+  });
+}

@@ -1,0 +1,76 @@
+/** The collection of ready queries: each a tab of the playground. Their names are the tabs' titles. */
+export const playgroundQueries = [
+  `# All articles, drafts and scheduled ones included.
+query Articles {
+  blogPostRecords {
+    title
+    slug
+    published
+    publishAt
+    publishDate
+    updatedAt
+  }
+}`,
+  `# All case studies with their figures.
+query CaseStudies {
+  caseStudyRecords {
+    title
+    category
+    published
+    metrics {
+      label
+      before
+      after
+      improvement
+    }
+  }
+}`,
+  `# The catalog as visitors get it.
+query Catalog {
+  technologyCategories {
+    title
+    technologies {
+      name
+      slug
+      difficultyLevel
+    }
+  }
+}`,
+  `# Who changed what.
+query Changes {
+  changes(first: 20) {
+    title
+    noun
+    action
+    operator
+    createdAt
+    differences {
+      field
+      before
+      after
+    }
+  }
+}`,
+  `# What an article would look like. Nothing is stored.
+query Preview {
+  articlePreview(format: "markdown", content: "## A heading\\n\\nSome *text*.")
+}`,
+  `# For owners: the inquiries, newest first.
+query Inquiries {
+  contactSubmissions {
+    createdAt
+    name
+    email
+    useCase
+    message
+  }
+}`,
+  `# For owners: the subscribers, newest first.
+query Subscribers {
+  newsletterSubscribers {
+    email
+    isActive
+    createdAt
+  }
+}`,
+] as const;

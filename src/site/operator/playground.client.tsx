@@ -1,0 +1,19 @@
+import '@vitejs/plugin-react/preamble';
+import 'graphiql/style.css';
+import './playground.css';
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { GraphiQL } from 'graphiql';
+import { createRoot } from 'react-dom/client';
+import { playgroundQueries } from './playground-queries.ts';
+
+/** GraphiQL on the schema of whoever is signed in. The ready queries are its first tabs. */
+const fetcher = createGraphiQLFetcher({ url: '/graphql' });
+const tabs = playgroundQueries.map((query) => ({ query }));
+
+createRoot(document.getElementById('playground')!).render(
+  <GraphiQL fetcher={fetcher} defaultTabs={tabs} forcedTheme="dark" isHeadersEditorEnabled={false}>
+    <GraphiQL.Logo>
+      <a href="/operator">Back to the content</a>
+    </GraphiQL.Logo>
+  </GraphiQL>,
+);
