@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
+import { randomUUID } from 'node:crypto';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/graphql/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schema.ts';
@@ -15,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function ask(source: string, variableValues?: Record<string, unknown>) {
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: createContext(database) });
+  const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
+  const contextValue = createContext(database, { operator });
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
 }
 

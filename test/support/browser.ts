@@ -20,6 +20,8 @@ interface Visit extends BrowserContextOptions {
 
 interface Site {
   readonly url: string;
+  /** Waits until the server writes something like this. */
+  said(pattern: RegExp): Promise<string>;
   /** A new visitor. Whatever the pages report on the console, and any GraphQL request that was not asked for, fails the test. */
   visit(options?: Visit): Promise<Visitor>;
 }
@@ -39,6 +41,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 export function bootSite(): Site {
   let browser: Browser;
   let url = '';
+  let said: (pattern: RegExp) => Promise<string>;
   let end: () => Promise<unknown>;
   const { dataDir, remove } = dataDirectory({ filled: true });
   const visitors: (Visitor & { problems: string[] })[] = [];
@@ -46,6 +49,7 @@ export function bootSite(): Site {
   beforeAll(async () => {
     const server = await startServer({ DATA_DIR: dataDir }, { keep: true });
     url = server.url;
+    said = server.said;
     end = () => server.end('SIGKILL');
     browser = await chromium.launch({ executablePath: process.env['TEST_CHROMIUM'], args: FLAGS });
   });
@@ -66,6 +70,7 @@ export function bootSite(): Site {
     get url() {
       return url;
     },
+    said: (pattern) => said(pattern),
     async visit({ crawler = false, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: url,

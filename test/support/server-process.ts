@@ -25,6 +25,8 @@ interface ServerProcess {
   url: string;
   pid: number;
   output(): string;
+  /** Waits until it writes something like this, and answers that. */
+  said(pattern: RegExp): Promise<string>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
@@ -36,14 +38,15 @@ interface ServerProcess {
 export async function startServer(environment: Record<string, string>, { keep = false } = {}): Promise<ServerProcess> {
   const { child, output, ended } = run(environment);
   if (keep) running.delete(child);
-  const url = await Promise.race([
-    untilAddress(child, output),
+  const announced = await Promise.race([
+    untilSaid(child, output, ADDRESS),
     ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${output()}`))),
   ]);
   return {
-    url,
+    url: announced.replace(BEFORE_ADDRESS, ''),
     pid: child.pid ?? 0,
     output,
+    said: (pattern) => untilSaid(child, output, pattern),
     end(signal) {
       child.kill(signal);
       return ended;
@@ -74,17 +77,21 @@ function run(environment: Record<string, string>) {
   return { child, output: () => text, ended };
 }
 
-function untilAddress(child: ChildProcess, output: () => string): Promise<string> {
+const BEFORE_ADDRESS = 'The site is at ';
+const ADDRESS = new RegExp(`${BEFORE_ADDRESS}http://[\\w.:]+`);
+
+function untilSaid(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not ready: ${output()}`)), READY_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error(`not said: ${pattern}: ${output()}`)), READY_WITHIN_MS);
     const look = () => {
-      const address = /The site is at (http:\/\/[\w.:]+)/.exec(output())?.[1];
-      if (!address) return;
+      const [found] = pattern.exec(output()) ?? [];
+      if (found === undefined) return;
       clearTimeout(timer);
       child.stdout?.off('data', look);
-      resolve(address);
+      resolve(found);
     };
     child.stdout?.on('data', look);
+    look();
   });
 }
 

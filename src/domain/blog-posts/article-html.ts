@@ -25,7 +25,7 @@ const markdown = new Marked({
 });
 
 export function articleFromMarkdown(source: string): string {
-  return sanitizeArticle(markdown.parse(source, { async: false }));
+  return sanitizeArticle(markdown.parse(source, { async: false }).trim());
 }
 
 /** What an article may consist of. Everything else is taken out, its text kept. */

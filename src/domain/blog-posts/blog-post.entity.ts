@@ -6,19 +6,19 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_publishDate_idx', ['publishDate', 'slug'])
 export class BlogPost {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'blog_posts_pkey' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its title.' })
   @Column('text')
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last part of its address.' })
   @Column('text')
   slug!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, in a sentence or two.' })
   @Column('text')
   excerpt!: string;
 
@@ -30,11 +30,11 @@ export class BlogPost {
   @Column('text', { nullable: true })
   markdown!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The subject that it belongs to.' })
   @Column('text')
   category!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How long it takes to read, such as "5 min read".' })
   @Column('text')
   readTime!: string;
 
@@ -42,7 +42,7 @@ export class BlogPost {
   @Column('text')
   publishDate!: string;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Words to find it by.' })
   @Column('text', { array: true, default: [] })
   tags!: string[];
 
@@ -56,7 +56,7 @@ export class BlogPost {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }

@@ -4,15 +4,15 @@ import { Obeys } from '../obeys.ts';
 
 @InputType({ description: 'What an operator writes of an article.' })
 export class BlogPostInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'At least 5 characters.' })
   @Obeys(form.title)
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last part of its address: lower-case letters, digits and hyphens.' })
   @Obeys(form.slug)
   slug!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is about, at least 20 characters.' })
   @Obeys(form.excerpt)
   excerpt!: string;
 
@@ -24,11 +24,11 @@ export class BlogPostInput {
   @Obeys(articleFormatRule)
   format!: ArticleFormat;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The subject that it belongs to.' })
   @Obeys(form.category)
   category!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'How long it takes to read, such as "5 min read".' })
   @Obeys(form.readTime)
   readTime!: string;
 
@@ -36,7 +36,7 @@ export class BlogPostInput {
   @Obeys(form.publishDate)
   publishDate!: string;
 
-  @Field(() => [String], { defaultValue: [] })
+  @Field(() => [String], { defaultValue: [], description: 'Words to find it by.' })
   @Obeys(form.tags)
   tags!: string[];
 

@@ -12,7 +12,10 @@ export class BlogPostResolver {
   }
 
   @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
-  blogPost(@Arg('slug', () => String) slug: string, @Ctx() context: Context): Promise<BlogPost | null> {
+  blogPost(
+    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Ctx() context: Context,
+  ): Promise<BlogPost | null> {
     return publishedBlogPost(context, slug);
   }
 

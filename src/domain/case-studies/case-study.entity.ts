@@ -3,16 +3,16 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique
 
 @ObjectType({ description: 'One figure of a case study, before and after.' })
 export class Metric {
-  @Field(() => String)
+  @Field(() => String, { description: 'What was measured.' })
   label!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its value before.' })
   before!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its value after.' })
   after!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The difference, as it is printed.' })
   improvement!: string;
 }
 
@@ -21,15 +21,15 @@ export class Metric {
 @Unique('case_studies_slug_key', ['slug'])
 @Index('case_studies_createdAt_idx', ['createdAt'])
 export class CaseStudy {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'case_studies_pkey' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its title.' })
   @Column('text')
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last part of its address.' })
   @Column('text')
   slug!: string;
 
@@ -41,19 +41,19 @@ export class CaseStudy {
   @Column('text')
   icon!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was wrong.' })
   @Column('text')
   problem!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was built.' })
   @Column('text')
   solution!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What came of it.' })
   @Column('text')
   outcome!: string;
 
-  @Field(() => [Metric])
+  @Field(() => [Metric], { description: 'What was measured, before and after.' })
   @Column('jsonb')
   metrics!: Metric[];
 
@@ -71,7 +71,7 @@ export class CaseStudy {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }

@@ -11,7 +11,10 @@ export class CaseStudyResolver {
   }
 
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
-  caseStudy(@Arg('slug', () => String) slug: string, @Ctx() context: Context): Promise<CaseStudy | null> {
+  caseStudy(
+    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Ctx() context: Context,
+  ): Promise<CaseStudy | null> {
     return publishedCaseStudy(context, slug);
   }
 }

@@ -4,19 +4,19 @@ import { Obeys } from '../obeys.ts';
 
 @InputType({ description: 'What a prospect sends through the contact form.' })
 export class ContactInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'At least 2 characters.' })
   @Obeys(form.name)
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where an answer goes.' })
   @Obeys(form.email)
   email!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Of the sender.' })
   @Obeys(form.company)
   company?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Of the sender in the company.' })
   @Obeys(form.role)
   role?: string | null;
 
@@ -26,7 +26,7 @@ export class ContactInput {
   @Obeys(form.useCase)
   useCase!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The inquiry itself, at least 10 characters.' })
   @Obeys(form.message)
   message!: string;
 }

@@ -9,7 +9,7 @@ import { storeInquiry } from './contact.service.ts';
 export class ContactResolver {
   @Mutation(() => Acknowledgement, { description: 'Sends an inquiry to the provider.' })
   async submitContact(
-    @Arg('input', () => ContactInput) input: ContactInput,
+    @Arg('input', () => ContactInput, { description: 'What was typed into the form.' }) input: ContactInput,
     @Ctx() { manager }: Context,
   ): Promise<Acknowledgement> {
     await storeInquiry(manager, input);

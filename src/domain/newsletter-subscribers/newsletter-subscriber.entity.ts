@@ -6,20 +6,20 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 @Index('newsletter_subscribers_createdAt_idx', ['createdAt'])
 @Index('newsletter_subscribers_email_key', { synchronize: false })
 export class NewsletterSubscriber {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'newsletter_subscribers_pkey' })
   id!: string;
 
   /** Unique whatever its capitals: the index is on lower(email), which TypeORM cannot express. */
-  @Field(() => String)
+  @Field(() => String, { description: 'The address.' })
   @Column('text')
   email!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it gets the newsletter.' })
   @Column('boolean', { default: true })
   isActive!: boolean;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was first given.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

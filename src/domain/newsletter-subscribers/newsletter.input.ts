@@ -4,7 +4,7 @@ import { Obeys } from '../obeys.ts';
 
 @InputType({ description: 'What a visitor sends to get the newsletter.' })
 export class NewsletterInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'The address to subscribe.' })
   @Obeys(form.email)
   email!: string;
 }

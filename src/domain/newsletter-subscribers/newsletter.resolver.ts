@@ -9,7 +9,7 @@ import { subscribe } from './newsletter.service.ts';
 export class NewsletterResolver {
   @Mutation(() => Acknowledgement, { description: 'Subscribes an address to the newsletter.' })
   async subscribeNewsletter(
-    @Arg('input', () => NewsletterInput) { email }: NewsletterInput,
+    @Arg('input', () => NewsletterInput, { description: 'What was typed into the form.' }) { email }: NewsletterInput,
     @Ctx() { manager }: Context,
   ): Promise<Acknowledgement> {
     await subscribe(manager, email);

@@ -18,19 +18,19 @@ import { TechnologyCategory } from '../technology-categories/technology-category
 @Index('technologies_categoryId_idx', ['categoryId'])
 @Index('technologies_name_idx', { synchronize: false })
 export class Technology {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technologies_pkey' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its name.' })
   @Column('text')
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last part of its address.' })
   @Column('text')
   slug!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of its category.' })
   @Column('uuid')
   categoryId!: string;
 
@@ -39,19 +39,19 @@ export class Technology {
   /** Absent when it was not asked for, null when it is not published. */
   category?: TechnologyCategory | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is, in a line.' })
   @Column('text')
   shortDescription!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it is and how it is used, in paragraphs.' })
   @Column('text', { nullable: true })
   fullDescription!: string | null;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What it is used for.' })
   @Column('text', { array: true, default: [] })
   useCases!: string[];
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What it is good at.' })
   @Column('text', { array: true, default: [] })
   benefits!: string[];
 
@@ -77,7 +77,7 @@ export class Technology {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }

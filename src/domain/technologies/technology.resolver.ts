@@ -15,14 +15,18 @@ import {
 export class TechnologyResolver {
   @Query(() => [Technology], { description: 'The published technologies, of one category or of all, by name.' })
   technologies(
-    @Arg('categoryId', () => ID, { nullable: true }) categoryId: string | undefined,
+    @Arg('categoryId', () => ID, { nullable: true, description: 'Only of this category.' })
+    categoryId: string | undefined,
     @Ctx() context: Context,
   ): Promise<Technology[]> {
     return publishedTechnologies(context, categoryId);
   }
 
   @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
-  technology(@Arg('slug', () => String) slug: string, @Ctx() context: Context): Promise<Technology | null> {
+  technology(
+    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Ctx() context: Context,
+  ): Promise<Technology | null> {
     return publishedTechnology(context, slug);
   }
 

@@ -7,15 +7,15 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique
 @Unique('technology_categories_slug_key', ['slug'])
 @Index('technology_categories_order_idx', ['sortOrder', 'title'])
 export class TechnologyCategory {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technology_categories_pkey' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its title.' })
   @Column('text')
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'By it a link leads to its place in the catalog.' })
   @Column('text')
   slug!: string;
 
@@ -31,7 +31,7 @@ export class TechnologyCategory {
   @Column('text')
   bgColor!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What belongs to it.' })
   @Column('text', { nullable: true })
   description!: string | null;
 

@@ -4,31 +4,31 @@ import { Obeys } from '../obeys.ts';
 
 @InputType({ description: 'What an operator writes of a category.' })
 export class TechnologyCategoryInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'At least 3 characters.' })
   @Obeys(form.title)
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Lower-case letters, digits and hyphens.' })
   @Obeys(form.slug)
   slug!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of an icon of the built-in set.' })
   @Obeys(form.icon)
   icon!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of a hue for the icon.' })
   @Obeys(form.color)
   color!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of a hue for the tile behind the icon.' })
   @Obeys(form.bgColor)
   bgColor!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What belongs to it.' })
   @Obeys(form.description)
   description?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Categories are listed by this number, those without one last.' })
   sortOrder?: number | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' })

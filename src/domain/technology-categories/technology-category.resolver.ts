@@ -11,7 +11,10 @@ export class TechnologyCategoryResolver {
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })
-  technologyCategory(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TechnologyCategory | null> {
+  technologyCategory(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TechnologyCategory | null> {
     return context.batch(publishedCategoriesById).load(id);
   }
 }

@@ -16,8 +16,12 @@ export function buildSchemas(): Schemas {
 }
 
 function build(resolvers: readonly Function[]): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: resolvers as NonEmptyArray<Function>,
     validate: { forbidUnknownValues: false },
   });
+  const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()];
+  if (queries) queries.description = 'What may be asked.';
+  if (mutations) mutations.description = 'What may be written.';
+  return schema;
 }

@@ -2,7 +2,7 @@ import compression from 'compression';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../rules/errors.ts';
+import { AppError, isAppError } from '../../rules/errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import type { Database } from '../database/database.ts';
 import { refuseOtherOrigins } from '../http/origin.ts';
@@ -46,8 +46,10 @@ export function createOperatorPages({ config, log, site, database, executeAs }: 
       return;
     }
     const { statusCode } = page;
-    if (statusCode >= 500)
-      log.error({ err: Object.values(page.errors ?? {})[0], requestId: request.id }, 'operator page');
+    const [failure] = Object.values(page.errors ?? {});
+    if (statusCode >= 500 && !isAppError(failure)) {
+      log.error({ err: failure, requestId: request.id }, 'an operator page could not be loaded');
+    }
     const shown = { ...page, statusCode: statusCode === 200 ? (status ?? 200) : statusCode };
     await send(request, response, { entry, page: shown, assets, cacheControl: 'no-store' });
   }

@@ -5,17 +5,23 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a prospect sends through the contact form. */
 export type ContactInput = {
+  /** At least 2 characters. */
   name: string;
+  /** Where an answer goes. */
   email: string;
+  /** Of the sender. */
   company?: string | null | undefined;
+  /** Of the sender in the company. */
   role?: string | null | undefined;
   /** real-estate, legal-tech, document-processing, workflow-automation or other. */
   useCase: string;
+  /** The inquiry itself, at least 10 characters. */
   message: string;
 };
 
 /** What a visitor sends to get the newsletter. */
 export type NewsletterInput = {
+  /** The address to subscribe. */
   email: string;
 };
 

@@ -41,6 +41,7 @@ export function AccountPage() {
           </h2>
           <Form labels={labels} refused={refusedAt('password')} action="/operator/account">
             <input type="hidden" name="intent" value="password" />
+            <input type="hidden" autoComplete="username" value={own.username} />
             <TextField
               id="current"
               label={labels.current}

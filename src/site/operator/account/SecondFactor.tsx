@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Outcome } from '../layout/OperatorPage.tsx';
+import type { Account } from '../accounts.ts';
 import type { Refused } from '../refused.ts';
 import type { AccountData } from './AccountPage.tsx';
 
@@ -22,9 +23,9 @@ export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFac
       </h2>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove refused={refusedAt('remove-second-factor')} left={own.recoveryCodes} />
+        <Remove refused={refusedAt('remove-second-factor')} own={own} />
       ) : (
-        offer && <Add offer={offer} refused={refusedAt('add-second-factor')} />
+        offer && <Add own={own} offer={offer} refused={refusedAt('add-second-factor')} />
       )}
     </section>
   );
@@ -45,7 +46,12 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function Add({ offer, refused }: { offer: { secret: string; uri: string }; refused: Refused | undefined }) {
+interface PartProps {
+  own: Account;
+  refused: Refused | undefined;
+}
+
+function Add({ own, offer, refused }: PartProps & { offer: { secret: string; uri: string } }) {
   const { secret = offer.secret, uri = offer.uri } = refused?.values ?? {};
   return (
     <Form labels={labels} refused={refused} action="/operator/account">
@@ -57,6 +63,7 @@ function Add({ offer, refused }: { offer: { secret: string; uri: string }; refus
         {secret}
       </p>
       <input type="hidden" name="intent" value="add-second-factor" />
+      <input type="hidden" autoComplete="username" value={own.username} />
       <input type="hidden" name="secret" value={secret} />
       <TextField id="code" label={labels.code} autoComplete="one-time-code" error={refused?.errors['code']} />
       <TextField
@@ -73,11 +80,12 @@ function Add({ offer, refused }: { offer: { secret: string; uri: string }; refus
   );
 }
 
-function Remove({ refused, left }: { refused: Refused | undefined; left: number }) {
+function Remove({ own, refused }: PartProps) {
   return (
     <Form labels={labels} refused={refused} action="/operator/account">
-      <p className="text-text-2">On. {left} recovery codes are left.</p>
+      <p className="text-text-2">On. {own.recoveryCodes} recovery codes are left.</p>
       <input type="hidden" name="intent" value="remove-second-factor" />
+      <input type="hidden" autoComplete="username" value={own.username} />
       <TextField
         id="confirm"
         label={labels.confirm}

@@ -33,7 +33,7 @@ function ChangeLine({ id, noun, documentId, title, action, operator, createdAt, 
         <form method="post" action="/operator/changes">
           <input type="hidden" name="id" value={id} />
           <Button type="submit" variant="quiet" size="small" data-confirm="Bring back what was there before?">
-            Undo<span className="sr-only">: {title}</span>
+            Undo<span className="sr-only"> the change of {title}</span>
           </Button>
         </form>
       </div>

@@ -67,19 +67,27 @@ function ArticleField({ field, values, errors }: Pick<DocumentFieldProps, 'field
         <option value="markdown">Markdown</option>
         <option value="html">HTML</option>
       </Select>
-      <TextArea
-        id={field.name}
-        label={field.label}
-        required
-        rows={24}
-        maxLength={field.rule?.maxLength}
-        hint="What an article may not hold, such as scripts, is taken out."
-        error={errors[field.name]}
-        defaultValue={values[field.name]}
-      />
-      <section aria-label="Preview" data-article-preview hidden className="rounded-card border border-hairline p-5">
-        <ArticleBody html="" />
-      </section>
+      <div className="grid gap-5 lg:has-[[data-article-preview]:not([hidden])]:grid-cols-2">
+        <TextArea
+          id={field.name}
+          label={field.label}
+          required
+          rows={24}
+          maxLength={field.rule?.maxLength}
+          hint="What an article may not hold, such as scripts, is taken out."
+          error={errors[field.name]}
+          defaultValue={values[field.name]}
+        />
+        <section
+          aria-label="Preview"
+          data-article-preview
+          hidden
+          className="max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
+          tabIndex={0}
+        >
+          <ArticleBody html="" />
+        </section>
+      </div>
     </div>
   );
 }

@@ -5,17 +5,23 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an operator writes of an article. */
 export type BlogPostInput = {
+  /** At least 5 characters. */
   title: string;
+  /** The last part of its address: lower-case letters, digits and hyphens. */
   slug: string;
+  /** What it is about, at least 20 characters. */
   excerpt: string;
   /** HTML or Markdown, as `format` says. */
   content: string;
   /** html or markdown. */
   format?: string;
+  /** The subject that it belongs to. */
   category: string;
+  /** How long it takes to read, such as "5 min read". */
   readTime: string;
   /** A calendar date, YYYY-MM-DD. */
   publishDate: string;
+  /** Words to find it by. */
   tags?: Array<string>;
   /** Whether visitors may see it, from `publishAt` on. */
   published?: boolean;

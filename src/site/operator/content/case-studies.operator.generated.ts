@@ -5,14 +5,23 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an operator writes of a case study. */
 export type CaseStudyInput = {
+  /** At least 5 characters. */
   title: string;
+  /** The last part of its address: lower-case letters, digits and hyphens. */
   slug: string;
+  /** Real Estate, Legal Tech or Process Automation. */
   category: string;
+  /** The name of an icon of the built-in set. */
   icon: string;
+  /** What was wrong, at least 20 characters. */
   problem: string;
+  /** What was built, at least 20 characters. */
   solution: string;
+  /** What came of it, at least 20 characters. */
   outcome: string;
+  /** What was measured, before and after. */
   metrics: Array<MetricInput>;
+  /** Names of the technologies that were used. */
   technologies?: Array<string>;
   /** Whether visitors may see it, from `publishAt` on. */
   published?: boolean;
@@ -20,10 +29,15 @@ export type CaseStudyInput = {
   publishAt?: string | null | undefined;
 };
 
+/** One figure of a case study, before and after. */
 export type MetricInput = {
+  /** What was measured. */
   label: string;
+  /** Its value before. */
   before: string;
+  /** Its value after. */
   after: string;
+  /** The difference, as it is printed. */
   improvement: string;
 };
 

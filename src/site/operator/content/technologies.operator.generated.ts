@@ -5,15 +5,25 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an operator writes of a technology. */
 export type TechnologyInput = {
+  /** At least 2 characters. */
   name: string;
+  /** The last part of its address: lower-case letters, digits and hyphens. */
   slug: string;
+  /** The id of its category. */
   categoryId: string;
+  /** What it is, in a line. */
   shortDescription: string;
+  /** What it is and how it is used, in paragraphs. */
   fullDescription?: string | null | undefined;
+  /** What it is used for. */
   useCases?: Array<string>;
+  /** What it is good at. */
   benefits?: Array<string>;
+  /** Names, in the catalog or not. */
   relatedTechnologies?: Array<string>;
+  /** Beginner, Intermediate, Advanced or Expert. */
   difficultyLevel?: string | null | undefined;
+  /** Addresses of official documentation. */
   learningResources?: Array<string>;
   /** Whether visitors may see it, from `publishAt` on. */
   published?: boolean;

@@ -5,12 +5,19 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What an operator writes of a category. */
 export type TechnologyCategoryInput = {
+  /** At least 3 characters. */
   title: string;
+  /** Lower-case letters, digits and hyphens. */
   slug: string;
+  /** The name of an icon of the built-in set. */
   icon: string;
+  /** The name of a hue for the icon. */
   color: string;
+  /** The name of a hue for the tile behind the icon. */
   bgColor: string;
+  /** What belongs to it. */
   description?: string | null | undefined;
+  /** Categories are listed by this number, those without one last. */
   sortOrder?: number | null | undefined;
   /** Whether visitors may see it, from `publishAt` on. */
   published?: boolean;

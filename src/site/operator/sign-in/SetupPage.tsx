@@ -10,12 +10,11 @@ import type { Refused } from '../refused.ts';
 const labels = { username: 'Username', password: 'Password' };
 
 interface SetupData {
-  token: string;
   invitation: { username: string | null } | null;
 }
 
 export function SetupPage() {
-  const { token, invitation } = useLoaderData<SetupData>();
+  const { invitation } = useLoaderData<SetupData>();
   const refused = useActionData<Refused>();
   if (!invitation) return <DeadLink />;
   const { username } = invitation;
@@ -23,7 +22,6 @@ export function SetupPage() {
     <div className="max-w-md">
       <OperatorPage title="Set up your account" lead="This link works once.">
         <Form labels={labels} refused={refused}>
-          <input type="hidden" name="token" value={token} />
           <TextField
             id="username"
             label={labels.username}

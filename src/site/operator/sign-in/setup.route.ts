@@ -5,17 +5,21 @@ import { formValues, refused } from '../refused.ts';
 export { SetupPage as Component } from './SetupPage.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const invitation = await context.get(accountsContext).invitation(token);
-  return data({ token, invitation }, { status: invitation ? 200 : 404 });
+  const invitation = await context.get(accountsContext).invitation(tokenOf(request));
+  return data({ invitation }, { status: invitation ? 200 : 404 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { token = '', username = '', password = '' } = await formValues(request);
+  const { username = '', password = '' } = await formValues(request);
   try {
-    await context.get(accountsContext).setUp({ token, username, password });
+    await context.get(accountsContext).setUp({ token: tokenOf(request), username, password });
   } catch (thrown) {
     return refused(thrown, { username });
   }
   throw redirect('/operator');
+}
+
+/** The form is sent to the address that it stands at. */
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
 }

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { addresses } from '../support/addresses.ts';
+import { bootApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
+
+const app = bootApp();
+const CANARY = 'canary-7f3a@example.com';
+
+let owner: { cookie: string };
+let editor: { cookie: string };
+
+beforeAll(async () => {
+  owner = await signedIn(app.database, await addOperator(app.database, 'owner'));
+  editor = await signedIn(app.database, await addOperator(app.database, 'editor', 'editor'));
+  await app.postJson('/api/contact', inquiry({ email: CANARY }));
+  await app.postJson('/api/newsletter/subscribe', { email: CANARY });
+});
+
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  app.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+
+/** What a stranger may send in the hope of being taken for somebody. */
+const strangers: [string, () => Record<string, string>][] = [
+  ['without a cookie', () => ({})],
+  ['with a made-up cookie', () => ({ cookie: `__Host-session=${'A'.repeat(43)}` })],
+  ['with the hash of a token', () => ({ cookie: '__Host-session=0' })],
+  ['with an empty cookie', () => ({ cookie: '__Host-session=' })],
+  ['with a session under another name', () => ({ cookie: owner.cookie.replace('__Host-session', 'session') })],
+  ['with headers that claim much', () => ({ 'x-user-id': 'owner', 'x-forwarded-for': '127.0.0.1', 'x-role': 'owner' })],
+  ['with a token that signs nothing', () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJvd25lciJ9.' })],
+];
+
+test.each(strangers)('a visitor %s has the visitor’s schema', async (_, headers) => {
+  const response = await ask('{ contactSubmissions { email } }', headers());
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('Cannot query field');
+  const introspection = await (await ask('{ __schema { types { name } } }', headers())).text();
+  expect(introspection).not.toMatch(/Record|Submission|Subscriber|Change/);
+});
+
+test.each(strangers)('the list of subscribers is 401 for a visitor %s', async (_, headers) => {
+  const response = await app.request('/api/newsletter/subscribers', { headers: headers() });
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain('example');
+});
+
+test('an editor reads drafts and no leads; an owner reads both', async () => {
+  const drafts = '{ blogPostRecords { slug published } }';
+  const leads = '{ contactSubmissions { email } newsletterSubscribers { email } }';
+  expect(await (await ask(drafts, editor)).json()).toHaveProperty('data.blogPostRecords.0.slug');
+  const refused = await (await ask(leads, editor)).text();
+  expect(refused).toContain('NOT_ALLOWED');
+  expect(refused).not.toContain(CANARY);
+  expect(await (await ask(leads, owner)).json()).toEqual({
+    data: { contactSubmissions: [{ email: CANARY }], newsletterSubscribers: [{ email: CANARY }] },
+  });
+  const subscribers = (headers: Record<string, string>) => app.request('/api/newsletter/subscribers', { headers });
+  expect((await subscribers(editor)).status).toBe(403);
+  expect(await (await subscribers(owner)).json()).toMatchObject([{ email: CANARY, isActive: true }]);
+});
+
+const OPERATOR_PATHS = [
+  '/operator',
+  '/operator/content/blog-posts',
+  '/operator/content/case-studies/new',
+  '/operator/changes',
+  '/operator/account',
+  '/operator/operators',
+  '/operator/sign-out',
+];
+
+test.each(strangers)('each address and each form of the operators is 401 to a visitor %s', async (_, headers) => {
+  for (const path of OPERATOR_PATHS) {
+    for (const method of ['GET', 'POST']) {
+      const body = method === 'POST' ? new URLSearchParams({ intent: 'save' }) : undefined;
+      const response = await app.request(path, { method, headers: headers(), body });
+      expect({ path, method, status: response.status }).toEqual({ path, method, status: 401 });
+    }
+  }
+});
+
+test('nothing that a visitor can ask for tells of an inquiry or a subscriber', async () => {
+  const guesses = ['contact', 'contacts', 'submissions', 'contact-submissions', 'newsletter', 'subscribers', 'users'];
+  const paths = [
+    ...addresses,
+    '/feed.xml',
+    '/sitemap.xml',
+    ...guesses.flatMap((guess) => [`/api/${guess}`, `/operator/${guess}`, `/${guess}`, `/api/${guess}.json`]),
+    '/api/contact?all=true',
+    '/api/newsletter/subscribers?admin=1',
+    '/api/technologies?include=submissions',
+    '/preview?token=1',
+  ];
+  for (const path of paths) expect(await (await app.request(path)).text()).not.toContain(CANARY);
+});
+
+test('visitors never get a cookie', async () => {
+  const answers = [
+    ...(await Promise.all(addresses.map((address) => app.request(address)))),
+    await app.postJson('/api/contact', inquiry()),
+    await ask('{ technologies { name } }'),
+    await app.request('/operator'),
+    await app.request('/none'),
+  ];
+  expect(answers.filter((answer) => answer.headers.getSetCookie().length > 0)).toEqual([]);
+});
+
+test('a browser at /graphql without a session is shown the way to sign in, with one the playground', async () => {
+  const accept = { accept: 'text/html' };
+  const visitor = await app.request('/graphql', { headers: accept });
+  expect(visitor.status).toBe(401);
+  expect(await visitor.text()).toContain('value="/graphql"');
+  const operator = await app.request('/graphql', { headers: { ...accept, ...editor } });
+  expect(operator.status).toBe(200);
+  expect(operator.headers.get('cache-control')).toBe('no-store');
+  const policy = operator.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`script-src 'self';`);
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline'`);
+  expect((await app.request('/')).headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+test('the operator may send what is too large for a visitor', async () => {
+  const content = `<p>${'x'.repeat(100_000)}</p>`;
+  const query = `query ($content: String!) { articlePreview(content: $content, format: "html") }`;
+  const send = (headers: Record<string, string>) =>
+    app.request('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query, variables: { content } }),
+    });
+  expect((await send({})).status).toBe(413);
+  expect(await (await send(editor)).json()).toEqual({ data: { articlePreview: content } });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from 'vite';
+
+const manifestOf = (bundle: string) =>
+  JSON.parse(readFileSync(path.join('dist', bundle, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+test('nothing of the operators’ pages is in what visitors load', () => {
+  const sources = Object.values(manifestOf('client')).map(({ src = '', file }) => src + file);
+  expect(sources.filter((source) => /operator|playground|graphiql/.test(source))).toEqual([]);
+  const scripts = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'));
+  for (const file of scripts) {
+    const text = readFileSync(path.join('dist/client/assets', file), 'utf8');
+    expect({ file, found: /\/operator\b|graphiql|articlePreview|PostRecords/.exec(text)?.[0] }).toEqual({ file });
+  }
+});
+
+test('the operators’ own script is small: it only helps', () => {
+  const { file = '' } = manifestOf('operator')['src/site/operator/operator.client.ts'] ?? {};
+  expect(readFileSync(path.join('dist/operator', `${file}.br`)).length).toBeLessThan(2_000);
+});

@@ -1,0 +1,167 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { bootSite } from '../support/browser.ts';
+import { PASSWORD } from '../support/operators.ts';
+
+const site = bootSite();
+
+/** The first operator, by the link that the start has printed. */
+beforeAll(async () => {
+  const link = await site.said(/\/operator\/setup\?token=[\w-]+/);
+  const response = await fetch(site.url + link, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ username: 'anna', password: PASSWORD }),
+  });
+  expect(response.status).toBe(303);
+});
+
+async function signIn(page: Page, path = '/operator') {
+  await page.goto(path);
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+async function findings(page: Page) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const title = (name: string) => `An article about ${name}`;
+
+async function writeArticle(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Articles' }).click();
+  await page.getByRole('link', { name: 'New article' }).click();
+  await page.getByLabel('Title').fill(title(name));
+  await page.getByLabel('Excerpt').fill('What is in it, told in more than twenty characters.');
+  await page.getByLabel('Content').fill('## First\n\nSome *text* that is long enough to be an article of its own.');
+  await page.getByLabel('Category').fill('Legal Tech');
+  await page.getByLabel('Read time').fill('5 min read');
+  await page.getByLabel('Publish date').fill('2026-01-31');
+}
+
+test.each([true, false])(
+  'an operator writes, previews, publishes, changes, undoes and removes an article (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const name = javaScriptEnabled ? 'ledgers' : 'docks';
+    const { page, context, takeProblems } = await site.visit({ javaScriptEnabled });
+    await signIn(page);
+    // The form to sign in comes with 401, which a browser reports.
+    takeProblems();
+    page.on('dialog', (dialog) => void dialog.accept());
+
+    await writeArticle(page, name);
+    if (javaScriptEnabled) {
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await preview.getByRole('heading', { name: 'First' }).waitFor();
+      expect(await preview.locator('em').textContent()).toBe('text');
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved as a draft.').waitFor();
+    const address = page.url().replace('?saved', '');
+
+    await page.getByRole('button', { name: 'Preview link' }).click();
+    const link = await page.getByRole('link', { name: 'this link' }).getAttribute('href');
+    const reader = await context.newPage();
+    await reader.goto(link ?? '');
+    expect(await reader.locator('h1').textContent()).toBe(title(name));
+
+    await page.goto(address);
+    await page.getByLabel('Published: visitors see it at once').check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: `/blog/2026/01/an-article-about-${name}` }).click();
+    expect(await page.locator('h1').textContent()).toBe(title(name));
+
+    await page.goto(address);
+    await page.getByLabel('Title').fill('A title by mistake');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByText('One field').first().click();
+    expect(await page.locator('dd').first().textContent()).toContain(title(name));
+    await page.getByRole('button', { name: 'Undo the change of A title by mistake' }).click();
+    await page.getByText('Undone.').waitFor();
+    await reader.goto(`/blog/2026/01/an-article-about-${name}`);
+    expect(await reader.locator('h1').textContent()).toBe(title(name));
+
+    await page.goto(address);
+    await page.getByText('Remove', { exact: true }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await page.getByText('Removed.').waitFor();
+    const gone = await reader.goto(`/blog/2026/01/an-article-about-${name}`);
+    expect(gone?.status()).toBe(404);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await context.cookies()).toEqual([]);
+    takeProblems();
+  },
+);
+
+test('what was typed is not left behind without a question, and saving asks none', async () => {
+  const { page, takeProblems } = await site.visit();
+  await signIn(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await writeArticle(page, 'rivers');
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await page.getByRole('heading', { name: 'Changes' }).waitFor();
+  expect(asked).toEqual(['beforeunload']);
+  await page.goto('/operator');
+  await writeArticle(page, 'rivers');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved as a draft.').waitFor();
+  expect(asked).toEqual(['beforeunload']);
+  takeProblems();
+});
+
+test('the playground answers a ready query, and takes nothing from elsewhere', async () => {
+  const { page, takeProblems } = await site.visit();
+  await signIn(page, '/graphql');
+  takeProblems();
+  await page.getByRole('button', { name: /execute query/i }).click();
+  await page.locator('.result-window').getByText('blogPostRecords').waitFor();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(expect.arrayContaining(['Articles', 'Changes']));
+});
+
+const screens = [
+  '/operator',
+  '/operator/content/blog-posts',
+  '/operator/content/blog-posts/new',
+  '/operator/content/case-studies/new',
+  '/operator/content/technologies/new',
+  '/operator/content/technology-categories/new',
+  '/operator/changes',
+  '/operator/account',
+  '/operator/operators',
+];
+
+test('axe finds nothing on any screen, and on a narrow one nothing has to be scrolled sideways', async () => {
+  const { page, takeProblems } = await site.visit();
+  await page.goto('/operator');
+  expect(await findings(page)).toEqual([]);
+  await signIn(page);
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(screen);
+    expect({ screen, findings: await findings(page) }).toEqual({ screen, findings: [] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ screen, width }).toEqual({ screen, width: 320 });
+  }
+  await page.goto('/operator/content/blog-posts');
+  await page.locator('main ul a').first().click();
+  await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.locator('[data-error-summary]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  takeProblems();
+});

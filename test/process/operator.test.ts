@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { PASSWORD } from '../support/operators.ts';
+import { dataDirectory, startServer } from '../support/server-process.ts';
+
+let dataDir: string;
+let remove: () => void;
+
+beforeEach(() => {
+  ({ dataDir, remove } = dataDirectory({ filled: true }));
+});
+afterEach(() => remove());
+
+function command(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/.bin/tsx', 'scripts/operator.ts', ...args],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const SETUP_LINK = /\/operator\/setup\?token=[\w-]+/;
+const linkIn = (text: string) => SETUP_LINK.exec(text)?.[0] ?? '';
+
+async function setUp(url: string, link: string, username: string): Promise<number> {
+  const body = new URLSearchParams({ username, password: PASSWORD });
+  return (await fetch(url + link, { method: 'POST', redirect: 'manual', body })).status;
+}
+
+test('each start offers a set-up link until somebody has used one; the log shows no token of a request', async () => {
+  const first = await startServer({ DATA_DIR: dataDir });
+  const link = await first.said(SETUP_LINK);
+  expect(await setUp(first.url, link, 'anna')).toBe(303);
+  await first.said(/\/operator\/setup\?token=\.\.\./);
+  await first.end('SIGTERM');
+  expect(first.output().split(link)).toHaveLength(2);
+  const second = await startServer({ DATA_DIR: dataDir });
+  await fetch(`${second.url}/healthz`);
+  await second.end('SIGTERM');
+  expect(linkIn(second.output())).toBe('');
+});
+
+test('the command creates, lists, resets and removes operators, and says who has the directory while the site runs', async () => {
+  expect(command('list').stdout).toBe('Nobody can sign in yet.\n');
+  const links = [linkIn(command('create', 'anna').stdout), linkIn(command('create', 'ben', 'editor').stdout)];
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect(await setUp(server.url, links[0] ?? '', 'anna')).toBe(303);
+  expect(await setUp(server.url, links[1] ?? '', 'ben')).toBe(303);
+  const locked = command('list');
+  expect(locked.status).toBe(1);
+  expect(locked.stderr).toContain(`in use by process ${server.pid}`);
+  expect(locked.stderr).toContain('/operator/operators');
+  await server.end('SIGTERM');
+
+  expect(command('list').stdout).toBe('anna  owner\nben  editor\n');
+  expect(command('create', 'anna').stderr).toBe('Another operator already has this name\n');
+  expect(linkIn(command('reset', 'ben').stdout)).not.toBe('');
+  expect(command('remove', 'ben').stdout).toBe('ben can no longer sign in.\n');
+  expect(command('remove', 'ben').stderr).toBe('There is no operator "ben".\n');
+  expect(command('remove', 'anna').stderr).toBe('The last owner cannot be removed.\n');
+  expect(command('create', 'Not A Name').stderr).toContain('lower-case letters');
+  expect(command('help').stdout).toContain('npm run operator -- list');
+});

@@ -1,0 +1,24 @@
+import { hashPassword } from '../../src/domain/users/password.ts';
+import { startSession } from '../../src/domain/sessions/session.service.ts';
+import { User, type Operator } from '../../src/domain/users/user.entity.ts';
+import type { Role } from '../../src/rules/operator.ts';
+import type { TestDatabase } from './database.ts';
+
+export const PASSWORD = 'violet teapot orbits quietly';
+const hash = hashPassword(PASSWORD);
+
+/** An operator with this password. */
+export async function addOperator({ source }: TestDatabase, username: string, role: Role = 'owner'): Promise<Operator> {
+  const { id } = await source.manager.save(User, { username, role, password: await hash });
+  return { id, username, role };
+}
+
+/** A header by which requests are those of an operator who is signed in. */
+export async function signedIn(database: TestDatabase, { id }: Operator): Promise<{ cookie: string }> {
+  return { cookie: `__Host-session=${await startSession(database.source.manager, id, 'A test')}` };
+}
+
+/** The cookie that an answer sets, as the browser would send it back. */
+export function cookieOf(response: Response): { cookie: string } {
+  return { cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '' };
+}
