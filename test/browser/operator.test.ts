@@ -125,8 +125,9 @@ test('the playground answers a ready query, and takes nothing from elsewhere', a
   const { page, takeProblems } = await site.visit();
   await signIn(page, '/graphql');
   takeProblems();
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /execute query/i }).click();
-  await page.locator('.result-window').getByText('blogPostRecords').waitFor();
+  await page.locator('.result-window', { hasText: 'blogPostRecords' }).waitFor();
   expect(await page.getByRole('tab').allTextContents()).toEqual(expect.arrayContaining(['Articles', 'Changes']));
 });
 
