@@ -232,6 +232,22 @@ test('what is scheduled is nowhere before its time, and everywhere after it', as
   await post(path, { intent: 'remove' });
 });
 
+test('what is scheduled appears on pages that are kept, without anything being written at that moment', async () => {
+  const path = await createArticle({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  const { source } = app.database;
+  const isListed = async () => (await (await app.request('/blog')).text()).includes('a-new-article-about-ledgers');
+  await source.query(
+    `UPDATE blog_posts SET "publishAt" = now() + interval '1 second' WHERE slug = 'a-new-article-about-ledgers'`,
+  );
+  // Asked often enough to be kept before its time.
+  const listed: boolean[] = [];
+  const began = Date.now();
+  while (!listed.at(-1) && Date.now() - began < 10_000) listed.push(await isListed());
+  expect(listed.filter((seen) => !seen).length).toBeGreaterThan(1);
+  expect(listed.at(-1)).toBe(true);
+  await post(path, { intent: 'remove' });
+});
+
 test('a technology of a category that is scheduled is shown without it', async () => {
   const { source } = app.database;
   const inFuture = (time: string) =>

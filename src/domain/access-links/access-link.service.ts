@@ -35,7 +35,7 @@ export async function followLink(
 }
 
 /** True for exactly one of those who use it. */
-export async function useUpLink(manager: EntityManager, token: string): Promise<boolean> {
+export async function spendLink(manager: EntityManager, token: string): Promise<boolean> {
   const { affected } = await manager.delete(AccessLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
   return affected === 1;
 }

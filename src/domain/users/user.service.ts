@@ -3,7 +3,7 @@ import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { operatorForm, operatorMessages, SETUP_LINK_MS, type Role } from '../../rules/operator.ts';
 import { passwordProblem } from '../../rules/password.ts';
 import { check } from '../../rules/rule.ts';
-import { createLink, followLink, useUpLink } from '../access-links/access-link.service.ts';
+import { createLink, followLink, spendLink } from '../access-links/access-link.service.ts';
 import { hashOf } from '../secret-token.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { endOtherSessions } from '../sessions/session.service.ts';
@@ -23,11 +23,11 @@ export async function authenticate(manager: EntityManager, credentials: Credenti
   const user = await manager.findOneBy(User, { username: credentials.username });
   const matches = await passwordMatches(credentials.password, user?.password);
   if (!user || !matches) return null;
-  return user.totpSecret === null || (await useCode(manager, user, credentials.code)) ? user : null;
+  return user.totpSecret === null || (await spendCode(manager, user, credentials.code)) ? user : null;
 }
 
 /** Whether the code is right. It is used up with this answer. */
-async function useCode(manager: EntityManager, user: User, code: string): Promise<boolean> {
+async function spendCode(manager: EntityManager, user: User, code: string): Promise<boolean> {
   const period = periodOf(user.totpSecret ?? '', code);
   const update = manager.createQueryBuilder().update(User).where('id = :id', { id: user.id });
   if (period !== undefined) {
@@ -109,7 +109,7 @@ export async function acceptInvitation(
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   const hash = await hashPassword(chosen.password);
   return manager.transaction(async (transaction) => {
-    if (!(await useUpLink(transaction, token))) throw notFound(operatorMessages.deadLink);
+    if (!(await spendLink(transaction, token))) throw notFound(operatorMessages.deadLink);
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
       await transaction.delete(Session, { userId: invitation.userId });

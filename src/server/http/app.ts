@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
+import { followSchedule } from '../database/followed-schedule.ts';
 import { createExecute, createExecuteAs } from '../graphql/execute.ts';
 import { buildSchemas } from '../graphql/schema.ts';
 import { createOperatorPages } from '../render/operator-pages.ts';
@@ -36,8 +37,9 @@ export async function createApp({ config, log, database, site, stopping }: Depen
   const execute = createExecute({ schema: visitor, database, log });
   const executeAs = createExecuteAs({ schema: operator, database, log });
   const previewAs = createExecuteAs({ schema: visitor, database, log });
-  const cache = config.pageCacheBytes > 0 ? new PageCache(database.content, config.pageCacheBytes) : undefined;
-  const sendCopy = createSendCopy(config, database.content, stopping);
+  const content = followSchedule(database);
+  const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
+  const sendCopy = createSendCopy(config, content, stopping);
   const renderPage = createRenderPage({ config, log, site, execute, cache, sendCopy });
   const operatorPages = createOperatorPages({ config, log, site, database, executeAs });
 

@@ -104,11 +104,12 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     await send(request, response, { entry, page: { ...page, statusCode }, assets });
   }
 
+  const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
+
   const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer }) => {
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), entry.createServerQuery(asPreviewer));
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
-    const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
     await send(request, response, { entry, page, assets: withoutScripts, whole: true, cacheControl: 'no-store' });
   };
 

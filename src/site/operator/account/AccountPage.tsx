@@ -9,7 +9,7 @@ import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
 import type { Refused } from '../refused.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
-export interface AccountData {
+interface AccountData {
   own: Account;
   sessions: OwnSession[];
   done: string | null;

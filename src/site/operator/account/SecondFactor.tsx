@@ -5,9 +5,10 @@ import { Form } from '../layout/Form.tsx';
 import { Outcome } from '../layout/OperatorPage.tsx';
 import type { Account } from '../accounts.ts';
 import type { Refused } from '../refused.ts';
-import type { AccountData } from './AccountPage.tsx';
 
-interface SecondFactorProps extends Pick<AccountData, 'own' | 'offer'> {
+interface SecondFactorProps {
+  own: Account;
+  offer: { secret: string; uri: string } | null;
   refusedAt(intent: string): Refused | undefined;
   /** Told once, right after they were made. */
   recoveryCodes: string[] | undefined;

@@ -46,8 +46,8 @@ function ChangeLine({ id, noun, documentId, title, action, operator, createdAt, 
             {differences.map(({ field, before, after }) => (
               <div key={field}>
                 <dt className="font-semibold">{field}</dt>
-                {before != null && <Text sign="−" text={before} look="border-danger" />}
-                {after != null && <Text sign="+" text={after} look="border-accent" />}
+                {typeof before === 'string' && <Text sign="−" text={before} look="border-danger" />}
+                {typeof after === 'string' && <Text sign="+" text={after} look="border-accent" />}
               </div>
             ))}
           </dl>

@@ -83,7 +83,6 @@ function ArticleField({ field, values, errors }: Pick<DocumentFieldProps, 'field
           data-article-preview
           hidden
           className="max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
-          tabIndex={0}
         >
           <ArticleBody html="" />
         </section>

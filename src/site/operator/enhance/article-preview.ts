@@ -10,6 +10,8 @@ export function previewArticles(): void {
     const preview = field.querySelector<HTMLElement>('[data-article-preview]');
     const body = preview?.firstElementChild;
     if (!content || !format || !preview || !body) continue;
+    // It scrolls, so the keyboard must get there.
+    preview.tabIndex = 0;
     let timer = 0;
     let asked = 0;
     const show = async () => {
