@@ -128,7 +128,7 @@ test('the playground answers a ready query, and takes nothing from elsewhere', a
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /execute query/i }).click();
   await page.locator('.result-window', { hasText: 'blogPostRecords' }).waitFor();
-  expect(await page.getByRole('tab').allTextContents()).toEqual(expect.arrayContaining(['Articles', 'Changes']));
+  for (const name of ['Articles', 'Changes']) await page.getByRole('tab', { name }).waitFor();
 });
 
 const screens = [

@@ -78,7 +78,7 @@ function passagesOf(file: string): Passage[] {
 const sitePassages = globSync([
   'src/site/claims.ts',
   'src/site/pages/**/*.copy.{ts,tsx}',
-  'src/site/{pages,components,layout}/**/*.tsx',
+  'src/site/{pages,components,layout,operator}/**/*.tsx',
 ])
   .filter((file) => !file.endsWith('.test.tsx'))
   .sort()

@@ -50,9 +50,8 @@ function DeadLink() {
   return (
     <OperatorPage title="This link does not work any more">
       <p className="max-w-prose text-text-2">
-        {operatorMessages.deadLink} An owner can make a new one, and so can whoever runs the server, by{' '}
-        <code className="font-mono">npm run operator</code>. While there is no operator at all, each start of the site
-        prints one.
+        {operatorMessages.deadLink} An owner can make a new one, and so can whoever runs the server. While there is no
+        operator at all, each start of the site prints one.
       </p>
     </OperatorPage>
   );
