@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'nothing-is-orphaned',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.test\\.tsx?$|\\.d\\.ts$|^src/main\\.ts$|^scripts/|^test/' },
+      from: { orphan: true, pathNot: '\\.test\\.tsx?$|\\.d\\.ts$|^src/(main|site/entry\\.start)\\.ts$|^scripts/|^test/' },
       to: {},
     },
   ],

@@ -1,16 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { contentNouns } from '../rules/content.ts';
 
-const NEXT = contentNouns
-  .map(
-    (noun) => `SELECT min("publishAt") AS at FROM ${noun.replaceAll('-', '_')} WHERE published AND "publishAt" > now()`,
-  )
+/** By the clock that decides what visitors see, in milliseconds from now; null where there is none. */
+export interface Schedule {
+  /** How long ago the last of what was scheduled has appeared. */
+  since: number | null;
+  /** In how long the next will. */
+  until: number | null;
+}
+
+const TIMES = contentNouns
+  .map((noun) => `SELECT "publishAt" - now() AS wait FROM ${noun.replaceAll('-', '_')} WHERE published`)
   .join(' UNION ALL ');
 
-/** In how many milliseconds something scheduled appears next, by the clock that decides it; nothing when there is none. */
-export async function untilNextPublication(manager: EntityManager): Promise<number | undefined> {
-  const [row] = await manager.query<{ wait: number | null }[]>(
-    `SELECT (extract(epoch FROM min(at) - now()) * 1000)::float8 AS wait FROM (${NEXT}) AS scheduled`,
-  );
-  return row?.wait ?? undefined;
+export async function readSchedule(manager: EntityManager): Promise<Schedule> {
+  const [schedule] = await manager.query<Schedule[]>(`
+    SELECT
+      (-1000 * extract(epoch FROM max(wait) FILTER (WHERE wait <= interval '0')))::float8 AS since,
+      (1000 * extract(epoch FROM min(wait) FILTER (WHERE wait > interval '0')))::float8 AS until
+    FROM (${TIMES}) AS times`);
+  return schedule ?? { since: null, until: null };
 }
