@@ -4,12 +4,20 @@ import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
+import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactOperatorResolver } from './contact-submissions/contact.operator.ts';
+import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact.resolver.ts';
+import { Mail } from './mails/mail.entity.ts';
+import { MailOperatorResolver } from './mails/mail.operator.ts';
+import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
+import { RetentionOperatorResolver } from './retention/retention.operator.ts';
+import { RightsOperatorResolver } from './rights/rights.operator.ts';
+import { Secret } from './secrets/secret.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
@@ -22,18 +30,22 @@ import { TechnologyCategoryOperatorResolver } from './technology-categories/tech
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
 
-/** Every noun of the specification, section 3. */
+/** Every noun of the specification, section 3, and what the site keeps beside them. */
 export const entities = [
   User,
+  Secret,
   ContactSubmission,
+  ContactNote,
+  Mail,
   CaseStudy,
   BlogPost,
   NewsletterSubscriber,
+  NewsletterIssue,
   TechnologyCategory,
   Technology,
 ];
 
-/** What anybody may ask: published content, and the two public writes. */
+/** What anybody may ask: published content, the two public writes, and what private links lead to. */
 export const visitorResolvers = [
   TechnologyCategoryResolver,
   TechnologyResolver,
@@ -42,6 +54,7 @@ export const visitorResolvers = [
   TechnologiesOfCaseStudyResolver,
   BlogPostResolver,
   ContactResolver,
+  ReceiptResolver,
   NewsletterResolver,
 ] as const;
 
@@ -54,4 +67,7 @@ export const operatorResolvers = [
   BlogPostOperatorResolver,
   ContactOperatorResolver,
   NewsletterOperatorResolver,
+  MailOperatorResolver,
+  RetentionOperatorResolver,
+  RightsOperatorResolver,
 ] as const;

@@ -13,7 +13,7 @@ import { createQuery } from './apollo.ts';
 import { Document, type Assets } from './Document.tsx';
 import { dehydrate } from './hydration.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from './query.ts';
-import { routes } from './routes.tsx';
+import { isPrivate, routes } from './routes.tsx';
 import { pages } from './sitemap.ts';
 
 export { pageAddress } from './page-address.ts';
@@ -23,7 +23,7 @@ export type Page = StaticHandlerContext;
 const handler = createStaticHandler(routes);
 
 /** The addresses that stand in the sitemap as they are: those that need no slug. */
-export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+export const staticPaths = pages.filter((page) => !page.private && !page.path.includes(':')).map(({ path }) => path);
 
 /** Finds the route of an address and loads its data. The answer is a redirect, or a page whose status is decided. */
 export async function loadPage(
@@ -63,6 +63,11 @@ export function withFailure(page: Page): Page {
 /** The ids of the page's routes, which are the names of their modules. */
 export function routeModules(page: Page): string[] {
   return page.matches.map(({ route }) => route.id ?? '');
+}
+
+/** Whether a page is behind a private link: the answer may be kept by nobody. */
+export function isPrivatePage(page: Page): boolean {
+  return page.matches.some(({ route }) => isPrivate(route));
 }
 
 /** The document of a page, and the late extras that will follow it. */

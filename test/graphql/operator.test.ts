@@ -3,6 +3,7 @@ import { graphql } from 'graphql';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/graphql/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { testCorrespondence } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const { operator: schema } = buildSchemas();
@@ -15,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function ask(source: string, variableValues?: Record<string, unknown>) {
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue: createContext(database) });
+  const contextValue = createContext(database, testCorrespondence, { admit: async () => {} });
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
 }
 

@@ -41,10 +41,11 @@ export function bootSite(): Site {
   let url = '';
   let end: () => Promise<unknown>;
   const { dataDir, remove } = dataDirectory({ filled: true });
+  let visits = 0;
   const visitors: (Visitor & { problems: string[] })[] = [];
 
   beforeAll(async () => {
-    const server = await startServer({ DATA_DIR: dataDir }, { keep: true });
+    const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, { keep: true });
     url = server.url;
     end = () => server.end('SIGKILL');
     browser = await chromium.launch({ executablePath: process.env['TEST_CHROMIUM'], args: FLAGS });
@@ -70,6 +71,8 @@ export function bootSite(): Site {
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
+        // As a proxy would say it: to the limits of the forms each visitor is somebody else.
+        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visits += 1) % 250}` },
         ...(!crawler && { userAgent: PERSON }),
         ...options,
       });

@@ -1,11 +1,44 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { Page } from '../page.input.ts';
+import { deleteRecord } from '../records.ts';
+import { NewsletterIssue } from './newsletter-issue.entity.ts';
+import { sendArticle } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 @Resolver()
 export class NewsletterOperatorResolver {
   @Query(() => [NewsletterSubscriber], { description: 'The subscribers, newest first.' })
-  newsletterSubscribers(@Ctx() { manager }: Context): Promise<NewsletterSubscriber[]> {
-    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC' } });
+  newsletterSubscribers(
+    @Args(() => Page) { offset, limit }: Page,
+    @Ctx() { manager }: Context,
+  ): Promise<NewsletterSubscriber[]> {
+    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC' }, skip: offset, take: limit });
+  }
+
+  @Query(() => Int, { description: 'How many subscribers there are.' })
+  newsletterSubscriberCount(@Ctx() { manager }: Context): Promise<number> {
+    return manager.count(NewsletterSubscriber);
+  }
+
+  @Mutation(() => Boolean, { description: 'Erases a subscriber with the mails to it.' })
+  deleteNewsletterSubscriber(@Arg('id', () => ID) id: string, @Ctx() { manager }: Context): Promise<boolean> {
+    return deleteRecord(manager, NewsletterSubscriber, id);
+  }
+
+  @Query(() => NewsletterIssue, { nullable: true, description: 'When an article was sent, or null.' })
+  newsletterIssue(
+    @Arg('blogPostId', () => ID) blogPostId: string,
+    @Ctx() { manager }: Context,
+  ): Promise<NewsletterIssue | null> {
+    return manager.findOneBy(NewsletterIssue, { blogPostId });
+  }
+
+  @Mutation(() => NewsletterIssue, { description: 'Sends a published article to all who get the newsletter, once.' })
+  sendArticle(
+    @Arg('blogPostId', () => ID) blogPostId: string,
+    @Ctx() { manager, correspondence }: Context,
+  ): Promise<NewsletterIssue> {
+    return sendArticle(manager, blogPostId, correspondence);
   }
 }

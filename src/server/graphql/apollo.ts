@@ -1,22 +1,32 @@
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Context } from '../../domain/context.ts';
+import type { Context, Visitor } from '../../domain/context.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toAppError } from './errors.ts';
 import { createContext } from './execute.ts';
 import { boundedSize, MAX_TOKENS } from './limits.ts';
 
-/** Serves a schema over HTTP. Introspection is open: it is a public API, and the schema holds public things only. */
-export async function serveGraphql(options: {
+interface Options {
   schema: GraphQLSchema;
   database: Database;
+  correspondence: Correspondence;
+  visitor(request: Request): Visitor;
   log: Logger;
-}): Promise<RequestHandler> {
-  const { schema, database, log } = options;
+}
+
+/** Serves a schema over HTTP. Introspection is open: it is a public API, and the schema holds public things only. */
+export async function serveGraphql({
+  schema,
+  database,
+  correspondence,
+  visitor,
+  log,
+}: Options): Promise<RequestHandler> {
   const server = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -32,13 +42,15 @@ export async function serveGraphql(options: {
     logger: log,
   });
   await server.start();
-  return expressMiddleware(server, { context: async () => contextOrStatus(database) });
+  return expressMiddleware(server, {
+    context: async ({ req }) => contextOrStatus(() => createContext(database, correspondence, visitor(req))),
+  });
 }
 
 /** Apollo answers an error of the context function with 500, unless it is told the status. */
-function contextOrStatus(database: Database): Context {
+function contextOrStatus(create: () => Context): Context {
   try {
-    return createContext(database);
+    return create();
   } catch (thrown) {
     const { message, code, status } = toAppError(thrown);
     throw new GraphQLError(message, { extensions: { code, http: { status } } });

@@ -7,15 +7,17 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Logger } from 'pino';
-import { Context } from '../../domain/context.ts';
+import { Context, type Visitor } from '../../domain/context.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from './errors.ts';
 
-/** Asks one operation of the site itself and answers its data. Throws an AppError. */
+/** Asks one operation of the site itself, for a visitor where one has caused it, and answers its data. Throws an AppError. */
 export type Execute = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  visitor?: Visitor,
 ) => Promise<Data>;
 
 /**
@@ -25,10 +27,12 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
 export function createExecute({
   schema,
   database,
+  correspondence,
   log,
 }: {
   schema: GraphQLSchema;
   database: Database;
+  correspondence: Correspondence;
   log: Logger;
 }): Execute {
   const valid = new WeakSet<DocumentNode>();
@@ -40,9 +44,9 @@ export function createExecute({
     valid.add(document);
   };
 
-  return async (document, variables) => {
+  return async (document, variables, visitor = itself) => {
     assertValid(document);
-    const contextValue = createContext(database);
+    const contextValue = createContext(database, correspondence, visitor);
     const { data, errors = [] } = await executeDocument({ schema, document, variableValues: variables, contextValue });
     const failures = errors.map((error) => ({ error: toAppError(error), atRoot: isAtRoot(error) }));
     for (const { error } of failures) logIfUnexpected(log, error);
@@ -52,10 +56,13 @@ export function createExecute({
   };
 }
 
+/** Server rendering asks for everybody, and is never too often. */
+const itself: Visitor = { admit: async () => {} };
+
 /** Throws UNAVAILABLE while the database cannot be asked. */
-export function createContext(database: Database): Context {
+export function createContext(database: Database, correspondence: Correspondence, visitor: Visitor): Context {
   if (!database.ready) throw new AppError('UNAVAILABLE');
-  return new Context(database.source.manager);
+  return new Context(database.source.manager, correspondence, visitor);
 }
 
 function isAtRoot({ path }: GraphQLError): boolean {

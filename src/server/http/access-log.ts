@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { withoutTokens } from '../../rules/token.ts';
 
 /** What a proxy may call a request, so that its log and ours agree. */
 const SAFE_ID = /^[\w.:-]{1,100}$/;
@@ -24,7 +25,11 @@ export function accessLog(log: Logger): RequestHandler {
       return id;
     },
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, url }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        url: withoutTokens(url),
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
@@ -37,7 +42,7 @@ export function accessLog(log: Logger): RequestHandler {
 export function logRequest(
   log: Logger,
   id: string,
-  { method, url }: IncomingMessage,
+  { method, url = '' }: IncomingMessage,
   { statusCode }: ServerResponse,
   began: number,
 ): void {

@@ -1,7 +1,9 @@
-import express from 'express';
+import express, { type Request } from 'express';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
+import type { ActionLimits, LimitedAction } from '../../rules/limits.ts';
 import type { Database } from '../database/database.ts';
 import { serveGraphql } from '../graphql/apollo.ts';
 import { createExecute } from '../graphql/execute.ts';
@@ -10,6 +12,7 @@ import type { Site } from '../render/site.ts';
 import { PageCache } from '../render/page-cache.ts';
 import { createRenderPage } from '../render/render-page.ts';
 import { accessLog } from './access-log.ts';
+import { createAdmission } from './admission.ts';
 import { createApi } from './api/api.ts';
 import { feeds } from './feeds/feeds.ts';
 import { answerErrors } from './errors.ts';
@@ -23,15 +26,21 @@ export interface Dependencies {
   config: Config;
   log: Logger;
   database: Database;
+  correspondence: Correspondence;
+  /** How often one visitor, and all of them, may write. */
+  limits: Record<LimitedAction, ActionLimits>;
   site: Site;
   /** Aborted once the process is about to end. */
   stopping: AbortSignal;
 }
 
 /** The one Express app, behind the pages that are kept. A request passes these from top to bottom until one answers. */
-export async function createApp({ config, log, database, site, stopping }: Dependencies): Promise<RequestListener> {
-  const { visitor } = buildSchemas();
-  const execute = createExecute({ schema: visitor, database, log });
+export async function createApp(dependencies: Dependencies): Promise<RequestListener> {
+  const { config, log, database, correspondence, limits, site, stopping } = dependencies;
+  const { visitor: schema } = buildSchemas();
+  const admission = createAdmission(limits);
+  const visitor = (request: Request) => admission(request.ip ?? '');
+  const execute = createExecute({ schema, database, correspondence, log });
   const cache = config.pageCacheBytes > 0 ? new PageCache(database.content, config.pageCacheBytes) : undefined;
   const sendCopy = createSendCopy(config, database.content, stopping);
   const renderPage = createRenderPage({ config, log, site, execute, cache, sendCopy });
@@ -47,8 +56,9 @@ export async function createApp({ config, log, database, site, stopping }: Depen
   app.use(letGo(stopping));
   app.use(health(database, stopping));
   app.use(site.files);
-  app.use('/api', createApi({ config, execute, renderPage }));
-  app.use('/graphql', readBody({ plainForms: false }), await serveGraphql({ schema: visitor, database, log }));
+  app.use('/api', createApi({ config, execute, visitor, renderPage }));
+  const graphql = await serveGraphql({ schema, database, correspondence, visitor, log });
+  app.use('/graphql', readBody({ plainForms: false }), graphql);
   app.use(feeds({ config, execute, site }));
   app.use(renderPage.handler);
   app.use(answerErrors(log));

@@ -7,13 +7,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { AppError } from '../../rules/errors.ts';
+import { AppError, UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
 import { site as identity } from '../../site.config.ts';
 import type { Page } from '../../site/entry.server.tsx';
 import { lateScript } from '../../site/hydration.ts';
 import type { Query, RefusedForm } from '../../site/query.ts';
 import type { Execute } from '../graphql/execute.ts';
-import { RETRY_AFTER_S } from '../http/errors.ts';
 import type { SendCopy } from '../http/kept-pages.ts';
 import { allowNonce } from '../http/security-headers.ts';
 import { canonicalPath, publicUrl } from './address.ts';
@@ -26,6 +25,14 @@ const WHOLE = { progressiveChunkSize: Infinity };
 
 /** A stream that has not ended by then is ended: what is late is left out, and the page can be used. */
 const STREAM_MAX_MS = 10_000;
+
+const PUBLIC = { 'Cache-Control': 'no-cache' };
+/** Nobody on the way keeps the page, and nobody behind a link in it learns its address. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
 
 export interface RenderPage {
   /** Every address that nothing else has answered is a page, if only the one that says that there is none. */
@@ -157,8 +164,11 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
       ...WHOLE,
       onShellReady() {
         shellSent = true;
-        response.status(page.statusCode).type('html').set('Cache-Control', 'no-cache');
-        if (page.statusCode === 503) response.set('Retry-After', String(RETRY_AFTER_S));
+        response
+          .status(page.statusCode)
+          .type('html')
+          .set(entry.isPrivatePage(page) ? PRIVATE : PUBLIC);
+        if (page.statusCode === 503) response.set('Retry-After', String(UNAVAILABLE_RETRY_S));
         if (late.length > 0) allowNonce(response, nonce);
         pipe(sink);
       },

@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
 import type { Clause } from './LegalDocument.tsx';
-import { TermRows } from './TermRows.tsx';
+import { TermRows } from '../../ui/TermRows.tsx';
 
 const mail = (
   <a href={`mailto:${site.provider.email}`} className="text-accent underline underline-offset-4">
