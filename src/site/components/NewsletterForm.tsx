@@ -17,7 +17,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
   const hydrated = useHydrated();
   const [email, setEmail] = useState(refused?.values['email'] ?? '');
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState(refused?.errors['email']);
+  const [error, setError] = useState(refused?.errors['email'] || refused?.failure);
   const [done, setDone] = useState(subscribed ? newsletterMessages.success.description : '');
 
   const submit = async (event: FormEvent) => {
