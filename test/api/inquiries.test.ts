@@ -41,7 +41,11 @@ test('an inquiry is stored with a mail to the owner and one to its sender', asyn
     status: 'queued',
   });
   expect(notification?.['text']).toContain(inquiry()['message']);
-  expect(acknowledgement).toMatchObject({ kind: 'acknowledgement', to: 'ada@example.com', replyTo: 'hello@example.com' });
+  expect(acknowledgement).toMatchObject({
+    kind: 'acknowledgement',
+    to: 'ada@example.com',
+    replyTo: 'hello@example.com',
+  });
 });
 
 test('the acknowledgement repeats nothing that a stranger could have typed but a plain name', async () => {
@@ -129,7 +133,8 @@ test('where it came from is stored, and what nobody could correct is never refus
 });
 
 test('one address gets three acknowledgements a day, and the owner hears of every inquiry', async () => {
-  for (const number of [1, 2, 3, 4, 5]) await post({ email: 'Victim@example.com', message: `Message number ${number}.` });
+  for (const number of [1, 2, 3, 4, 5])
+    await post({ email: 'Victim@example.com', message: `Message number ${number}.` });
   const kinds = (await mails()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'notification')).toHaveLength(5);

@@ -23,10 +23,13 @@ async function ask(source: string, variableValues?: Record<string, unknown>) {
 
 const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
 const list = (filter: object, page = '') =>
-  ask(`query ($filter: InquiryFilter!) {
+  ask(
+    `query ($filter: InquiryFilter!) {
     contactSubmissions(filter: $filter ${page}) { id name status }
     contactSubmissionCount(filter: $filter)
-  }`, { filter });
+  }`,
+    { filter },
+  );
 const names = async (filter: object, page = '') =>
   (await list(filter, page)).data?.contactSubmissions.map(({ name }: { name: string }) => name);
 const idOf = async (name: string): Promise<string> =>
@@ -79,7 +82,10 @@ test('notes are kept with an inquiry', async () => {
   await post({ name: 'Ann' });
   const id = await idOf('Ann');
   const add = (text: string) =>
-    ask('mutation ($id: ID!, $text: String!) { addInquiryNote(id: $id, input: { text: $text }) { text } }', { id, text });
+    ask('mutation ($id: ID!, $text: String!) { addInquiryNote(id: $id, input: { text: $text }) { text } }', {
+      id,
+      text,
+    });
   await add('Called.');
   await add('Sent an offer.');
   expect((await add(' ')).error?.fields).toEqual({ text: 'Note is required' });
@@ -126,8 +132,7 @@ const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
   (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'exhibit-pipeline'`))[0].id;
-const send = (id: string) =>
-  ask('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
+const send = (id: string) => ask('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
 
 test('an article goes once to those who get the newsletter, and each can leave by one request', async () => {
   await subscribe('one@example.com');
@@ -140,8 +145,9 @@ test('an article goes once to those who get the newsletter, and each can leave b
   expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT', 'CONFLICT']);
   expect((await send(id)).error?.message).toBe('This article was sent to the subscribers already.');
 
-  const issues: { to: string; text: string; headers: Record<string, string> }[] =
-    await app.database.source.query(`SELECT * FROM mails WHERE kind = 'article' ORDER BY "to"`);
+  const issues: { to: string; text: string; headers: Record<string, string> }[] = await app.database.source.query(
+    `SELECT * FROM mails WHERE kind = 'article' ORDER BY "to"`,
+  );
   expect(issues.map(({ to }) => to)).toEqual(['one@example.com', 'two@example.com']);
   const [issue] = issues;
   expect(issue?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -156,7 +162,9 @@ test('an article goes once to those who get the newsletter, and each can leave b
   const opened = await app.request(link ?? '');
   expect([opened.status, opened.headers.get('location')]).toEqual([303, link?.replace('/api', '')]);
   const active = () =>
-    app.database.source.query(`SELECT email FROM newsletter_subscribers WHERE "isActive" AND email LIKE '%o%@%' ORDER BY 1`);
+    app.database.source.query(
+      `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email LIKE '%o%@%' ORDER BY 1`,
+    );
   expect(await active()).toHaveLength(3);
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);

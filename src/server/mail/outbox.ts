@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Mail } from '../../domain/mails/mail.entity.ts';
 import { markFailed, markSent, takeDueMail } from '../../domain/mails/mail.service.ts';
@@ -7,7 +8,7 @@ import type { Transport } from './transport.ts';
 export interface Outbox {
   /** Something was queued: look now rather than at the next round. */
   wake(): void;
-  /** Finishes the mail that is being handed over, and takes no other. */
+  /** Takes no other mail, and waits a moment for the one that is being handed over. */
   close(): Promise<void>;
 }
 
@@ -17,6 +18,9 @@ const ROUND_MS = 10_000;
 /** An attempt ends well within the time for which no other process takes the mail. */
 const ATTEMPT_MS = 60_000;
 const LEASE_S = 120;
+
+/** A mail server that is slower than that at the end of the process gets the mail again from the next one. */
+const CLOSE_MS = 2_000;
 
 /** Sends what is queued, one mail at a time. A mail is marked after it was handed over: at worst it is sent twice. */
 export function createOutbox({
@@ -66,15 +70,18 @@ export function createOutbox({
   }
 
   async function attempt(mail: Mail): Promise<Error | undefined> {
-    const { promise: late, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('The mail server took too long.')), ATTEMPT_MS);
+    const ended = new AbortController();
+    const late = setTimeout(ATTEMPT_MS, undefined, { signal: ended.signal }).then(() => {
+      throw new Error('The mail server took too long.');
+    });
     try {
       await Promise.race([transport.deliver(mail), late]);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     } finally {
-      clearTimeout(timer);
+      ended.abort();
+      late.catch(() => {});
     }
   }
 
@@ -86,7 +93,7 @@ export function createOutbox({
     async close() {
       closing.abort();
       clearInterval(round);
-      await running;
+      await Promise.race([running, setTimeout(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
