@@ -24,12 +24,13 @@ const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 /** The REST door: each row of `routes.ts` as a handler over the operation that GraphQL serves. */
 export function createApi({ config, execute, visitor, renderPage }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const sameOrigin = refuseOtherOrigins(config);
+  const body = readBody({ plainForms: true });
   for (const row of calls) {
-    const hasBody = row.method === 'post' && !row.byLink;
-    const guards = hasBody ? [refuseOtherOrigins(config), readBody({ plainForms: true })] : [];
+    const guards = row.method === 'post' ? [...(row.byLink ? [] : [sameOrigin]), ...(row.form ? [body] : [])] : [];
     const handler = handle(row, (request, input) => execute(row.operation, input, visitor(request)));
     router[row.method](row.path, ...guards, handler, refusePlainForm(row, renderPage));
-    if (row.byLink) router.get(row.path, leadToPage(row));
+    if (row.byLink && !row.form) router.get(row.path, leadToPage(row));
   }
   // Who subscribes is for signed-in operators; this door has none.
   router.get(SUBSCRIBERS.path, () => {

@@ -33,7 +33,7 @@ interface Call<Data, Variables> {
   form?: Form;
   /** For a form that is sent without scripts: the page that it is on, and where it leads once accepted. */
   page?: { form(params: Params): string; done(data: Data, params: Params): string };
-  /** The token in the address says it all: no body is read, and whoever has the link may send it from anywhere. */
+  /** The token in the address is the permission: whoever has the link may send it, from anywhere. */
   byLink?: boolean;
   /** The name under which a browser saves the answer. */
   download?: string;
@@ -154,6 +154,7 @@ export const calls: AnyCall[] = [
     method: 'post',
     path: '/receipt/:token',
     operation: ApiCorrectInquiryDocument,
+    byLink: true,
     form: contactForm,
     page: { form: receiptPage, done: (_, params) => `${receiptPage(params)}?corrected` },
     variables: ({ params, input }) => ({ token: params['token'] ?? '', input }),
