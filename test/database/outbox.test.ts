@@ -7,6 +7,8 @@ import { storeInquiry } from '../../src/domain/contact-submissions/contact.servi
 import { Mail } from '../../src/domain/mails/mail.entity.ts';
 import { sendAgain } from '../../src/domain/mails/mail.service.ts';
 import { eraseOrphanedFiles } from '../../src/server/daily.ts';
+import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
+import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport, mailFolder } from '../../src/server/mail/transport.ts';
 import { testCorrespondence } from '../support/app.ts';
@@ -26,7 +28,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   sink = await openMailSink();
   outboxes = [];
-  await database.source.query('DELETE FROM contact_submissions');
+  for (const table of ['contact_submissions', 'newsletter_subscribers', 'newsletter_issues']) {
+    await database.source.query(`DELETE FROM ${table}`);
+  }
 });
 afterEach(async () => {
   await sink.close();
@@ -121,6 +125,34 @@ test('an address that does not exist is not tried again', async () => {
   await until(() => allAre('failed'));
   expect(loggedProblems()).toHaveLength(2);
   expect((await mails())[0]?.lastError).toContain('550');
+});
+
+test('a subscriber whose address does not exist gets no further issue', async () => {
+  const { manager } = database.source;
+  const { id } = await manager.save(NewsletterSubscriber, { email: 'gone@example.com', confirmedAt: new Date() });
+  const [{ id: first }, { id: second }] = await database.source.query('SELECT id FROM blog_posts LIMIT 2');
+  expect(await sendArticle(manager, first, testCorrespondence)).toMatchObject({ recipients: 1 });
+  sink.mode = 'never';
+  open();
+  await until(() => allAre('failed'));
+  loggedProblems();
+  expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).not.toBeNull();
+  expect(await sendArticle(manager, second, testCorrespondence)).toMatchObject({ recipients: 0 });
+});
+
+test('letters to people leave before the newsletter', async () => {
+  const { manager } = database.source;
+  await manager.save(NewsletterSubscriber, { email: 'reader@example.com' });
+  const [{ id }] = await database.source.query('SELECT id FROM blog_posts LIMIT 1');
+  await sendArticle(manager, id, testCorrespondence);
+  await submit();
+  open();
+  await until(() => allAre('sent'));
+  expect(sink.received.map(({ to }) => to[0]).at(-1)).toBe('reader@example.com');
+  expect(sink.received.at(-1)?.headers).toMatchObject({
+    'list-unsubscribe': expect.stringMatching(/^<https:\/\/site\.example\/api\/newsletter\/unsubscribe\/[0-9a-z.]+>$/),
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
 });
 
 test('several processes send each mail once', async () => {

@@ -19,7 +19,7 @@ export async function queueMails(manager: EntityManager, cause: Cause, letters: 
  * should this one have died. Letters to people come before the newsletter. Nothing when nothing is due.
  */
 export async function takeDueMail(manager: EntityManager, leaseS: number): Promise<Mail | undefined> {
-  const [[taken]] = await manager.query<[{ id: string }[], number]>(
+  const [[taken]] = await manager.query<[Mail[], number]>(
     `UPDATE mails
      SET attempts = attempts + 1, "nextAttemptAt" = now() + make_interval(secs => $1)
      WHERE id = (
@@ -28,10 +28,10 @@ export async function takeDueMail(manager: EntityManager, leaseS: number): Promi
        ORDER BY kind = 'article', "nextAttemptAt"
        LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING id`,
+     RETURNING *`,
     [leaseS],
   );
-  return taken && ((await manager.findOneBy(Mail, { id: taken.id })) ?? undefined);
+  return taken;
 }
 
 export async function markSent(manager: EntityManager, { id }: Mail): Promise<void> {
@@ -44,14 +44,14 @@ export async function markFailed(
   { id, attempts, newsletterSubscriberId }: Mail,
   { reason, noSuchAddress }: { reason: string; noSuchAddress: boolean },
 ): Promise<void> {
+  if (noSuchAddress && newsletterSubscriberId) {
+    await manager.update(NewsletterSubscriber, { id: newsletterSubscriberId }, { bouncedAt: new Date() });
+  }
   const delayS = noSuchAddress ? undefined : retryDelayS(attempts);
   if (delayS === undefined) await manager.update(Mail, { id }, { status: 'failed', lastError: reason });
   else {
     const nextAttemptAt = new Date(Date.now() + delayS * 1000);
     await manager.update(Mail, { id }, { lastError: reason, nextAttemptAt });
-  }
-  if (noSuchAddress && newsletterSubscriberId) {
-    await manager.update(NewsletterSubscriber, { id: newsletterSubscriberId }, { bouncedAt: new Date() });
   }
 }
 

@@ -12,6 +12,9 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
+/** A burst of mails leaves the database to visitors in between, and is no burst to the mail server. */
+const BETWEEN_MAILS_MS = 50;
+
 /** How often to look for what another process has queued, or whose time has come. */
 const ROUND_MS = 10_000;
 
@@ -47,8 +50,7 @@ export function createOutbox({
   async function run(): Promise<void> {
     again = false;
     try {
-      let sent = true;
-      while (sent && !closing.signal.aborted) sent = await sendNext();
+      while (!closing.signal.aborted && (await sendNext())) await setTimeout(BETWEEN_MAILS_MS);
     } catch (error) {
       log.warn({ err: error }, 'The outbox cannot be read; it is tried again soon.');
     }

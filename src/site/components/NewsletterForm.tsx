@@ -81,6 +81,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
       </div>
       <p role="status" className="mt-3 text-accent">
         {done}
+        {done && <span className="text-text-2"> If a mail asks you to confirm, press its button.</span>}
       </p>
     </form>
   );

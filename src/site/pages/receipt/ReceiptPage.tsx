@@ -41,8 +41,8 @@ export function ReceiptPage() {
         <TermRows rows={rows(receipt)} />
         <p className="mt-6 max-w-prose text-text-2">
           It is erased {retention.inquiryMonths} months after it came. This link works for {linkLifetime.receiptDays}{' '}
-          days; after that, write to us. Notes that we make while we work on your inquiry are not on this page, and you
-          get those when you ask.
+          days; after that, write to us. Notes that we make while we work on it and signs of spam are not on this page;
+          you get those when you ask.
         </p>
       </Section>
       <Section title="Correct it">
