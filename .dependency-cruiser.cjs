@@ -58,7 +58,10 @@ module.exports = {
     {
       name: 'nothing-is-orphaned',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.test\\.tsx?$|\\.d\\.ts$|^src/main\\.ts$|^scripts/|^test/' },
+      from: {
+        orphan: true,
+        pathNot: '\\.test\\.tsx?$|\\.d\\.ts$|^src/main\\.ts$|^src/site/entry\\.start\\.ts$|^scripts/|^test/',
+      },
       to: {},
     },
   ],

@@ -42,7 +42,7 @@ export function accessLog(log: Logger): RequestHandler {
 export function logRequest(
   log: Logger,
   id: string,
-  { method, url = '' }: IncomingMessage,
+  { method, url }: IncomingMessage,
   { statusCode }: ServerResponse,
   began: number,
 ): void {
