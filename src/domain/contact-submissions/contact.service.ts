@@ -82,7 +82,10 @@ export async function queueInquiryMails(
   if (written < ACKNOWLEDGEMENTS_A_DAY) {
     letters.push(acknowledgement(submission, await receiptToken(manager, submission.id), correspondence));
   }
-  await queueMails(manager, { contactSubmissionId: submission.id }, letters);
+  await queueMails(
+    manager,
+    letters.map((letter) => ({ ...letter, contactSubmissionId: submission.id })),
+  );
 }
 
 /** What somebody said, as it is stored. */

@@ -39,7 +39,7 @@ export async function correctInquiry(
     if (!affected) throw nothingStored();
     const submission = await transaction.findOneByOrFail(ContactSubmission, { id });
     if (submission.status === 'spam') return;
-    await queueMails(transaction, { contactSubmissionId: id }, [correction(submission, correspondence)]);
+    await queueMails(transaction, [{ ...correction(submission, correspondence), contactSubmissionId: id }]);
   });
   correspondence.wake();
 }

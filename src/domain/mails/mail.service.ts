@@ -6,12 +6,17 @@ import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subsc
 import type { Letter } from './letters.ts';
 import { Mail } from './mail.entity.ts';
 
-/** What a mail is about: when that is erased, so is the mail. */
-export type Cause = { contactSubmissionId: string } | { newsletterSubscriberId: string };
+/** A letter and what it is about: when that is erased, so is the mail. */
+export type CausedLetter = Letter & ({ contactSubmissionId: string } | { newsletterSubscriberId: string });
+
+/** How many rows one statement stores: each takes a handful of parameters, and there are at most 65,535 of those. */
+const BATCH = 1_000;
 
 /** Stores letters to be sent. Call it in the transaction of their cause, and wake the outbox once that is committed. */
-export async function queueMails(manager: EntityManager, cause: Cause, letters: readonly Letter[]): Promise<void> {
-  if (letters.length > 0) await manager.insert(Mail, letters.map((letter) => ({ ...letter, ...cause })) as never);
+export async function queueMails(manager: EntityManager, letters: readonly CausedLetter[]): Promise<void> {
+  for (let start = 0; start < letters.length; start += BATCH) {
+    await manager.insert(Mail, letters.slice(start, start + BATCH));
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { linkLifetime } from '../../rules/retention.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import type { Correspondence } from '../mails/correspondence.ts';
 import { article } from '../mails/letters.ts';
-import { queueMails } from '../mails/mail.service.ts';
+import { queueMails, type CausedLetter } from '../mails/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -33,10 +33,12 @@ export async function sendArticle(
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
       .where('subscriber.isActive AND subscriber.bouncedAt IS NULL')
       .getMany();
+    const letters: CausedLetter[] = [];
     for (const { id, email } of subscribers) {
       const token = await signToken(transaction, 'unsubscribe', id, linkLifetime.unsubscribeYears * YEAR_S);
-      await queueMails(transaction, { newsletterSubscriberId: id }, [article(post, email, token, correspondence)]);
+      letters.push({ ...article(post, email, token, correspondence), newsletterSubscriberId: id });
     }
+    await queueMails(transaction, letters);
     await transaction.update(NewsletterIssue, { blogPostId }, { recipients: subscribers.length });
   });
   correspondence.wake();

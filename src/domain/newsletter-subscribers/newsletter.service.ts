@@ -53,7 +53,7 @@ function record(manager: EntityManager, email: string, correspondence: Correspon
     } else if (mayAsk(subscriber)) {
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
       const letter = confirmation(subscriber.email, token, correspondence);
-      await queueMails(transaction, { newsletterSubscriberId: id }, [letter]);
+      await queueMails(transaction, [{ ...letter, newsletterSubscriberId: id }]);
       const confirmationsSent = subscriber.confirmationsSent + 1;
       await transaction.update(NewsletterSubscriber, { id }, { confirmationsSent, confirmationSentAt: new Date() });
     }
