@@ -8,6 +8,8 @@ test('without settings the site runs on port 3000 with the embedded database', (
     host: '0.0.0.0',
     databaseUrl: undefined,
     dataDir: './data',
+    smtpUrl: undefined,
+    mailFrom: undefined,
     siteOrigin: 'http://localhost:3000',
     trustProxy: 0,
     logLevel: 'info',
@@ -35,6 +37,8 @@ test.each([
     'https://a.example/b',
     'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
   ],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL is wrong: it must look like smtps://user:password@host:465.'],
+  ['MAIL_FROM', 'hello', 'MAIL_FROM is wrong: it must be an email address.'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('%s=%s is refused in a plain sentence', (name, value, sentence) => {

@@ -1,4 +1,6 @@
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
+import { emailProblem } from './rules/email.ts';
+import { EMAIL_MAX } from './rules/newsletter.ts';
 
 /** Every setting of the process, and the only place that reads its environment. The README and .env.example list them. */
 export interface Config {
@@ -8,6 +10,10 @@ export interface Config {
   /** Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** The mail server that delivers. Unset: mails are written to a folder in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** The address that mails come from. Unset: the provider's own. */
+  mailFrom: string | undefined;
   /** Scheme, host and port by which the public knows the site, without a final slash. */
   siteOrigin: string;
   /** How many reverse proxies stand in front. */
@@ -39,6 +45,18 @@ const databaseUrl = makeValidator((input) => {
   return input;
 });
 
+const smtpUrl = makeValidator((input) => {
+  if (!/^smtps?:\/\/[^/]/.test(input) || !URL.canParse(input)) {
+    throw new Error('must look like smtps://user:password@host:465');
+  }
+  return input;
+});
+
+const address = makeValidator((input) => {
+  if (emailProblem(input, EMAIL_MAX)) throw new Error('must be an email address');
+  return input;
+});
+
 const origin = makeValidator((input) => {
   if (!URL.canParse(input) || !/^https?:$/.test(new URL(input).protocol) || new URL(input).pathname !== '/') {
     throw new Error('must be http:// or https:// and a host, without a path');
@@ -60,6 +78,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       HOST: str({ default: '0.0.0.0' }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
+      SMTP_URL: smtpUrl({ default: undefined }),
+      MAIL_FROM: address({ default: undefined }),
       SITE_ORIGIN: origin({ default: undefined }),
       TRUST_PROXY: integer(0, 10)({ default: 0 }),
       LOG_LEVEL: str({ default: 'info', choices: LOG_LEVELS }),
@@ -78,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -2,11 +2,16 @@ import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
+import { requestLimits } from './rules/limits.ts';
+import { startDailyErasure } from './server/daily.ts';
 import { openDatabase } from './server/database/database.ts';
 import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
 import { createApp } from './server/http/app.ts';
 import { listen } from './server/http/listen.ts';
 import { createLog } from './server/log.ts';
+import { createCorrespondence } from './server/mail/correspondence.ts';
+import { createOutbox } from './server/mail/outbox.ts';
+import { createMailTransport, mailFolder } from './server/mail/transport.ts';
 import { offerSetup } from './server/offer-setup.ts';
 import { builtSite } from './server/render/built-site.ts';
 import type { Site } from './server/render/site.ts';
@@ -23,8 +28,21 @@ export async function start(site: Site): Promise<void> {
     if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config.workers, log);
     const database = await openDatabase(config, log);
     const stopping = new AbortController();
-    const app = await createApp({ config, log, database, site, stopping: stopping.signal });
+    if (!config.smtpUrl) log.info(`Mails are written to ${mailFolder(config.dataDir)}, since SMTP_URL is not set.`);
+    const outbox = createOutbox({ database, transport: createMailTransport(config), log });
+    const endDailyErasure = startDailyErasure(database, mailFolder(config.dataDir), log);
+    const correspondence = createCorrespondence(config, outbox.wake);
+    const app = await createApp({
+      config,
+      log,
+      database,
+      correspondence,
+      limits: requestLimits,
+      site,
+      stopping: stopping.signal,
+    });
     const server = await listen(app, config).catch(async (error: unknown) => {
+      await outbox.close();
       await database.close();
       throw error;
     });
@@ -38,6 +56,8 @@ export async function start(site: Site): Promise<void> {
       // A person at the terminal does not wait for a balancer to notice.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await server.close();
+      endDailyErasure();
+      await outbox.close();
       await database.close();
       process.exit(0);
     };

@@ -1,28 +1,42 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import type { Operator } from './users/user.entity.ts';
+import type { LimitedAction } from '../rules/limits.ts';
+import type { Correspondence } from './mails/correspondence.ts';
 
 /** Loads the values for many keys in one statement, in the order of the keys. */
 export type BatchLoad<Key, Value> = (context: Context, keys: readonly Key[]) => Promise<Value[]>;
 
-export interface Asking {
-  /** Who is signed in. */
-  operator?: Operator | null;
-  /** The id of the one draft that whoever asks may see. */
-  previewId?: string | null;
+/** Who asks, as far as a visitor is known: by how often the same address has done something. */
+export interface Visitor {
+  /** Throws TOO_MANY_REQUESTS when this address, or everybody together, has done it too often. */
+  admit(action: LimitedAction): Promise<void>;
 }
 
-/** What every resolver gets: the database, who asks, and one batch per loading function, for the time of one request. */
+/** Who asks, and for whom the site answers. */
+export interface Asking {
+  /** Absent: the site itself, which is never too often. */
+  visitor?: Visitor | undefined;
+  /** Who is signed in. */
+  operator?: Operator | null | undefined;
+  /** The id of the one draft that whoever asks may see. */
+  previewId?: string | null | undefined;
+}
+
+/** What every resolver gets: the database, the site's letters, who asks, and one batch per loading function. */
 export class Context {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, unknown>();
+  readonly visitor: Visitor;
   readonly operator: Operator | null;
   readonly previewId: string | null;
 
   constructor(
     readonly manager: EntityManager,
-    { operator = null, previewId = null }: Asking = {},
+    readonly correspondence: Correspondence,
+    { visitor = { admit: async () => {} }, operator = null, previewId = null }: Asking,
   ) {
+    this.visitor = visitor;
     this.operator = operator;
     this.previewId = previewId;
   }

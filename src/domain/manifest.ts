@@ -8,14 +8,22 @@ import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './changes/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
+import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactOperatorResolver } from './contact-submissions/contact.operator.ts';
+import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact.resolver.ts';
+import { Mail } from './mails/mail.entity.ts';
+import { MailOperatorResolver } from './mails/mail.operator.ts';
+import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
 import { Session } from './sessions/session.entity.ts';
 import { WrongSignIns } from './sign-ins/wrong-sign-ins.entity.ts';
+import { RetentionOperatorResolver } from './retention/retention.operator.ts';
+import { RightsOperatorResolver } from './rights/rights.operator.ts';
+import { Secret } from './secrets/secret.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
@@ -28,13 +36,17 @@ import { TechnologyCategoryOperatorResolver } from './technology-categories/tech
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
 
-/** Every noun of the specification, section 3, and what operators need besides. */
+/** Every noun of the specification, section 3, and what the site keeps beside them. */
 export const entities = [
   User,
+  Secret,
   ContactSubmission,
+  ContactNote,
+  Mail,
   CaseStudy,
   BlogPost,
   NewsletterSubscriber,
+  NewsletterIssue,
   TechnologyCategory,
   Technology,
   Session,
@@ -43,7 +55,7 @@ export const entities = [
   Change,
 ];
 
-/** What anybody may ask: published content, and the two public writes. */
+/** What anybody may ask: published content, the two public writes, and what private links lead to. */
 export const visitorResolvers = [
   TechnologyCategoryResolver,
   TechnologyResolver,
@@ -52,6 +64,7 @@ export const visitorResolvers = [
   TechnologiesOfCaseStudyResolver,
   BlogPostResolver,
   ContactResolver,
+  ReceiptResolver,
   NewsletterResolver,
 ] as const;
 
@@ -66,4 +79,7 @@ export const operatorResolvers = [
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   PreviewOperatorResolver,
+  MailOperatorResolver,
+  RetentionOperatorResolver,
+  RightsOperatorResolver,
 ] as const;

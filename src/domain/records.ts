@@ -54,6 +54,13 @@ export function deleteRecord<Entity extends Stored>(
   });
 }
 
+/** Deletes a row about a person: no note of the change may keep what it said. Throws NOT_FOUND. */
+export async function eraseRecord(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
+  const { affected } = isId(id) ? await manager.delete(entity, id) : {};
+  if (!affected) throw notFound('Not found.');
+  return true;
+}
+
 /** A document as it is stored, published or not. Throws NOT_FOUND. */
 export async function readRecord<Entity extends Stored>(
   { manager }: Context,

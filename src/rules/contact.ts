@@ -31,6 +31,26 @@ export const contactForm = {
 
 export type ContactField = keyof typeof contactForm;
 
+const unseen = (label: string) => optional(text({ label, max: 2_000 }));
+
+/**
+ * What the form sends along without being asked: nobody could correct it, so it is taken as it comes, and any of it may
+ * be missing. `website` is hidden from people, and whoever fills it in is none.
+ */
+export const contactExtras = {
+  website: unseen('Website'),
+  stamp: unseen('Time stamp'),
+  idempotencyKey: unseen('Idempotency key'),
+  article: unseen('Article'),
+  referrerHost: unseen('Referrer'),
+  utmSource: unseen('Campaign source'),
+  utmMedium: unseen('Campaign medium'),
+  utmCampaign: unseen('Campaign name'),
+} satisfies Form;
+
+/** How much is kept of where a visit came from. */
+export const SOURCE_MAX = 200;
+
 /** Specification 8. `title` and `heading` differ in their capitals on purpose. */
 export const contactMessages = {
   success: {
@@ -38,6 +58,8 @@ export const contactMessages = {
     heading: 'Message Sent Successfully!',
     description: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
   },
+  corrected: 'Your inquiry is corrected.',
+  erased: 'Your inquiry is erased.',
   failure: {
     title: 'Something went wrong',
     description: (address: string) => `Please try again or email ${address} directly.`,

@@ -13,30 +13,41 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   CONFLICT: { status: 409, message: 'Another entry already uses this value.' },
+  LINK_EXPIRED: { status: 410, message: 'This link has expired.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON or a plain form.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
   UNAVAILABLE: { status: 503, message: 'The site is back shortly. Please try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** How soon it is worth asking again while the database is away. */
+export const UNAVAILABLE_RETRY_S = 5;
+
+interface AppErrorDetails {
+  message?: string;
+  fields?: FieldErrors;
+  retryAfterS?: number;
+  cause?: unknown;
+}
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   /** For INVALID_INPUT: the sentence for each field. */
   readonly fields: FieldErrors | undefined;
+  /** When it is worth trying again, in seconds from now. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    { message, fields, cause }: { message?: string; fields?: FieldErrors; cause?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, { message, fields, retryAfterS, cause }: AppErrorDetails = {}) {
     super(message ?? errorCatalogue[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.fields = fields;
+    this.retryAfterS = retryAfterS ?? (code === 'UNAVAILABLE' ? UNAVAILABLE_RETRY_S : undefined);
   }
 }
 

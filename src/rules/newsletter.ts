@@ -16,6 +16,14 @@ export const newsletterMessages = {
     title: 'Subscribed successfully!',
     description: 'Thank you for subscribing to our newsletter!',
   },
+  confirmed: {
+    title: 'You are subscribed',
+    description: 'The address is confirmed. The next article arrives by mail.',
+  },
+  left: {
+    title: 'You are unsubscribed',
+    description: 'This address gets no more newsletters.',
+  },
   failure: { title: 'Subscription failed', description: 'Something went wrong. Please try again.' },
 };
 

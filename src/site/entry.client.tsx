@@ -8,6 +8,7 @@ import { readHydration } from './hydration.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { queryContext, type Query } from './query.ts';
 import { routes } from './routes.tsx';
+import { watchVisit } from './visit.ts';
 
 /** Apollo Client comes with the first question, which is never that of the first page. */
 let loadedQuery: Promise<Query> | undefined;
@@ -41,3 +42,4 @@ hydrateRoot(
 );
 prefetchOnIntent(routes, getContext);
 prefetchInView(routes);
+watchVisit(router);

@@ -3,7 +3,7 @@ import type { DocumentNode } from 'graphql';
 import { RouterContextProvider } from 'react-router';
 import { createQuery } from './apollo.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from './query.ts';
-import { routes } from './routes.tsx';
+import { isPrivate, routes } from './routes.tsx';
 import { createServerEntry, type Page } from './server-entry.tsx';
 import { pages } from './sitemap.ts';
 
@@ -14,7 +14,7 @@ export const { load, withLateData, withFailure, routeModules, createDocument } =
 });
 
 /** The addresses that stand in the sitemap as they are: those that need no slug. */
-export const staticPaths = pages.map(({ path }) => path).filter((path) => !path.includes(':'));
+export const staticPaths = pages.filter((page) => !page.private && !page.path.includes(':')).map(({ path }) => path);
 
 /** Finds the route of an address and loads its data. The answer is a redirect, or a page whose status is decided. */
 export async function loadPage(
@@ -29,6 +29,11 @@ export async function loadPage(
     ]),
   );
   return load(request, context);
+}
+
+/** Whether a page is behind a private link: the answer may be kept by nobody. */
+export function isPrivatePage(page: Page): boolean {
+  return page.matches.some(({ route }) => isPrivate(route));
 }
 
 /** `__typename` is for a normalised cache, and the server keeps none. */

@@ -22,6 +22,6 @@ export function pageAddress(requested: string): PageAddress | undefined {
   for (const name of [...params, ...freeText]) if (given.has(name)) known.set(name, given.get(name) ?? '');
   return {
     address: known.size > 0 ? `${path}?${known}` : path,
-    kept: !freeText.some((name) => known.has(name)),
+    kept: !row.private && !freeText.some((name) => known.has(name)),
   };
 }

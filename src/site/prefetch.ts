@@ -1,4 +1,5 @@
 import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextProvider } from 'react-router';
+import { isPrivate } from './routes.tsx';
 import type { RouteModule } from './sitemap.ts';
 
 type GetContext = () => RouterContextProvider;
@@ -52,7 +53,7 @@ export function prefetchInView(routes: RouteObject[]): void {
 
 async function prefetch(routes: RouteObject[], url: URL, getContext: GetContext): Promise<void> {
   const match = matchRoutes(routes, url)?.at(-1);
-  if (!match || match.route.id === 'not-found') return;
+  if (!match || match.route.id === 'not-found' || isPrivate(match.route)) return;
   const { lazy, loader } = match.route;
   const load = typeof lazy === 'function' ? ((await lazy()) as unknown as RouteModule).loader : loader;
   if (typeof load !== 'function') return;

@@ -11,6 +11,8 @@ export type Query = <Data, Variables extends Record<string, unknown>>(
 export interface RefusedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Why it was refused, when no field is to blame; else empty. */
+  failure: string;
 }
 
 export const queryContext = createContext<Query>();

@@ -2,7 +2,7 @@ import { data, type RouteObject } from 'react-router';
 import { Layout } from './layout/Layout.tsx';
 import { PageError } from './pages/errors/PageError.tsx';
 import { SiteError } from './pages/errors/SiteError.tsx';
-import { pages } from './sitemap.ts';
+import { pages, type PageRoute } from './sitemap.ts';
 
 const notFound: RouteObject = {
   id: 'not-found',
@@ -11,6 +11,15 @@ const notFound: RouteObject = {
     throw data(null, { status: 404 });
   },
 };
+
+function toRoute(page: PageRoute): RouteObject {
+  return { id: page.module, path: page.path, lazy: page.load, handle: { private: page.private } };
+}
+
+/** Whether what is at a route may be kept, or fetched ahead, by nobody. */
+export function isPrivate(route: { handle?: unknown }): boolean {
+  return (route.handle as Pick<PageRoute, 'private'> | undefined)?.private === true;
+}
 
 /** Two boundaries: `page` keeps the header and the footer when a page fails, `site` is for when those fail. */
 export const routes: RouteObject[] = [
@@ -22,7 +31,7 @@ export const routes: RouteObject[] = [
       {
         id: 'page',
         ErrorBoundary: PageError,
-        children: [...pages.map(({ path, module, load }): RouteObject => ({ id: module, path, lazy: load })), notFound],
+        children: [...pages.map(toRoute), notFound],
       },
     ],
   },

@@ -7,7 +7,7 @@ export interface RouteModule {
   ErrorBoundary?: React.ComponentType;
 }
 
-interface PageRoute {
+export interface PageRoute {
   path: string;
   /** The module's path below this folder: by it the server finds the files that the page needs. */
   module: string;
@@ -18,9 +18,11 @@ interface PageRoute {
   params?: readonly string[];
   /** Those that hold whatever somebody typed: there are too many such pages to keep. */
   freeText?: readonly string[];
+  /** Behind a private link: stored by nobody on the way, found by no search engine, fetched ahead by no browser. */
+  private?: boolean;
 }
 
-/** Every screen of the specification, section 2. */
+/** Every screen of the specification, section 2, and the pages behind private links. */
 export const pages: PageRoute[] = [
   {
     path: '/',
@@ -100,7 +102,31 @@ export const pages: PageRoute[] = [
     path: '/contact',
     module: 'pages/contact/contact.route.ts',
     load: () => import('./pages/contact/contact.route.ts'),
-    params: ['sent'],
+  },
+  {
+    path: '/contact/sent/:token',
+    module: 'pages/contact/contact-sent.route.ts',
+    load: () => import('./pages/contact/contact-sent.route.ts'),
+    private: true,
+  },
+  {
+    path: '/receipt/:token',
+    module: 'pages/receipt/receipt.route.ts',
+    load: () => import('./pages/receipt/receipt.route.ts'),
+    params: ['corrected'],
+    private: true,
+  },
+  {
+    path: '/newsletter/confirm/:token',
+    module: 'pages/newsletter/confirm.route.ts',
+    load: () => import('./pages/newsletter/confirm.route.ts'),
+    private: true,
+  },
+  {
+    path: '/newsletter/unsubscribe/:token',
+    module: 'pages/newsletter/unsubscribe.route.ts',
+    load: () => import('./pages/newsletter/unsubscribe.route.ts'),
+    private: true,
   },
   {
     path: '/legal',

@@ -20,11 +20,12 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     body,
   });
 
-test('POST /api/contact stores the inquiry and answers with nothing of it', async () => {
+test('POST /api/contact stores the inquiry and answers with nothing of it but the token of its receipt', async () => {
   const response = await app.postJson('/api/contact', inquiry({ role: '' }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     message: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+    receipt: expect.stringMatching(/^[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}$/),
   });
   const [row] = await stored();
   expect(row).toMatchObject({ ...inquiry(), role: null });

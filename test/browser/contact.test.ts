@@ -122,7 +122,7 @@ test('without JavaScript the browser checks first, the server checks too, and an
 
   await fill(page);
   await send(page);
-  await page.waitForURL('**/contact?sent');
+  await page.waitForURL('**/contact/sent/*');
   expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
 });
 

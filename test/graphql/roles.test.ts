@@ -18,6 +18,7 @@ import { createContext } from '../../src/server/graphql/execute.ts';
 import { guardRootFields } from '../../src/server/graphql/roles.ts';
 import { buildSchemas } from '../../src/server/graphql/schema.ts';
 import type { Role } from '../../src/rules/operator.ts';
+import { testCorrespondence } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const { visitor, operator: schema } = buildSchemas();
@@ -65,7 +66,7 @@ async function callAs(role: Role | null, kind: Kind, field: GraphQLField<unknown
     schema,
     source,
     variableValues: Object.fromEntries(needed.map(({ name, type }) => [name, madeUp(type)])),
-    contextValue: createContext(database, { operator }),
+    contextValue: createContext({ database, correspondence: testCorrespondence }, { operator }),
   });
   return { data: data?.[field.name], error: errors?.[0] && toAppError(errors[0]) };
 }

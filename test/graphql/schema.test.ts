@@ -11,19 +11,35 @@ const rootFields = (schema: GraphQLSchema) => [
   ...Object.keys(schema.getMutationType()?.getFields() ?? {}),
 ];
 
-test('a visitor may ask for published content and send the two forms, and nothing else', () => {
+test('a visitor may ask for published content, send the two forms, use a private link, and nothing else', () => {
   expect(rootFields(visitor).sort()).toEqual([
     'blogPost',
     'blogPosts',
     'caseStudies',
     'caseStudy',
+    'confirmNewsletter',
+    'contactStamp',
+    'correctInquiry',
+    'eraseInquiry',
+    'newsletterConfirmed',
+    'newsletterSubscribed',
+    'receipt',
     'submitContact',
     'subscribeNewsletter',
     'technologies',
     'technology',
     'technologyCategories',
     'technologyCategory',
+    'unsubscribeNewsletter',
   ]);
+});
+
+test('what is stored of a person is reached by a token alone', () => {
+  const fields = { ...visitor.getQueryType()?.getFields(), ...visitor.getMutationType()?.getFields() };
+  const byToken = Object.values(fields).filter(({ args }) => args.some(({ name }) => name === 'token'));
+  const receipts = Object.values(fields).filter(({ type }) => /^Receipt\b/.test(String(type)));
+  expect(byToken).toEqual(expect.arrayContaining(receipts));
+  expect(receipts).toHaveLength(1);
 });
 
 test('no type of the visitor’s schema leads to anything private', () => {

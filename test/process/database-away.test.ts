@@ -2,21 +2,13 @@ import { expect, test } from '@jest/globals';
 import { inquiry } from '../support/builders.ts';
 import { faultProxy, startServer } from '../support/server-process.ts';
 import { administer, openConnection } from '../support/database.ts';
+import { until } from '../support/until.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const onServer = serverUrl ? test : test.skip;
 if (!serverUrl) process.stdout.write('Skipped: faults of a PostgreSQL server, since there is none to test with.\n');
 
 const READY_WITHIN_MS = 5_000;
-
-async function until(condition: () => Promise<boolean>, ms: number): Promise<number> {
-  const start = Date.now();
-  while (!(await condition())) {
-    if (Date.now() - start > ms) throw new Error(`not within ${ms} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return Date.now() - start;
-}
 
 async function siteBehindProxy() {
   globalThis.engine = 'server';

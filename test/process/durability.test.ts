@@ -18,12 +18,12 @@ const KILLS = 5;
 test('what was acknowledged is there, once, after the process was killed in mid write', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
-    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+    const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
     const sending = Array.from({ length: 40 }, async (_, index) => {
       const name = `Round ${round} sender ${index}`;
       const response = await fetch(`${server.url}/api/contact`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${round}.${index}` },
         body: JSON.stringify(inquiry({ name })),
       }).catch(() => undefined);
       if (response?.status === 200) acknowledged.push(name);

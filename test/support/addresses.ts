@@ -6,5 +6,5 @@ const examples: Record<string, string> = {
   '/blog/:year/:month/:slug': '/blog/2025/08/exhibit-pipeline',
 };
 
-/** One address for every route of the sitemap. */
-export const addresses = pages.map(({ path }) => examples[path] ?? path);
+/** One address for every public route of the sitemap. */
+export const addresses = pages.filter((page) => !page.private).map(({ path }) => examples[path] ?? path);

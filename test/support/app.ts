@@ -1,14 +1,30 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
+import type { Correspondence } from '../../src/domain/mails/correspondence.ts';
+import { requestLimits } from '../../src/rules/limits.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { listen } from '../../src/server/http/listen.ts';
+import { createCorrespondence } from '../../src/server/mail/correspondence.ts';
 import { builtSite } from '../../src/server/render/built-site.ts';
 import type { Site } from '../../src/server/render/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
 
 export const ORIGIN = 'https://site.example';
+
+/** Letters in the name of the site. What they queue is looked at in the database. */
+export const testCorrespondence: Correspondence = createCorrespondence(
+  { siteOrigin: ORIGIN, smtpUrl: undefined },
+  () => {},
+);
+
+interface Options {
+  site?: Site;
+  limits?: typeof requestLimits;
+  /** Whether the site can send mail. What it queues stays in the database all the same. */
+  delivers?: boolean;
+}
 
 interface TestApp {
   readonly url: string;
@@ -28,8 +44,15 @@ export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
+/** Limits that no test reaches by accident: all its requests come from one address. */
+const { contact, newsletter } = requestLimits;
+const generous = {
+  contact: { ...contact, each: [{ most: 10_000, seconds: 60 }] },
+  newsletter: { ...newsletter, each: [{ most: 10_000, seconds: 60 }] },
+};
+
 /** The real app over HTTP, on a database of its own, for the tests of one file. */
-export function bootApp({ site = builtSite() }: { site?: Site } = {}): TestApp {
+export function bootApp({ site = builtSite(), limits = generous, delivers = false }: Options = {}): TestApp {
   let url = '';
   let database: TestDatabase;
   let close: () => Promise<void>;
@@ -37,7 +60,15 @@ export function bootApp({ site = builtSite() }: { site?: Site } = {}): TestApp {
   beforeAll(async () => {
     database = await openTestDatabase();
     const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN });
-    const app = await createApp({ config, log: testLog, database, site, stopping: new AbortController().signal });
+    const app = await createApp({
+      config,
+      log: testLog,
+      database,
+      correspondence: { ...testCorrespondence, delivers },
+      limits,
+      site,
+      stopping: new AbortController().signal,
+    });
     const server = await listen(app, config);
     url = server.address;
     close = server.close;

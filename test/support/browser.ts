@@ -44,10 +44,11 @@ export function bootSite(): Site {
   let said: (pattern: RegExp) => Promise<string>;
   let end: () => Promise<unknown>;
   const { dataDir, remove } = dataDirectory({ filled: true });
+  let visits = 0;
   const visitors: (Visitor & { problems: string[] })[] = [];
 
   beforeAll(async () => {
-    const server = await startServer({ DATA_DIR: dataDir }, { keep: true });
+    const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, { keep: true });
     url = server.url;
     said = server.said;
     end = () => server.end('SIGKILL');
@@ -75,6 +76,8 @@ export function bootSite(): Site {
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
+        // As a proxy would say it: to the limits of the forms each visitor is somebody else.
+        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visits += 1) % 250}` },
         ...(!crawler && { userAgent: PERSON }),
         ...options,
       });

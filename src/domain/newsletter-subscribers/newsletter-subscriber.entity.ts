@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @ObjectType({ description: 'Somebody who asked for the newsletter.' })
@@ -22,4 +22,22 @@ export class NewsletterSubscriber {
   @Field(() => GraphQLISODateTime, { description: 'When it was first given.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the owner of the address confirmed it.' })
+  @Column('timestamptz', { nullable: true })
+  confirmedAt!: Date | null;
+
+  @Field(() => Int, { description: 'How many confirmations were sent since the address was last confirmed.' })
+  @Column('integer', { default: 0 })
+  confirmationsSent!: number;
+
+  @Column('timestamptz', { nullable: true })
+  confirmationSentAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When a mail server said that there is no such address.',
+  })
+  @Column('timestamptz', { nullable: true })
+  bouncedAt!: Date | null;
 }

@@ -1,13 +1,53 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AllowedTo } from '../allowed-to.ts';
 import type { Context } from '../context.ts';
+import { Page } from '../page.input.ts';
+import { eraseRecord } from '../records.ts';
+import { NewsletterIssue } from './newsletter-issue.entity.ts';
+import { sendArticle } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 @Resolver()
 export class NewsletterOperatorResolver {
   @AllowedTo('owner')
   @Query(() => [NewsletterSubscriber], { description: 'The subscribers, newest first.' })
-  newsletterSubscribers(@Ctx() { manager }: Context): Promise<NewsletterSubscriber[]> {
-    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC' } });
+  newsletterSubscribers(
+    @Args(() => Page) { offset, limit }: Page,
+    @Ctx() { manager }: Context,
+  ): Promise<NewsletterSubscriber[]> {
+    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC' }, skip: offset, take: limit });
+  }
+
+  @AllowedTo('owner')
+  @Query(() => Int, { description: 'How many subscribers there are.' })
+  newsletterSubscriberCount(@Ctx() { manager }: Context): Promise<number> {
+    return manager.count(NewsletterSubscriber);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Erases a subscriber with the mails to it.' })
+  deleteNewsletterSubscriber(
+    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
+    @Ctx() { manager }: Context,
+  ): Promise<boolean> {
+    return eraseRecord(manager, NewsletterSubscriber, id);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => NewsletterIssue, { nullable: true, description: 'When an article was sent, or null.' })
+  newsletterIssue(
+    @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
+    @Ctx() { manager }: Context,
+  ): Promise<NewsletterIssue | null> {
+    return manager.findOneBy(NewsletterIssue, { blogPostId });
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => NewsletterIssue, { description: 'Sends a published article to all who get the newsletter, once.' })
+  sendArticle(
+    @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
+    @Ctx() { manager, correspondence }: Context,
+  ): Promise<NewsletterIssue> {
+    return sendArticle(manager, blogPostId, correspondence);
   }
 }

@@ -1,18 +1,53 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { newsletterMessages } from '../../rules/newsletter.ts';
 import { Acknowledgement } from '../acknowledgement.ts';
 import type { Context } from '../context.ts';
 import { NewsletterInput } from './newsletter.input.ts';
-import { subscribe } from './newsletter.service.ts';
+import { confirm, isConfirmed, isSubscribed, subscribe, unsubscribe } from './newsletter.service.ts';
 
 @Resolver()
 export class NewsletterResolver {
   @Mutation(() => Acknowledgement, { description: 'Subscribes an address to the newsletter.' })
   async subscribeNewsletter(
     @Arg('input', () => NewsletterInput, { description: 'What was typed into the form.' }) { email }: NewsletterInput,
+    @Ctx() { manager, correspondence, visitor }: Context,
+  ): Promise<Acknowledgement> {
+    await visitor.admit('newsletter');
+    await subscribe(manager, email, correspondence);
+    return { message: newsletterMessages.success.description };
+  }
+
+  @Query(() => Boolean, { description: 'Whether the address of a confirmation link gets the newsletter by now.' })
+  newsletterConfirmed(
+    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Ctx() { manager }: Context,
+  ): Promise<boolean> {
+    return isConfirmed(manager, token);
+  }
+
+  @Mutation(() => Acknowledgement, { description: 'Confirms the address of a confirmation link.' })
+  async confirmNewsletter(
+    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
     @Ctx() { manager }: Context,
   ): Promise<Acknowledgement> {
-    await subscribe(manager, email);
-    return { message: newsletterMessages.success.description };
+    await confirm(manager, token);
+    return { message: newsletterMessages.confirmed.title };
+  }
+
+  @Query(() => Boolean, { description: 'Whether the address of an unsubscribe link still gets the newsletter.' })
+  newsletterSubscribed(
+    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Ctx() { manager }: Context,
+  ): Promise<boolean> {
+    return isSubscribed(manager, token);
+  }
+
+  @Mutation(() => Acknowledgement, { description: 'Takes the address of an unsubscribe link off the list.' })
+  async unsubscribeNewsletter(
+    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Ctx() { manager }: Context,
+  ): Promise<Acknowledgement> {
+    await unsubscribe(manager, token);
+    return { message: newsletterMessages.left.title };
   }
 }

@@ -1,18 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
+import { notFound } from '../../rules/errors.ts';
+import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
+import type { Correspondence } from '../mails/correspondence.ts';
+import { confirmation } from '../mails/letters.ts';
+import { Mail } from '../mails/mail.entity.ts';
+import { queueMails } from '../mails/mail.service.ts';
+import { readToken, signToken } from '../secrets/signed-token.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
-/** The same for a new, a known and a former subscriber: nobody learns from it who is on the list. */
-export async function subscribe(manager: EntityManager, address: string): Promise<void> {
-  const email = clean(address);
-  await manager.transaction(async (transaction) => {
-    await transaction.createQueryBuilder().insert().into(NewsletterSubscriber).values({ email }).orIgnore().execute();
+const HOUR_S = 3_600;
+
+/** Longer than any of the cases takes, so that the time of the answer tells none of them from another. */
+const ANSWER_AFTER_MS = 100;
+
+/** What a stranger can make the site send to an address whose owner never asked for it. */
+const CONFIRMATIONS_MOST = 3;
+const BETWEEN_CONFIRMATIONS_MS = HOUR_S * 1000;
+
+/**
+ * The same for a new, a known, a former and an unreachable subscriber, in its answer and in its time: nobody learns from
+ * it who is on the list. With a mail server the owner of the address is asked first; without one there is no way to ask.
+ */
+export async function subscribe(
+  manager: EntityManager,
+  address: string,
+  correspondence: Correspondence,
+): Promise<void> {
+  await Promise.all([record(manager, clean(address), correspondence), setTimeout(ANSWER_AFTER_MS)]);
+  correspondence.wake();
+}
+
+function record(manager: EntityManager, email: string, correspondence: Correspondence): Promise<void> {
+  return manager.transaction(async (transaction) => {
     await transaction
       .createQueryBuilder()
-      .update(NewsletterSubscriber)
-      .set({ isActive: true })
-      .where('lower(email) = :key', { key: sameAddressKey(email) })
+      .insert()
+      .into(NewsletterSubscriber)
+      .values({ email, isActive: !correspondence.delivers })
+      .orIgnore()
       .execute();
+    const subscriber = await transaction
+      .createQueryBuilder(NewsletterSubscriber, 'subscriber')
+      .setLock('pessimistic_write')
+      .where('lower(subscriber.email) = :key', { key: sameAddressKey(email) })
+      .getOneOrFail();
+    const { id } = subscriber;
+    if (!correspondence.delivers) {
+      await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
+    } else if (mayAsk(subscriber)) {
+      const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
+      const letter = confirmation(subscriber.email, token, correspondence);
+      await queueMails(transaction, [{ ...letter, newsletterSubscriberId: id }]);
+      const confirmationsSent = subscriber.confirmationsSent + 1;
+      await transaction.update(NewsletterSubscriber, { id }, { confirmationsSent, confirmationSentAt: new Date() });
+    }
+  });
+}
+
+function mayAsk({ isActive, bouncedAt, confirmationsSent, confirmationSentAt }: NewsletterSubscriber): boolean {
+  const getsIt = isActive && !bouncedAt;
+  const longAgo = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= BETWEEN_CONFIRMATIONS_MS;
+  return !getsIt && longAgo && confirmationsSent < CONFIRMATIONS_MOST;
+}
+
+/** Whether the address of a confirmation is on the list by now. Throws NOT_FOUND or LINK_EXPIRED. */
+export async function isConfirmed(manager: EntityManager, token: string): Promise<boolean> {
+  const id = await readToken(manager, 'confirm', token);
+  const subscriber = await manager.findOneBy(NewsletterSubscriber, { id });
+  if (!subscriber) throw notFound('This link does not work.');
+  return subscriber.isActive;
+}
+
+/** Throws NOT_FOUND or LINK_EXPIRED. */
+export async function confirm(manager: EntityManager, token: string): Promise<void> {
+  const id = await readToken(manager, 'confirm', token);
+  const confirmed = { isActive: true, confirmedAt: new Date(), confirmationsSent: 0, bouncedAt: null };
+  const { affected } = await manager.update(NewsletterSubscriber, { id }, confirmed);
+  if (!affected) throw notFound('This link does not work.');
+}
+
+/** Whether the address of an unsubscribe link still gets the newsletter. Throws NOT_FOUND or LINK_EXPIRED. */
+export async function isSubscribed(manager: EntityManager, token: string): Promise<boolean> {
+  const id = await readToken(manager, 'unsubscribe', token);
+  return manager.existsBy(NewsletterSubscriber, { id, isActive: true });
+}
+
+/** Does nothing to one who has left already, or is no longer stored. Throws NOT_FOUND or LINK_EXPIRED. */
+export async function unsubscribe(manager: EntityManager, token: string): Promise<void> {
+  const id = await readToken(manager, 'unsubscribe', token);
+  await manager.transaction(async (transaction) => {
+    await transaction.update(NewsletterSubscriber, { id }, { isActive: false });
+    await transaction.delete(Mail, { newsletterSubscriberId: id, status: 'queued' });
   });
 }

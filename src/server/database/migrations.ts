@@ -1,6 +1,12 @@
 import { CreateTables1795132800000 } from '../../../migrations/1795132800000-create-tables.ts';
 import { NotifyContentChanges1796000100000 } from '../../../migrations/1796000100000-notify-content-changes.ts';
+import { AddMailsAndLeadStates1796000200000 } from '../../../migrations/1796000200000-add-mails-and-lead-states.ts';
 import { AddOperators1796000300000 } from '../../../migrations/1796000300000-add-operators.ts';
 
 /** In the order in which they run. A bundle cannot search a folder, so they are listed. */
-export const migrations = [CreateTables1795132800000, NotifyContentChanges1796000100000, AddOperators1796000300000];
+export const migrations = [
+  CreateTables1795132800000,
+  NotifyContentChanges1796000100000,
+  AddMailsAndLeadStates1796000200000,
+  AddOperators1796000300000,
+];

@@ -4,19 +4,29 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { Request, RequestHandler } from 'express';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Context } from '../../domain/context.ts';
+import type { Context, Visitor } from '../../domain/context.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toAppError } from './errors.ts';
 import { createContext } from './execute.ts';
 import { boundedSize, MAX_TOKENS } from './limits.ts';
 
-/** Serves a schema over HTTP. Introspection is open to whoever gets that schema: visitors have a public API in theirs. */
-export async function serveGraphql(options: {
+interface Options {
   schema: GraphQLSchema;
   database: Database;
+  correspondence: Correspondence;
+  visitor(request: Request): Visitor;
   log: Logger;
-}): Promise<RequestHandler> {
-  const { schema, database, log } = options;
+}
+
+/** Serves a schema over HTTP. Introspection is open to whoever gets that schema: visitors have a public API in theirs. */
+export async function serveGraphql({
+  schema,
+  database,
+  correspondence,
+  visitor,
+  log,
+}: Options): Promise<RequestHandler> {
   const server = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -32,13 +42,18 @@ export async function serveGraphql(options: {
     logger: log,
   });
   await server.start();
-  return expressMiddleware(server, { context: async ({ req }) => contextOrStatus(database, req) });
+  return expressMiddleware(server, {
+    context: async ({ req }) =>
+      contextOrStatus(() =>
+        createContext({ database, correspondence }, { visitor: visitor(req), operator: req.signedIn?.operator }),
+      ),
+  });
 }
 
 /** Apollo answers an error of the context function with 500, unless it is told the status. */
-function contextOrStatus(database: Database, request: Request): Context {
+function contextOrStatus(create: () => Context): Context {
   try {
-    return createContext(database, { operator: request.signedIn?.operator });
+    return create();
   } catch (thrown) {
     const { message, code, status } = toAppError(thrown);
     throw new GraphQLError(message, { extensions: { code, http: { status } } });

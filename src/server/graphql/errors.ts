@@ -33,8 +33,9 @@ export function formatError(log: Logger) {
     }
     const error = toAppError(thrown);
     logIfUnexpected(log, error);
-    const { message, fields } = error;
-    return { message, path: formatted.path, extensions: { code: error.code, ...(fields && { fields }) } };
+    const { message, code: ownCode, fields, retryAfterS } = error;
+    const extensions = { code: ownCode, ...(fields && { fields }), ...(retryAfterS && { retryAfterS }) };
+    return { message, path: formatted.path, extensions };
   };
 }
 

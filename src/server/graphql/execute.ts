@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { Logger } from 'pino';
 import { Context, type Asking } from '../../domain/context.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from './errors.ts';
@@ -18,24 +19,25 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
   variables: Variables,
 ) => Promise<Data>;
 
+/** What every question is answered from. */
+interface Sources {
+  database: Database;
+  correspondence: Correspondence;
+}
+
+interface Options extends Sources {
+  schema: GraphQLSchema;
+  log: Logger;
+}
+
+/** For whom is asked: a visitor, an operator, somebody with a preview link; `{}` is the site itself. */
+export type ExecuteAs = (asking: Asking) => Execute;
+
 /**
  * The one door through which server rendering and REST ask: the same schema, rules and resolvers that Apollo serves,
  * without a trip over HTTP. A field below the root that fails is null in the answer, and the page does without it.
  */
-export function createExecute(options: Options): Execute {
-  return createExecuteAs(options)({});
-}
-
-interface Options {
-  schema: GraphQLSchema;
-  database: Database;
-  log: Logger;
-}
-
-export type ExecuteAs = (asking: Asking) => Execute;
-
-/** The same for whoever asks: an operator, or somebody with a preview link. */
-export function createExecuteAs({ schema, database, log }: Options): ExecuteAs {
+export function createExecuteAs({ schema, database, correspondence, log }: Options): ExecuteAs {
   const valid = new WeakSet<DocumentNode>();
 
   const assertValid = (document: DocumentNode): void => {
@@ -47,7 +49,7 @@ export function createExecuteAs({ schema, database, log }: Options): ExecuteAs {
 
   return (asking) => async (document, variables) => {
     assertValid(document);
-    const contextValue = createContext(database, asking);
+    const contextValue = createContext({ database, correspondence }, asking);
     const { data, errors = [] } = await executeDocument({ schema, document, variableValues: variables, contextValue });
     const failures = errors.map((error) => ({ error: toAppError(error), atRoot: isAtRoot(error) }));
     for (const { error } of failures) logIfUnexpected(log, error);
@@ -58,9 +60,9 @@ export function createExecuteAs({ schema, database, log }: Options): ExecuteAs {
 }
 
 /** Throws UNAVAILABLE while the database cannot be asked. */
-export function createContext(database: Database, asking: Asking = {}): Context {
+export function createContext({ database, correspondence }: Sources, asking: Asking): Context {
   if (!database.ready) throw new AppError('UNAVAILABLE');
-  return new Context(database.source.manager, asking);
+  return new Context(database.source.manager, correspondence, asking);
 }
 
 function isAtRoot({ path }: GraphQLError): boolean {

@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { withoutTokens } from '../../rules/token.ts';
 
 /** What a proxy may call a request, so that its log and ours agree. */
 const SAFE_ID = /^[\w.:-]{1,100}$/;
-
-/** Whoever reads the log shall not be able to follow a secret link. */
-const SECRET = /([?&]token=)[^&]*/;
 
 const MESSAGE = 'request';
 
@@ -30,7 +28,7 @@ export function accessLog(log: Logger): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        url: url.replace(SECRET, '$1...'),
+        url: withoutTokens(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

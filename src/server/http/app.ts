@@ -1,10 +1,12 @@
-import express from 'express';
+import express, { type Request } from 'express';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
+import type { ActionLimits, LimitedAction } from '../../rules/limits.ts';
 import type { Database } from '../database/database.ts';
 import { followSchedule } from '../database/followed-schedule.ts';
-import { createExecute, createExecuteAs } from '../graphql/execute.ts';
+import { createExecuteAs } from '../graphql/execute.ts';
 import { buildSchemas } from '../graphql/schema.ts';
 import { createOperatorPages } from '../render/operator-pages.ts';
 import { PageCache } from '../render/page-cache.ts';
@@ -12,6 +14,7 @@ import { preview } from '../render/preview.ts';
 import { createRenderPage } from '../render/render-page.ts';
 import type { Site } from '../render/site.ts';
 import { accessLog } from './access-log.ts';
+import { createAdmission } from './admission.ts';
 import { createApi } from './api/api.ts';
 import { feeds } from './feeds/feeds.ts';
 import { answerErrors } from './errors.ts';
@@ -26,22 +29,28 @@ export interface Dependencies {
   config: Config;
   log: Logger;
   database: Database;
+  correspondence: Correspondence;
+  /** How often one visitor, and all of them, may write. */
+  limits: Record<LimitedAction, ActionLimits>;
   site: Site;
   /** Aborted once the process is about to end. */
   stopping: AbortSignal;
 }
 
 /** The one Express app, behind the pages that are kept. A request passes these from top to bottom until one answers. */
-export async function createApp({ config, log, database, site, stopping }: Dependencies): Promise<RequestListener> {
-  const { visitor, operator } = buildSchemas();
-  const execute = createExecute({ schema: visitor, database, log });
-  const executeAs = createExecuteAs({ schema: operator, database, log });
-  const previewAs = createExecuteAs({ schema: visitor, database, log });
+export async function createApp(dependencies: Dependencies): Promise<RequestListener> {
+  const { config, log, database, correspondence, limits, site, stopping } = dependencies;
+  const schemas = buildSchemas();
+  const admission = createAdmission(limits);
+  const visitor = (request: Request) => admission(request.ip ?? '');
+  const executeAs = createExecuteAs({ schema: schemas.visitor, database, correspondence, log });
+  const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, correspondence, log });
+  const execute = executeAs({});
   const content = followSchedule(database);
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCopy = createSendCopy(config, content, stopping);
   const renderPage = createRenderPage({ config, log, site, execute, cache, sendCopy });
-  const operatorPages = createOperatorPages({ config, log, site, database, executeAs });
+  const operatorPages = createOperatorPages({ config, log, site, database, executeAs: executeAsOperator });
 
   const app = express();
   app.disable('x-powered-by');
@@ -55,10 +64,11 @@ export async function createApp({ config, log, database, site, stopping }: Depen
   app.use(health(database, stopping));
   app.use(site.files);
   app.use(['/operator', '/graphql', '/api/newsletter/subscribers'], identify(database));
-  app.use('/api', createApi({ config, execute, executeAs, renderPage }));
-  app.use('/graphql', await graphqlDoor({ config, log, database, site, visitor, operator, operatorPages }));
+  app.use('/api', createApi({ config, executeAs, executeAsOperator, visitor, renderPage }));
+  const graphql = { config, log, database, correspondence, site, visitor, schemas, operatorPages };
+  app.use('/graphql', await graphqlDoor(graphql));
   app.use('/operator', operatorPages.handler);
-  app.get('/preview', preview({ database, executeAs: previewAs, renderPage }));
+  app.get('/preview', preview({ database, executeAs, renderPage }));
   app.use(feeds({ config, execute, site }));
   app.use(renderPage.handler);
   app.use(answerErrors(log));

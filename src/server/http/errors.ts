@@ -3,9 +3,6 @@ import type { Logger } from 'pino';
 import { AppError } from '../../rules/errors.ts';
 import { logIfUnexpected, toAppError } from '../graphql/errors.ts';
 
-/** How soon it is worth asking again while the database is away, in seconds. */
-export const RETRY_AFTER_S = 5;
-
 /** An error is one plain sentence, or JSON for whoever asks for JSON. */
 export function sendError(
   request: Request,
@@ -13,9 +10,9 @@ export function sendError(
   error: AppError,
   { json = asksForJson(request) } = {},
 ): void {
-  const { status, message, fields } = error;
+  const { status, message, fields, retryAfterS } = error;
   response.status(status).set('Cache-Control', 'no-store');
-  if (error.code === 'UNAVAILABLE') response.set('Retry-After', String(RETRY_AFTER_S));
+  if (retryAfterS) response.set('Retry-After', String(retryAfterS));
   if (json) response.json({ message, ...(fields && { fields }) });
   else response.type('text').send(message);
 }

@@ -1,9 +1,11 @@
-import { Router } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { Visitor } from '../../domain/context.ts';
+import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import type { Database } from '../database/database.ts';
 import { serveGraphql } from '../graphql/apollo.ts';
+import type { Schemas } from '../graphql/schema.ts';
 import type { OperatorPages } from '../render/operator-pages.ts';
 import { playgroundPage } from '../render/playground-page.ts';
 import type { Site } from '../render/site.ts';
@@ -16,8 +18,9 @@ interface Dependencies {
   log: Logger;
   database: Database;
   site: Site;
-  visitor: GraphQLSchema;
-  operator: GraphQLSchema;
+  correspondence: Correspondence;
+  visitor(request: Request): Visitor;
+  schemas: Schemas;
   operatorPages: OperatorPages;
 }
 
@@ -25,10 +28,9 @@ interface Dependencies {
  * One address, two schemas: the operator's with a session, the visitor's without. A browser that comes by itself gets
  * the playground, or is asked to sign in.
  */
-export async function graphqlDoor({ config, log, database, site, ...rest }: Dependencies): Promise<Router> {
-  const { visitor, operator, operatorPages } = rest;
-  const forVisitors = await serveGraphql({ schema: visitor, database, log });
-  const forOperators = await serveGraphql({ schema: operator, database, log });
+export async function graphqlDoor({ config, site, schemas, operatorPages, ...rest }: Dependencies): Promise<Router> {
+  const forVisitors = await serveGraphql({ schema: schemas.visitor, ...rest });
+  const forOperators = await serveGraphql({ schema: schemas.operator, ...rest });
   const refuseOthers = refuseOtherOrigins(config);
   const router = Router();
 

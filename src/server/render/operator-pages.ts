@@ -51,7 +51,7 @@ export function createOperatorPages({ config, log, site, database, executeAs }: 
       log.error({ err: failure, requestId: request.id }, 'an operator page could not be loaded');
     }
     const shown = { ...page, statusCode: statusCode === 200 ? (status ?? 200) : statusCode };
-    await send(request, response, { entry, page: shown, assets, cacheControl: 'no-store' });
+    await send(request, response, { entry, page: shown, assets, headers: { 'Cache-Control': 'no-store' } });
   }
 
   const askToSignIn: OperatorPages['askToSignIn'] = async (request, response) => {

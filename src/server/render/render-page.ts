@@ -12,6 +12,13 @@ import type { PageCache } from './page-cache.ts';
 import { createSendPage } from './send-page.ts';
 import type { Entry, Site } from './site.ts';
 
+/** Nobody on the way keeps the page, and nobody behind a link in it learns its address. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
 export interface RenderPage {
   /** Every address that nothing else has answered is a page, if only the one that says that there is none. */
   handler: Router;
@@ -91,7 +98,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
       sendCopy(request, response, lastGood, String(request.id));
       return undefined;
     }
-    const html = await send(request, response, { entry, page, assets });
+    const html = await send(request, response, { entry, page, assets, headers: headersOf(entry, page) });
     return page.statusCode === 200 ? html : undefined;
   }
 
@@ -101,7 +108,8 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     const page = await entry.loadPage(new Request(new URL(path, origin)), query, refusedForm);
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
     const statusCode = page.statusCode === 200 ? status : page.statusCode;
-    await send(request, response, { entry, page: { ...page, statusCode }, assets });
+    const headers = headersOf(entry, page);
+    await send(request, response, { entry, page: { ...page, statusCode }, assets, headers });
   }
 
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
@@ -110,10 +118,14 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), entry.createServerQuery(asPreviewer));
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
-    await send(request, response, { entry, page, assets: withoutScripts, whole: true, cacheControl: 'no-store' });
+    await send(request, response, { entry, page, assets: withoutScripts, whole: true, headers: PRIVATE });
   };
 
   return { handler, refused, preview };
+}
+
+function headersOf(entry: Entry, page: Page): Record<string, string> | undefined {
+  return entry.isPrivatePage(page) ? PRIVATE : undefined;
 }
 
 function redirect(location: string): globalThis.Response {

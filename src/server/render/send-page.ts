@@ -9,7 +9,7 @@ import { site as identity } from '../../site.config.ts';
 import type { Assets } from '../../site/Document.tsx';
 import { lateScript } from '../../site/hydration.ts';
 import type { Page, ServerEntry } from '../../site/server-entry.tsx';
-import { RETRY_AFTER_S } from '../http/errors.ts';
+import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
 import { allowNonce } from '../http/security-headers.ts';
 import { PageSink } from './page-sink.ts';
 
@@ -19,12 +19,14 @@ const WHOLE = { progressiveChunkSize: Infinity };
 /** A stream that has not ended by then is ended: what is late is left out, and the page can be used. */
 const STREAM_MAX_MS = 10_000;
 
+const REVALIDATED = { 'Cache-Control': 'no-cache' };
+
 export interface PageToSend {
   entry: ServerEntry;
   page: Page;
   /** The files that a page with these route modules needs. */
   assets(routeModules: string[]): Assets;
-  cacheControl?: string;
+  headers?: Record<string, string> | undefined;
   /** All in one piece, without a script to show what is late. */
   whole?: boolean;
 }
@@ -62,7 +64,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
   function stream(
     request: Request,
     response: Response,
-    { entry, page, assets, cacheControl = 'no-cache' }: PageToSend,
+    { entry, page, assets, headers = REVALIDATED }: PageToSend,
   ): Promise<Buffer | 'with late parts' | undefined> {
     const nonce = randomBytes(16).toString('base64');
     const files = assets(entry.routeModules(page));
@@ -76,8 +78,8 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
       ...WHOLE,
       onShellReady() {
         shellSent = true;
-        response.status(page.statusCode).type('html').set('Cache-Control', cacheControl);
-        if (page.statusCode === 503) response.set('Retry-After', String(RETRY_AFTER_S));
+        response.status(page.statusCode).type('html').set(headers);
+        if (page.statusCode === 503) response.set('Retry-After', String(UNAVAILABLE_RETRY_S));
         if (late.length > 0) allowNonce(response, nonce);
         pipe(sink);
       },

@@ -17,7 +17,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
   const hydrated = useHydrated();
   const [email, setEmail] = useState(refused?.values['email'] ?? '');
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState(refused?.errors['email']);
+  const [error, setError] = useState(refused?.errors['email'] || refused?.failure);
   const [done, setDone] = useState(subscribed ? newsletterMessages.success.description : '');
 
   const submit = async (event: FormEvent) => {
@@ -81,6 +81,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
       </div>
       <p role="status" className="mt-3 text-accent">
         {done}
+        {done && <span className="text-text-2"> If a mail asks you to confirm, press its button.</span>}
       </p>
     </form>
   );

@@ -32,3 +32,12 @@ export function Button({ variant, size, className, ...rest }: Look & ComponentPr
 export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={look({ variant, size, className })} />;
 }
+
+/** For an address that is no page of the site. */
+export function ButtonAnchor({ variant, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={look({ variant, size, className })}>
+      {children}
+    </a>
+  );
+}

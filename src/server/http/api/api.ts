@@ -1,9 +1,10 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../../config.ts';
-import { AppError, invalidInput } from '../../../rules/errors.ts';
+import type { Visitor } from '../../../domain/context.ts';
+import { AppError, invalidInput, type ErrorCode } from '../../../rules/errors.ts';
 import { check, type Form } from '../../../rules/rule.ts';
 import { toAppError } from '../../graphql/errors.ts';
-import type { Execute, ExecuteAs } from '../../graphql/execute.ts';
+import type { ExecuteAs } from '../../graphql/execute.ts';
 import type { RenderPage } from '../../render/render-page.ts';
 import { sendError } from '../errors.ts';
 import { isPlainForm, readBody } from '../read-body.ts';
@@ -13,8 +14,10 @@ import { refuseOtherOrigins } from '../origin.ts';
 
 interface Dependencies {
   config: Config;
-  execute: Execute;
   executeAs: ExecuteAs;
+  /** The operator's schema. */
+  executeAsOperator: ExecuteAs;
+  visitor(request: Request): Visitor;
   renderPage: RenderPage;
 }
 
@@ -22,15 +25,19 @@ interface Dependencies {
 const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 
 /** The REST door: each row of `routes.ts` as a handler over the operation that GraphQL serves. */
-export function createApi({ config, execute, executeAs, renderPage }: Dependencies): Router {
+export function createApi({ config, executeAs, executeAsOperator, visitor, renderPage }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const sameOrigin = refuseOtherOrigins(config);
+  const body = readBody({ plainForms: true });
   for (const row of calls) {
-    const guards = row.method === 'post' ? [refuseOtherOrigins(config), readBody({ plainForms: true })] : [];
-    router[row.method](row.path, ...guards, handle(row, execute), refusePlainForm(row, renderPage));
+    const guards = row.method === 'post' ? [...(row.byLink ? [] : [sameOrigin]), ...(row.form ? [body] : [])] : [];
+    const handler = handle(row, (request, input) => executeAs({ visitor: visitor(request) })(row.operation, input));
+    router[row.method](row.path, ...guards, handler, refusePlainForm(row, renderPage));
+    if (row.byLink && !row.form) router.get(row.path, leadToPage(row));
   }
   router.get(SUBSCRIBERS.path, async (request, response) => {
     const operator = request.signedIn?.operator;
-    const { newsletterSubscribers } = await executeAs({ operator })(ApiNewsletterSubscribersDocument, {});
+    const { newsletterSubscribers } = await executeAsOperator({ operator })(ApiNewsletterSubscribersDocument, {});
     response.set('Cache-Control', 'no-store').json(newsletterSubscribers);
   });
   router.use(refuseMethod);
@@ -40,31 +47,47 @@ export function createApi({ config, execute, executeAs, renderPage }: Dependenci
   return router;
 }
 
-function handle({ operation, variables, answer, form, page }: AnyCall, execute: Execute): RequestHandler {
+type Ask = (request: Request, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
+
+function handle({ variables, answer, form, page, download }: AnyCall, ask: Ask): RequestHandler {
   return async (request, response) => {
     const input = form ? readInput(form, request.body) : {};
     const params = request.params as Record<string, string>;
-    const data = await execute(operation, variables({ params, input: input as never }));
-    const body = answer(data);
+    const data = await ask(request, variables({ params, input: input as never }));
     response.set('Cache-Control', 'no-store');
-    if (page && fromPage(request)) response.redirect(303, page.done);
-    else response.json(body);
+    if (download) response.attachment(download);
+    if (page && fromPage(request)) response.redirect(303, page.done(data, params));
+    else response.json(answer(data));
   };
 }
+
+/** Somebody who opens the address by which a program would post sees the page with the button. */
+function leadToPage({ page }: AnyCall): RequestHandler {
+  return (request, response) => response.redirect(303, page?.form(request.params as Record<string, string>) ?? '/');
+}
+
+/** What a person can do something about: a refused plain form is shown again for it. */
+const SHOWN_AGAIN = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 
 /** A plain form that was refused is shown again, with the sentences beside the fields and all that was typed. */
 function refusePlainForm({ page, form }: AnyCall, renderPage: RenderPage): ErrorRequestHandler {
   return async (thrown: unknown, request: Request, response: Response, next) => {
-    const { fields, status } = toAppError(thrown);
-    if (!page || !form || !fields || !fromPage(request)) return next(thrown);
+    const { code, message, fields, status, retryAfterS } = toAppError(thrown);
+    if (!page || !fromPage(request)) return next(thrown);
+    const path = page.form(request.params as Record<string, string>);
+    // The page of a link says for itself what is wrong with the link.
+    if (!form) return response.redirect(303, path);
+    if (!SHOWN_AGAIN.has(code)) return next(thrown);
     const body = request.body as Record<string, string>;
     const values = Object.fromEntries(Object.keys(form).map((field) => [field, String(body[field] ?? '')]));
-    await renderPage.refused(request, response, { path: page.form, status, refusedForm: { values, errors: fields } });
+    if (retryAfterS) response.set('Retry-After', String(retryAfterS));
+    const refusedForm = { values, errors: fields ?? {}, failure: fields ? '' : message };
+    await renderPage.refused(request, response, { path, status, refusedForm });
   };
 }
 
 function fromPage(request: Request): boolean {
-  return isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
+  return (request.headers.accept ?? '').includes('text/html') && isPlainForm(request);
 }
 
 /** The known fields of a body. GraphQL would object to a wrong type or a missing field too, but not in plain words. */

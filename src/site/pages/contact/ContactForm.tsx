@@ -1,34 +1,19 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  contactForm,
-  contactMessages,
-  defaultUseCase,
-  contactUseCases,
-  type ContactField,
-} from '../../../rules/contact.ts';
+import { contactForm, contactMessages } from '../../../rules/contact.ts';
 import { check, type FieldErrors } from '../../../rules/rule.ts';
 import { site } from '../../../site.config.ts';
-import { postJson, RefusedError } from '../../post.ts';
+import { RefusedError } from '../../post.ts';
 import type { RefusedForm } from '../../query.ts';
 import { loadToasts } from '../../layout/Toasts.tsx';
 import { toast } from '../../layout/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Select, TextArea, TextField } from '../../ui/Field.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
-
-const fieldLabels: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  company: 'Company',
-  role: 'Role',
-  useCase: 'Use Case',
-  message: 'Project Details',
-};
-
-const CONFIDENTIALITY = 'Please do not send confidential or privileged information through this form.';
+import { HiddenField } from './HiddenField.tsx';
+import { beginInquiry, sendInquiry } from './inquiry.ts';
+import { fieldLabels, InquiryFields } from './InquiryFields.tsx';
 
 export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   const hydrated = useHydrated();
@@ -37,7 +22,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState(refused?.failure ?? '');
 
   // The first field that has to be corrected takes the focus, by way of the summary that names them all.
   useEffect(() => {
@@ -59,10 +44,10 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
     setFailure('');
     setSending(true);
     try {
-      await postJson('/api/contact', values);
+      const receipt = await sendInquiry(values);
       const { title, description } = contactMessages.success;
       toast({ title, description });
-      await navigate('/contact?sent');
+      await navigate(`/contact/sent/${receipt}`);
     } catch (error) {
       console.error(error);
       if (error instanceof RefusedError && error.fields) refuse(error.fields);
@@ -74,16 +59,6 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
     }
   };
 
-  const field = (id: ContactField) => ({
-    id,
-    label: fieldLabels[id],
-    required: contactForm[id].required,
-    maxLength: contactForm[id].maxLength,
-    error: errors[id],
-    defaultValue: refused?.values[id] ?? '',
-  });
-  const { maxLength: _none, ...useCaseField } = field('useCase');
-
   return (
     <form
       ref={form}
@@ -91,24 +66,15 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
       action="/api/contact"
       noValidate={hydrated}
       onSubmit={submit}
-      onFocus={() => void loadToasts().catch(() => {})}
+      onFocus={() => {
+        beginInquiry();
+        void loadToasts().catch(() => {});
+      }}
       className="space-y-6"
     >
       <ErrorSummary errors={errors} labels={fieldLabels} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('company')} autoComplete="organization" />
-        <TextField {...field('role')} autoComplete="organization-title" />
-      </div>
-      <Select {...useCaseField} defaultValue={refused?.values['useCase'] ?? defaultUseCase}>
-        {Object.entries(contactUseCases).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <TextArea {...field('message')} rows={7} hint={CONFIDENTIALITY} />
+      <HiddenField />
+      <InquiryFields values={refused?.values ?? {}} errors={errors} />
       {failure && (
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
           {failure}

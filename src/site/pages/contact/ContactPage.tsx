@@ -4,11 +4,10 @@ import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { claims } from '../../claims.ts';
 import { Metadata } from '../../metadata.tsx';
+import type { RefusedForm } from '../../query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { ContactSent } from './ContactSent.tsx';
-import type { ContactData } from './contact.loader.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes on the process as it is today, its volume, and where it hurts.'],
@@ -33,8 +32,7 @@ const questions = [
 ] as const;
 
 export function ContactPage() {
-  const { sent, refused } = useLoaderData<ContactData>();
-  if (sent) return <ContactSent />;
+  const refused = useLoaderData<RefusedForm | null>();
   return (
     <>
       <Metadata

@@ -1,17 +1,28 @@
 import { CircleCheck } from 'lucide-react';
+import { useParams } from 'react-router';
 import { contactMessages } from '../../../rules/contact.ts';
+import { linkLifetime } from '../../../rules/retention.ts';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 
 const { heading, description } = contactMessages.success;
 
+/** The address holds the token of the receipt, and this page hands it on. */
 export function ContactSent() {
+  const { token } = useParams();
   return (
     <div className="container section">
-      <Metadata title={heading} description={description} path="/contact" noindex />
+      <Metadata title={heading} description={description} noindex />
       <CircleCheck size={48} strokeWidth={1.5} aria-hidden="true" className="mb-6 text-accent" />
       <h1 className="text-h1">{heading}</h1>
       <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
+      <p className="mt-5 max-w-prose text-text-2">
+        Your{' '}
+        <a href={`/receipt/${token}`} className="text-accent underline underline-offset-4">
+          private receipt
+        </a>{' '}
+        shows what is stored. There you can correct it, take a copy or erase it, for {linkLifetime.receiptDays} days.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/">Return Home</ButtonLink>
         <ButtonLink to="/case-studies" variant="quiet">

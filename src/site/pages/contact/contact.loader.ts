@@ -1,13 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { refusedFormContext, type RefusedForm } from '../../query.ts';
 
-export interface ContactData {
-  /** The page after an inquiry was sent. */
-  sent: boolean;
-  /** What a plain form brought and could not be accepted. */
-  refused: RefusedForm | null;
-}
-
-export function loader({ request, context }: LoaderFunctionArgs): ContactData {
-  return { sent: new URL(request.url).searchParams.has('sent'), refused: context.get(refusedFormContext) };
+/** What a plain form brought and could not be accepted. */
+export function loader({ context }: LoaderFunctionArgs): RefusedForm | null {
+  return context.get(refusedFormContext);
 }

@@ -1,6 +1,7 @@
+import { linkLifetime, retention } from '../../../rules/retention.ts';
 import { site } from '../../../site.config.ts';
 import type { Clause } from './LegalDocument.tsx';
-import { TermRows } from './TermRows.tsx';
+import { TermRows } from '../../ui/TermRows.tsx';
 
 const mail = (
   <a href={`mailto:${site.provider.email}`} className="text-accent underline underline-offset-4">
@@ -24,17 +25,34 @@ export const clauses: readonly Clause[] = [
                 'Your name, your email address, the use case you choose, your message, and the time it arrived. Your company and role too, if you enter them.',
             },
             {
+              term: 'Source of a visit',
+              children:
+                'With an inquiry, unless scripts are off: the article you read here last, the name of the site whose link you followed, and the campaign named in that link.',
+            },
+            {
+              term: 'Signs of spam',
+              children:
+                'With an inquiry: how quickly the form was sent, hidden fields, links and mixed alphabets add up to a score, which is stored with its reasons.',
+            },
+            {
               term: 'Newsletter',
-              children: 'Your email address, whether the subscription is active, and the time you signed up.',
+              children:
+                'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmations were sent, and whether a mail server said that the address does not exist.',
             },
             {
               term: 'Email',
-              children: 'Whatever you write when you send us an email in place of the form.',
+              children:
+                'Whatever you write when you send us an email in place of the form, and the mails that this site sends you or, because of you, to us.',
+            },
+            {
+              term: 'Network address',
+              children:
+                'While the server runs, its memory counts how often an address has sent a form, for a day at most. It holds a scrambled form of the address only, and never writes it down.',
             },
             {
               term: 'Server log',
               children:
-                'Time, method, path (with any search words in it), status, duration and an identifier of the request. The line holds no IP address, no headers and no form contents.',
+                'Time, method, path (with any search words in it), status, duration and an identifier of the request. The key in a private link is left out of the path. The line holds no IP address, no headers and no form contents.',
             },
           ]}
         />
@@ -58,12 +76,14 @@ export const clauses: readonly Clause[] = [
       <>
         <ul>
           <li>An inquiry serves to answer you, to prepare a call or a proposal, and to remember what was said.</li>
+          <li>The source of a visit serves to learn which articles and links are of use.</li>
           <li>A newsletter address serves to send you the newsletter, and nothing else.</li>
           <li>Log lines serve to find faults and to see how much load the server carries.</li>
         </ul>
         <p>
-          We build no profiles of visitors and make no automated decisions about them. The software behind this site
-          passes no inquiry to an AI service.
+          We build no profiles of visitors. The software decides one thing by itself: an inquiry with several signs of
+          spam goes to a folder of its own, where a person can look for it. No inquiry is passed to an AI service by the
+          software behind this site.
         </p>
       </>
     ),
@@ -76,7 +96,8 @@ export const clauses: readonly Clause[] = [
       <>
         <p>
           Inquiries and subscriptions are kept in a PostgreSQL database under the provider's control. The newsletter
-          form answers the same for a new and a known address, so nobody can test whether you subscribe.
+          form answers the same for a new and a known address, so nobody can test whether you subscribe. A private link
+          holds no address and ends after a time, and search engines are kept from it.
         </p>
         <p>
           Encryption on the way to us depends on the TLS that the operator of the server has set up. Before you send a
@@ -90,20 +111,27 @@ export const clauses: readonly Clause[] = [
   {
     id: 'retention',
     title: 'Retention',
-    summary: 'We keep inquiries for as long as the conversation and its records need, and delete them on request.',
+    summary: `Inquiries are deleted after ${retention.inquiryMonths} months, and earlier when you say so.`,
     body: (
       <>
-        <p>Nothing is deleted by a timer. A person removes records when you ask, or when they are no longer needed.</p>
+        <p>Once a day the server deletes what has been kept for long enough.</p>
         <TermRows
           rows={[
             {
               term: 'Inquiries',
-              children: 'Kept while we talk or work together, and afterward as far as our records need them.',
+              children: `Deleted ${retention.inquiryMonths} months after they came, with our notes and all mails about them. What a project needs longer is part of its own records.`,
+            },
+            {
+              term: 'Spam',
+              children: `Deleted after ${retention.spamDays} days.`,
             },
             {
               term: 'Newsletter',
-              children:
-                'Kept until you write that you want to leave. We then mark the subscription inactive, or delete the address if you ask for that.',
+              children: `Kept until you leave, by the link in every issue. The subscription is then inactive, and the address is deleted if you ask for that. An address that was sent a confirmation and never confirmed is deleted after ${retention.unconfirmedDays} days.`,
+            },
+            {
+              term: 'Mails',
+              children: `The copy of a mail is deleted ${retention.sentMailDays} days after it was sent, and earlier with the inquiry or subscription that it belongs to.`,
             },
             {
               term: 'Server log',
@@ -138,7 +166,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'rights',
     title: 'Your privacy rights',
-    summary: <>Write to {mail} to use any of these rights. A person reads and handles each request.</>,
+    summary: <>Use the receipt of your inquiry, or write to {mail}. A person reads and handles each request.</>,
     body: (
       <>
         <TermRows
@@ -147,13 +175,18 @@ export const clauses: readonly Clause[] = [
             { term: 'Correction', children: 'Have a wrong name, address or other detail put right.' },
             { term: 'Portability', children: 'Get what you sent us as a file that other software can read.' },
             { term: 'Deletion', children: 'Have your inquiry or your newsletter address removed from the database.' },
-            { term: 'Opt-out', children: 'Leave the newsletter, or ask us to stop writing to you.' },
+            { term: 'Opt-out', children: 'Leave the newsletter by the link in it, or ask us to stop writing to you.' },
             { term: 'Restriction', children: 'Have us keep a record but leave it unused while a question is open.' },
           ]}
         />
         <p>
-          There is no account and no self-service page. Write from the address that the request concerns, so that we can
-          find the records. We may ask a question to make sure that they are yours.
+          For an inquiry you need nobody: its private receipt shows what is stored and lets you correct it, take a copy,
+          or erase it. The page that thanks you leads there, and so does the mail that confirms an inquiry. The link
+          works for {linkLifetime.receiptDays} days.
+        </p>
+        <p>
+          For all else write from the address that the request concerns, so that we can find the records. We may ask a
+          question to make sure that they are yours.
         </p>
         <p>Which rights the law gives you depends on where you live. We accept these six requests from everyone.</p>
       </>
@@ -177,7 +210,8 @@ export const clauses: readonly Clause[] = [
         />
         <p>
           While scripts are on, your browser's session storage holds scroll positions, so that Back returns you to your
-          place. They are never sent to us and go when you close the tab.
+          place. They are never sent to us and go when you close the tab. Where your visit came from is in the memory of
+          the open page only.
         </p>
       </>
     ),

@@ -1,0 +1,36 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { ContactSubmission } from './contact-submission.entity.ts';
+
+@ObjectType({ description: 'What an operator wrote down about an inquiry.' })
+@Entity('contact_notes')
+@Index('contact_notes_contactSubmissionId_idx', ['contactSubmissionId'])
+export class ContactNote {
+  @Field(() => ID, { description: 'Its own.' })
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_notes_pkey' })
+  id!: string;
+
+  @Column('uuid')
+  contactSubmissionId!: string;
+
+  @ManyToOne(() => ContactSubmission, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'contact_notes_contactSubmissionId_fkey' })
+  contactSubmission?: Relation<ContactSubmission>;
+
+  @Field(() => String, { description: 'Plain text.' })
+  @Column('text')
+  text!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { AppError, notFound } from '../../rules/errors.ts';
+import { isId } from '../../rules/id.ts';
+import { linkLifetime } from '../../rules/retention.ts';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import type { Correspondence } from '../mails/correspondence.ts';
+import { article } from '../mails/letters.ts';
+import { queueMails, type CausedLetter } from '../mails/mail.service.ts';
+import { signToken } from '../secrets/signed-token.ts';
+import { NewsletterIssue } from './newsletter-issue.entity.ts';
+import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
+
+const YEAR_S = 365 * 86_400;
+
+/**
+ * Queues a published article to all who get the newsletter. Once: two clicks at the same time send one issue. Throws
+ * NOT_FOUND for an article that is not published, CONFLICT for one that was sent.
+ */
+export async function sendArticle(
+  manager: EntityManager,
+  blogPostId: string,
+  correspondence: Correspondence,
+): Promise<NewsletterIssue> {
+  const post = isId(blogPostId) && (await manager.findOneBy(BlogPost, { id: blogPostId, published: true }));
+  if (!post) throw notFound('Only an article that is published can be sent.');
+  await manager.transaction(async (transaction) => {
+    const [issue] = await transaction.query<object[]>(
+      'INSERT INTO newsletter_issues ("blogPostId", recipients) VALUES ($1, 0) ON CONFLICT DO NOTHING RETURNING "createdAt"',
+      [blogPostId],
+    );
+    if (!issue) throw new AppError('CONFLICT', { message: 'This article was sent to the subscribers already.' });
+    const subscribers = await transaction
+      .createQueryBuilder(NewsletterSubscriber, 'subscriber')
+      .where('subscriber.isActive AND subscriber.bouncedAt IS NULL')
+      .getMany();
+    const letters: CausedLetter[] = [];
+    for (const { id, email } of subscribers) {
+      const token = await signToken(transaction, 'unsubscribe', id, linkLifetime.unsubscribeYears * YEAR_S);
+      letters.push({ ...article(post, email, token, correspondence), newsletterSubscriberId: id });
+    }
+    await queueMails(transaction, letters);
+    await transaction.update(NewsletterIssue, { blogPostId }, { recipients: subscribers.length });
+  });
+  correspondence.wake();
+  return manager.findOneByOrFail(NewsletterIssue, { blogPostId });
+}

@@ -1,0 +1,46 @@
+import { LessThan, type EntityManager } from 'typeorm';
+import { retention } from '../../rules/retention.ts';
+import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { Mail } from '../mails/mail.entity.ts';
+
+/** How many rows of each kind went. */
+export interface Erased {
+  inquiries: number;
+  spam: number;
+  subscribers: number;
+  mails: number;
+}
+
+/** Erases what has been kept for as long as the privacy policy says. Mails and notes go with what they belong to. */
+export function applyRetention(manager: EntityManager): Promise<Erased> {
+  const { inquiryMonths, spamDays, unconfirmedDays, sentMailDays } = retention;
+  return manager.transaction(async (transaction) => {
+    const inquiries = await transaction.delete(ContactSubmission, { createdAt: LessThan(monthsAgo(inquiryMonths)) });
+    const spam = await transaction.delete(ContactSubmission, {
+      status: 'spam',
+      createdAt: LessThan(daysAgo(spamDays)),
+    });
+    const subscribers = await transaction.query<[object[], number]>(
+      `DELETE FROM newsletter_subscribers
+       WHERE NOT "isActive" AND "confirmedAt" IS NULL AND "confirmationsSent" > 0 AND "createdAt" < $1`,
+      [daysAgo(unconfirmedDays)],
+    );
+    const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
+    return {
+      inquiries: inquiries.affected ?? 0,
+      spam: spam.affected ?? 0,
+      subscribers: subscribers[1],
+      mails: mails.affected ?? 0,
+    };
+  });
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000);
+}
+
+function monthsAgo(months: number): Date {
+  const date = new Date();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  return date;
+}

@@ -1,0 +1,28 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { AllowedTo } from '../allowed-to.ts';
+import type { Context } from '../context.ts';
+import { erasePerson, exportPerson } from './rights.service.ts';
+
+/** For requests that come by mail: the receipt does the same for whoever has its link. */
+@Resolver()
+export class RightsOperatorResolver {
+  @AllowedTo('owner')
+  @Query(() => String, { description: 'All that is stored about the person behind an address, as JSON.' })
+  async exportPerson(
+    @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
+    @Ctx() { manager }: Context,
+  ): Promise<string> {
+    return JSON.stringify(await exportPerson(manager, email), null, 2);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Int, {
+    description: 'Erases all that is stored about the person behind an address. Answers how many rows.',
+  })
+  erasePerson(
+    @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
+    @Ctx() { manager }: Context,
+  ): Promise<number> {
+    return erasePerson(manager, email);
+  }
+}

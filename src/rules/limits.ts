@@ -1,0 +1,32 @@
+/** So many in so many seconds. */
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+export interface ActionLimits {
+  /** For one network address. All of them hold. */
+  each: readonly Limit[];
+  /** For everybody together: what the disk and the owner's mailbox can bear. */
+  together: Limit;
+}
+
+export type LimitedAction = 'contact' | 'newsletter';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+export const requestLimits: Record<LimitedAction, ActionLimits> = {
+  contact: {
+    each: [
+      { most: 5, seconds: 10 * MINUTE_S },
+      { most: 20, seconds: DAY_S },
+    ],
+    together: { most: 6_000, seconds: MINUTE_S },
+  },
+  newsletter: {
+    each: [{ most: 5, seconds: HOUR_S }],
+    together: { most: 6_000, seconds: MINUTE_S },
+  },
+};

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { retryDelayS } from './mail.ts';
+
+test('a mail that fails is tried again after 1 minute, then ever later up to 6 hours, for 3 days', () => {
+  const waits: number[] = [];
+  for (let attempts = 1; ; attempts += 1) {
+    const wait = retryDelayS(attempts);
+    if (wait === undefined) break;
+    waits.push(wait);
+  }
+  expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480]);
+  expect(Math.max(...waits)).toBe(6 * 3600);
+  const total = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;
+  expect(total).toBeGreaterThan(2.7);
+  expect(total).toBeLessThanOrEqual(3);
+});

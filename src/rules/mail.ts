@@ -1,0 +1,19 @@
+export const mailKinds = ['notification', 'correction', 'acknowledgement', 'confirmation', 'article'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
+const MINUTE_S = 60;
+const LONGEST_WAIT_S = 6 * 60 * MINUTE_S;
+const GIVE_UP_AFTER_S = 3 * 24 * 60 * MINUTE_S;
+
+/**
+ * How long to wait after so many failed attempts, in seconds: one minute, then twice as long each time, up to six hours.
+ * Nothing once three days have been spent on it.
+ */
+export function retryDelayS(attempts: number): number | undefined {
+  const waits = Array.from({ length: attempts }, (_, index) => Math.min(MINUTE_S * 2 ** index, LONGEST_WAIT_S));
+  const spent = waits.reduce((sum, wait) => sum + wait, 0);
+  return spent > GIVE_UP_AFTER_S ? undefined : waits.at(-1);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { createAdmission, network } from './admission.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s belongs to %s', (address, expected) => {
+  expect(network(address)).toBe(expected);
+});
+
+const limits = (most: number, together: number) => ({
+  contact: { each: [{ most, seconds: 60 }], together: { most: together, seconds: 60 } },
+  newsletter: { each: [{ most, seconds: 60 }], together: { most: together, seconds: 60 } },
+});
+
+test('each network may do so much of each thing, and is told when it may again', async () => {
+  const visitor = createAdmission(limits(2, 100));
+  await visitor('2001:db8::1').admit('contact');
+  await visitor('2001:db8::2').admit('contact');
+  await expect(visitor('2001:db8::3').admit('contact')).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    retryAfterS: expect.any(Number),
+  });
+  await visitor('2001:db8::3').admit('newsletter');
+  await visitor('192.0.2.1').admit('contact');
+});
+
+test('everybody together may do so much', async () => {
+  const visitor = createAdmission(limits(5, 2));
+  await visitor('192.0.2.1').admit('contact');
+  await visitor('192.0.2.2').admit('contact');
+  await expect(visitor('192.0.2.3').admit('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Config } from '../../config.ts';
+import type { Mail } from '../../domain/mails/mail.entity.ts';
+import { site } from '../../site.config.ts';
+
+/** Hands a mail to whoever delivers it. Rejects when that is not done for certain. */
+export interface Transport {
+  deliver(mail: Mail): Promise<void>;
+}
+
+/** A mail server that does not answer holds up the mails behind this one for no longer than that, in ms. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: Config): Transport {
+  const message = (mail: Mail): SendMailOptions => ({
+    from: { name: site.brand, address: mailFrom ?? site.provider.email },
+    to: mail.to,
+    replyTo: mail.replyTo ?? undefined,
+    subject: mail.subject,
+    text: mail.text,
+    headers: mail.headers,
+    // The same at each attempt, so that a mail program sees a mail that was delivered twice as one.
+    messageId: `<${mail.id}@${new URL(siteOrigin).hostname}>`,
+    date: mail.createdAt,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return smtpUrl ? overSmtp(smtpUrl, message) : intoFolder(mailFolder(dataDir), message);
+}
+
+type Compose = (mail: Mail) => SendMailOptions;
+
+function overSmtp(url: string, message: Compose): Transport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  return {
+    async deliver(mail) {
+      await transport.sendMail(message(mail));
+    },
+  };
+}
+
+/** Where mails lie that nobody delivers. */
+export function mailFolder(dataDir: string): string {
+  return path.join(dataDir, 'mail');
+}
+
+/** One file a mail, named by its id, which any mail program opens. */
+function intoFolder(folder: string, message: Compose): Transport {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async deliver(mail) {
+      const { message: content } = await transport.sendMail(message(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path.join(folder, `${mail.id}.eml`), content as Buffer, { mode: 0o600 });
+    },
+  };
+}

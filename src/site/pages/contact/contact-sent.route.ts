@@ -1,0 +1,1 @@
+export { ContactSent as Component } from './ContactSent.tsx';

@@ -1,0 +1,26 @@
+import { postJson } from '../../post.ts';
+import { visitSource } from '../../visit.ts';
+
+let stamp: string | undefined;
+let asked: Promise<void> | undefined;
+let last = { content: '', key: undefined as string | undefined };
+
+/** Somebody begins to write: the time stamp says when. Without one the inquiry counts as well. */
+export function beginInquiry(): void {
+  asked ??= fetch('/api/contact/stamp')
+    .then(async (response) => {
+      if (response.ok) ({ stamp } = (await response.json()) as { stamp: string });
+    })
+    .catch(() => {
+      asked = undefined;
+    });
+}
+
+/** Sends an inquiry with what goes along unseen, and answers the token of its receipt. Throws RefusedError. */
+export async function sendInquiry(values: Record<string, unknown>): Promise<string> {
+  const content = JSON.stringify(values);
+  // The same words again are the same inquiry, even when the first answer got lost on the way.
+  if (content !== last.content) last = { content, key: globalThis.crypto?.randomUUID?.() };
+  const answer = await postJson('/api/contact', { ...values, ...visitSource(), stamp, idempotencyKey: last.key });
+  return (answer as { receipt: string }).receipt;
+}

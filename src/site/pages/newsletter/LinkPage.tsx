@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router';
+import { Metadata } from '../../metadata.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+
+export interface LinkData {
+  token: string;
+  /** Whether what the link is for is done already. */
+  done: boolean;
+}
+
+interface LinkPageProps {
+  question: { title: string; description: string; button: string };
+  done: { title: string; description: string };
+  /** Where the button sends, less the token. */
+  action: string;
+}
+
+/** What a link in a mail leads to: a question with one button. Opening the page changes nothing. */
+export function LinkPage({ question, done, action }: LinkPageProps) {
+  const data = useLoaderData<LinkData>();
+  const { title, description } = data.done ? done : question;
+  return (
+    <div className="container section">
+      <Metadata title={title} description={description} noindex />
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {data.done ? (
+          <ButtonLink to="/blog">Read the articles</ButtonLink>
+        ) : (
+          <form method="post" action={`${action}/${data.token}`}>
+            <Button type="submit">{question.button}</Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

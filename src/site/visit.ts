@@ -1,0 +1,38 @@
+import type { createBrowserRouter } from 'react-router';
+import { SOURCE_MAX } from '../rules/contact.ts';
+
+/** Where a visit came from, for an inquiry at its end. */
+interface Visit {
+  article?: string;
+  referrerHost?: string;
+  utmSource?: string;
+  utmMedium?: string;
+  utmCampaign?: string;
+}
+
+const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
+
+/** In the memory of this document alone: nothing is stored in the browser, and nothing is sent but with an inquiry. */
+const visit: Visit = {};
+
+export function visitSource(): Visit {
+  return visit;
+}
+
+export function watchVisit(router: ReturnType<typeof createBrowserRouter>): void {
+  const { searchParams } = new URL(window.location.href);
+  const campaign = (name: string) => searchParams.get(name)?.slice(0, SOURCE_MAX);
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
+  Object.assign(visit, {
+    ...(from && from.host !== window.location.host && { referrerHost: from.host }),
+    utmSource: campaign('utm_source'),
+    utmMedium: campaign('utm_medium'),
+    utmCampaign: campaign('utm_campaign'),
+  });
+  const note = (path: string) => {
+    if (ARTICLE.test(path)) visit.article = path;
+  };
+  if (from?.host === window.location.host) note(from.pathname);
+  note(window.location.pathname);
+  router.subscribe(({ location }) => note(location.pathname));
+}

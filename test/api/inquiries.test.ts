@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { bootApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+import { loggedProblems } from '../support/log.ts';
+
+const app = bootApp();
+
+beforeEach(() => app.database.source.query('DELETE FROM contact_submissions'));
+
+interface Row {
+  name: string;
+  status: string;
+  spamReasons: string[];
+  [column: string]: unknown;
+}
+
+const rows = (): Promise<Row[]> => app.database.source.query('SELECT * FROM contact_submissions ORDER BY "createdAt"');
+const mails = (): Promise<Record<string, string>[]> =>
+  app.database.source.query('SELECT * FROM mails ORDER BY kind DESC');
+
+async function post(overrides: Record<string, unknown> = {}) {
+  const response = await app.postJson('/api/contact', inquiry(overrides));
+  return { status: response.status, body: (await response.json()) as { message: string; receipt: string } };
+}
+
+async function stamp(): Promise<string> {
+  const response = await app.request('/api/contact/stamp');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return ((await response.json()) as { stamp: string }).stamp;
+}
+
+test('an inquiry is stored with a mail to the owner and one to its sender', async () => {
+  await post();
+  const [notification, acknowledgement] = await mails();
+  expect(notification).toMatchObject({
+    kind: 'notification',
+    to: 'hello@example.com',
+    replyTo: 'ada@example.com',
+    subject: 'Inquiry: Legal Tech Solutions, from Ada Example',
+    status: 'queued',
+  });
+  expect(notification?.['text']).toContain(inquiry()['message']);
+  expect(acknowledgement).toMatchObject({
+    kind: 'acknowledgement',
+    to: 'ada@example.com',
+    replyTo: 'hello@example.com',
+  });
+});
+
+test('the acknowledgement repeats nothing that a stranger could have typed but a plain name', async () => {
+  const typed = { company: 'Canary Company', role: 'Canary Role', message: 'Canary message, buy at https://a.example' };
+  await post(typed);
+  await post({ ...typed, name: 'Visit www.a.example now', email: 'second@example.com' });
+  const texts = (await mails()).filter(({ kind }) => kind === 'acknowledgement').map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.join()).not.toMatch(/canary|a\.example/i);
+  expect(texts.join()).toContain('Hello Ada Example,');
+});
+
+test('an inquiry whose mails cannot be stored is not stored, and nobody is told that it was', async () => {
+  await app.database.source.query('ALTER TABLE mails ADD CONSTRAINT none CHECK (false) NOT VALID');
+  expect((await post()).status).toBe(500);
+  expect(await rows()).toEqual([]);
+  await app.database.source.query('ALTER TABLE mails DROP CONSTRAINT none');
+  expect(loggedProblems().join()).toContain('none');
+});
+
+test('the same inquiry within ten minutes is one, whoever sends it how often at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(await rows()).toHaveLength(1);
+  expect(await mails()).toHaveLength(2);
+  await post({ message: 'We prepare exhibit books by hand and would like to stop. Soon.' });
+  expect(await rows()).toHaveLength(2);
+});
+
+test('sent again with its key it is one after any time, and other words under the key are another', async () => {
+  const idempotencyKey = randomUUID();
+  await post({ idempotencyKey });
+  await app.database.source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '5 hours'`);
+  await post({ idempotencyKey });
+  expect(await rows()).toHaveLength(1);
+  await post({ idempotencyKey, message: 'The same browser, and something else to say.' });
+  expect(await rows()).toHaveLength(2);
+  await post();
+  expect(await rows()).toHaveLength(3);
+});
+
+test('what looks like spam gets the ordinary answer, is kept apart, and causes no mail', async () => {
+  const ordinary = await post();
+  const caught = await post({ website: 'https://a.example', name: 'A Program' });
+  expect(caught).toEqual({ status: 200, body: { ...ordinary.body, receipt: expect.any(String) } });
+  const [, spam] = await rows();
+  expect(spam).toMatchObject({
+    name: 'A Program',
+    status: 'spam',
+    spamReasons: ['A field that people do not see was filled in'],
+  });
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a form that is sent at once is a sign of spam, and two signs are too many', async () => {
+  await post({ stamp: await stamp() });
+  await post({ stamp: await stamp(), message: 'Links. https://a.example '.repeat(7) });
+  await post({ stamp: `${'0'.repeat(32)}.zzzzzz.${'0'.repeat(32)}`, name: 'Forger' });
+  const found = await rows();
+  expect(found.map(({ status }) => status)).toEqual(['new', 'spam', 'new']);
+  expect(found.map(({ spamReasons }) => spamReasons)).toEqual([
+    ['Sent less than two seconds after the first touch'],
+    ['Sent less than two seconds after the first touch', '7 links in the message'],
+    ['The time stamp was not made by this site'],
+  ]);
+});
+
+test('without scripts there is no stamp and no key, and nothing speaks against the sender', async () => {
+  await app.postForm('/api/contact', { ...inquiry(), website: '' });
+  expect(await rows()).toMatchObject([{ status: 'new', spamScore: 0, idempotencyKey: null }]);
+});
+
+test('where it came from is stored, and what nobody could correct is never refused', async () => {
+  const source = {
+    article: '/blog/2025/08/exhibit-pipeline',
+    referrerHost: 'search.example',
+    utmSource: 'letter',
+    utmMedium: 'email',
+  };
+  expect((await post({ ...source, utmCampaign: 'x'.repeat(1_000), idempotencyKey: 'no-uuid' })).status).toBe(200);
+  const [row] = await rows();
+  expect(row).toMatchObject({ ...source, idempotencyKey: null });
+  expect([...String(row?.['utmCampaign'])]).toHaveLength(201);
+  expect((await mails())[0]?.['text']).toContain('Article read last: /blog/2025/08/exhibit-pipeline');
+});
+
+test('one address gets three acknowledgements a day, and the owner hears of every inquiry', async () => {
+  for (const number of [1, 2, 3, 4, 5])
+    await post({ email: 'Victim@example.com', message: `Message number ${number}.` });
+  const kinds = (await mails()).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'notification')).toHaveLength(5);
+});

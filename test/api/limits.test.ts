@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'node-html-parser';
+import { requestLimits } from '../../src/rules/limits.ts';
+import { bootApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+
+const app = bootApp({ limits: requestLimits });
+
+const message = (number: number) => inquiry({ message: `This is inquiry number ${number} of today.` });
+const SENTENCE = 'That was a lot at once. Please wait a little and try again.';
+
+test('the sixth inquiry within ten minutes waits, at every door, and nothing that was typed is lost', async () => {
+  for (const number of [1, 2, 3]) expect((await app.postJson('/api/contact', message(number))).status).toBe(200);
+  expect((await app.postForm('/api/contact', message(4))).status).toBe(303);
+  const query = 'mutation ($input: ContactInput!) { submitContact(input: $input) { message } }';
+  const ask = async (number: number) =>
+    (await app.postJson('/graphql', { query, variables: { input: message(number) } })).json();
+  expect(await ask(5)).toMatchObject({ data: { submitContact: { message: expect.any(String) } } });
+
+  const refused = await app.postJson('/api/contact', message(6));
+  expect([refused.status, await refused.json()]).toEqual([429, { message: SENTENCE }]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+  expect(await ask(6)).toMatchObject({
+    errors: [{ message: SENTENCE, extensions: { code: 'TOO_MANY_REQUESTS', retryAfterS: expect.any(Number) } }],
+  });
+
+  const page = await app.postForm('/api/contact', message(6));
+  expect(page.status).toBe(429);
+  expect(page.headers.get('retry-after')).toBeTruthy();
+  const document = parse(await page.text());
+  expect(document.querySelector('form [role=alert]')?.text).toBe(SENTENCE);
+  expect(document.querySelector('textarea')?.text).toContain('number 6');
+  const [{ count }] = await app.database.source.query('SELECT count(*)::int FROM contact_submissions');
+  expect(count).toBe(5);
+});
+
+test('what a person has to correct does not count', async () => {
+  for (let number = 0; number < 10; number += 1) {
+    expect((await app.postJson('/api/newsletter/subscribe', { email: 'a@' })).status).toBe(400);
+  }
+  for (let number = 0; number < 5; number += 1) {
+    expect((await app.postJson('/api/newsletter/subscribe', { email: `a${number}@example.com` })).status).toBe(200);
+  }
+  expect((await app.postJson('/api/newsletter/subscribe', { email: 'last@example.com' })).status).toBe(429);
+});

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { bootApp } from '../support/app.ts';
+
+const app = bootApp({ delivers: true });
+
+beforeEach(() => app.database.source.query('DELETE FROM newsletter_subscribers'));
+
+interface Subscriber {
+  isActive: boolean;
+  confirmedAt: Date | null;
+  bouncedAt: Date | null;
+}
+
+const subscriber = async (email: string): Promise<Subscriber | undefined> =>
+  (await app.database.source.query('SELECT * FROM newsletter_subscribers WHERE lower(email) = lower($1)', [email]))[0];
+const confirmations = (): Promise<{ to: string; text: string }[]> =>
+  app.database.source.query(`SELECT * FROM mails WHERE kind = 'confirmation' ORDER BY "createdAt"`);
+
+async function subscribe(email: string) {
+  const start = performance.now();
+  const response = await app.postJson('/api/newsletter/subscribe', { email });
+  return { status: response.status, body: await response.json(), ms: performance.now() - start };
+}
+
+async function confirmLink(): Promise<string> {
+  const [mail] = (await confirmations()).slice(-1);
+  return /https:\/\/site\.example(\/newsletter\/confirm\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+const insert = (email: string, columns: string, values: string) =>
+  app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
+
+test('an address is on the list once its owner has pressed a button; looking changes nothing', async () => {
+  await subscribe('New@Example.com');
+  expect(await subscriber('new@example.com')).toMatchObject({ isActive: false, confirmedAt: null });
+  const link = await confirmLink();
+
+  const { response, document } = await app.page(link);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const form = document.querySelector('main form');
+  expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', `/api${link}`]);
+  await app.request(`/api${link}`);
+  expect(await subscriber('new@example.com')).toMatchObject({ isActive: false });
+
+  const pressed = await app.postForm(`/api${link}`, {});
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, link]);
+  expect(await subscriber('new@example.com')).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) });
+  expect((await app.page(link)).document.querySelector('h1')?.text).toBe('You are subscribed');
+});
+
+test('new, waiting, known, former and unreachable addresses get the same answer in the same time', async () => {
+  await insert('active@example.com', '"confirmedAt"', 'now()');
+  await insert('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
+  await insert('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
+  await insert('waiting@example.com', '"isActive", "confirmationsSent", "confirmationSentAt"', 'false, 1, now()');
+  const addresses = ['new', 'waiting', 'active', 'former', 'bounced'].map((name) => `${name}@example.com`);
+  const answers = [];
+  for (const address of addresses) answers.push(await subscribe(address));
+  for (const { status, body, ms } of answers) {
+    expect([status, body]).toEqual([200, { message: 'Thank you for subscribing to our newsletter!' }]);
+    expect(ms).toBeGreaterThanOrEqual(99);
+  }
+  expect((await confirmations()).map(({ to }) => to).sort()).toEqual([
+    'bounced@example.com',
+    'former@example.com',
+    'new@example.com',
+  ]);
+});
+
+test('an address gets one confirmation an hour, and three at most while it is not confirmed', async () => {
+  const anHourLater = () =>
+    app.database.source.query(`UPDATE newsletter_subscribers SET "confirmationSentAt" = now() - interval '61 minutes'`);
+  const sent: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    await subscribe('victim@example.com');
+    await subscribe('VICTIM@example.com');
+    sent.push((await confirmations()).length);
+    await anHourLater();
+  }
+  expect(sent).toEqual([1, 2, 3, 3, 3]);
+  await app.postForm(`/api${await confirmLink()}`, {});
+  await app.database.source.query(`UPDATE newsletter_subscribers SET "isActive" = false`);
+  await subscribe('victim@example.com');
+  expect(await confirmations()).toHaveLength(4);
+});
+
+test('a confirmation for an address that is gone says so', async () => {
+  await subscribe('gone@example.com');
+  const link = await confirmLink();
+  await app.database.source.query('DELETE FROM newsletter_subscribers');
+  expect((await app.page(link)).response.status).toBe(404);
+  expect((await app.postJson(`/api${link}`, {})).status).toBe(404);
+});

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { signToken } from '../../src/domain/secrets/signed-token.ts';
+import { ORIGIN, bootApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+
+const app = bootApp();
+let token: string;
+
+beforeEach(async () => {
+  await app.database.source.query('DELETE FROM contact_submissions');
+  const response = await app.postJson('/api/contact', inquiry({ article: '/blog/2025/08/exhibit-pipeline' }));
+  ({ receipt: token } = (await response.json()) as { receipt: string });
+});
+
+const count = async (table: string): Promise<number> =>
+  (await app.database.source.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+
+test('the page shows what is stored, to nobody on the way and to no search engine', async () => {
+  const { response, document } = await app.page(`/receipt/${token}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+  const main = document.querySelector('main')?.text ?? '';
+  for (const value of Object.values(inquiry({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
+  expect(main).toContain('/blog/2025/08/exhibit-pipeline');
+  expect(main).toContain('To you: that it has arrived (queued)');
+  expect(token).not.toContain('ada');
+});
+
+test('its copy is a JSON file of all that', async () => {
+  const response = await app.request(`/api/receipt/${token}`);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename=inquiry.json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ ...inquiry(), mails: [{ status: 'queued' }, { status: 'queued' }] });
+});
+
+test('a correction is checked like an inquiry, replaces it, and is told to the owner', async () => {
+  const refused = await app.postForm(`/api/receipt/${token}`, inquiry({ name: 'A' }));
+  expect(refused.status).toBe(400);
+  expect(refused.headers.get('cache-control')).toBe('private, no-store');
+  expect(await refused.text()).toContain('Name must be at least 2 characters');
+
+  // A browser names no origin from a page without a referrer.
+  const accepted = await app.request(`/api/receipt/${token}`, {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: 'null' },
+    body: new URLSearchParams(inquiry({ name: 'Ada Corrected', company: '' })),
+  });
+  expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `/receipt/${token}?corrected`]);
+  const { document } = await app.page(`/receipt/${token}?corrected`);
+  expect(document.querySelector('main [role=status]')?.text).toBe('Your inquiry is corrected.');
+  expect(document.querySelector('main')?.text).not.toContain('Example & Partners');
+  expect(await app.database.source.query(`SELECT name, company FROM contact_submissions`)).toEqual([
+    { name: 'Ada Corrected', company: null },
+  ]);
+  expect(await app.database.source.query(`SELECT "to", subject FROM mails WHERE kind = 'correction'`)).toEqual([
+    { to: 'hello@example.com', subject: 'Corrected inquiry: Legal Tech Solutions, from Ada Corrected' },
+  ]);
+});
+
+test('an erasure leaves nothing of it in any table', async () => {
+  await app.database.source.query(
+    `INSERT INTO contact_notes ("contactSubmissionId", text) SELECT id, 'Called Ada' FROM contact_submissions`,
+  );
+  const response = await app.postForm(`/api/receipt/${token}/erase`, {});
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/receipt/${token}`]);
+  for (const table of ['contact_submissions', 'contact_notes', 'mails']) expect(await count(table)).toBe(0);
+  const dump = await dumpAll();
+  expect(dump).not.toMatch(/ada@example\.com|Ada Example|Called Ada/);
+
+  const { response: after, document } = await app.page(`/receipt/${token}`);
+  expect(after.status).toBe(404);
+  expect(document.querySelector('h1')?.text).toBe('There is nothing under this link');
+  expect((await app.postJson(`/api/receipt/${token}/erase`, {})).status).toBe(404);
+});
+
+/** Every row of every table as text. */
+async function dumpAll(): Promise<string> {
+  const tables: { name: string }[] = await app.database.source.query(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const parts: string[] = [];
+  for (const { name } of tables) {
+    parts.push(JSON.stringify(await app.database.source.query(`SELECT * FROM "${name}"`)));
+  }
+  return parts.join('\n');
+}
+
+test('looking changes nothing, and another method is none', async () => {
+  const before = await dumpAll();
+  await app.page(`/receipt/${token}`);
+  await app.request(`/api/receipt/${token}`);
+  const erasing = await app.request(`/api/receipt/${token}/erase`);
+  expect([erasing.status, erasing.headers.get('location')]).toEqual([303, `/receipt/${token}`]);
+  expect((await app.request(`/api/receipt/${token}`, { method: 'DELETE' })).status).toBe(405);
+  expect(await dumpAll()).toBe(before);
+});
+
+test('a link ends, and one that is forged or for something else opens nothing', async () => {
+  const { manager } = app.database.source;
+  const [{ id }] = await app.database.source.query('SELECT id FROM contact_submissions');
+  const ended = await signToken(manager, 'receipt', id, -60);
+  const expired = await app.page(`/receipt/${ended}`);
+  expect(expired.response.status).toBe(410);
+  expect(expired.document.querySelector('h1')?.text).toBe('This link has expired');
+  expect(expired.response.headers.get('cache-control')).toBe('private, no-store');
+
+  const [subject, expires, signature = ''] = token.split('.');
+  const forged = [
+    await signToken(manager, 'unsubscribe', id, 60),
+    `${subject}.${expires}.${signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`,
+    `${subject}.zzzzzzz.${signature}`,
+    `${'0'.repeat(32)}.${expires}.${signature}`,
+    'token',
+  ];
+  for (const wrong of forged) {
+    expect((await app.page(`/receipt/${wrong}`)).response.status).toBe(404);
+    expect((await app.request(`/api/receipt/${wrong}`)).status).toBe(404);
+    expect((await app.postJson(`/api/receipt/${wrong}/erase`, {})).status).toBe(404);
+    expect((await app.postJson(`/api/receipt/${wrong}`, inquiry())).status).toBe(404);
+  }
+  expect(await count('contact_submissions')).toBe(1);
+});
+
+test('private pages are in no sitemap, and no cookie is needed or set', async () => {
+  expect(await (await app.request('/sitemap.xml')).text()).not.toMatch(/\/(receipt|newsletter|contact\/sent)/);
+  const response = await app.request(`/receipt/${token}`, { headers: { accept: 'text/html', origin: ORIGIN } });
+  expect(response.headers.get('set-cookie')).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { bootSite } from '../support/browser.ts';
+import { inquiry } from '../support/builders.ts';
+
+const site = bootSite();
+
+async function send(page: Page, overrides: Record<string, string> = {}): Promise<void> {
+  const { useCase, ...texts } = inquiry(overrides);
+  for (const [name, value] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator('[name=useCase]').selectOption(useCase ?? '');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+test('who read an article and wrote sees on the receipt what is stored, corrects it and erases it', async () => {
+  const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
+  await page.goto('/blog/2025/08/exhibit-pipeline?utm_source=letter', {
+    waitUntil: 'networkidle',
+    referer: 'https://search.example/results?q=secret',
+  });
+  await page.getByRole('link', { name: 'Schedule a Consultation' }).click();
+  await page.waitForURL('**/contact');
+  await send(page);
+  await page.waitForURL('**/contact/sent/*');
+  await page.getByRole('link', { name: 'private receipt' }).click();
+  await page.waitForURL('**/receipt/*');
+  await page.waitForLoadState('networkidle');
+  const main = page.locator('main');
+  expect(await page.locator('h1').textContent()).toBe('Your inquiry');
+  const stored = await main.locator('dl').textContent();
+  expect(stored).toContain('/blog/2025/08/exhibit-pipeline');
+  expect(stored).toContain('search.example');
+  expect(stored).toContain('letter');
+  expect(stored).not.toContain('secret');
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.locator('[name=name]').fill('Ada Corrected');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await page.waitForURL('**/receipt/*?corrected');
+  expect(await main.locator('dl').textContent()).toContain('Ada Corrected');
+
+  await page.getByRole('button', { name: 'Erase my inquiry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'There is nothing under this link' }).waitFor();
+  takeProblems();
+  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
+});
+
+test('without JavaScript the receipt is reached, corrected and erased as well', async () => {
+  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+  await page.goto('/contact');
+  expect(await page.locator('[name=website]').isVisible()).toBe(true);
+  const box = await page.locator('[name=website]').boundingBox();
+  expect(box && box.x + box.width).toBeLessThan(0);
+  await send(page);
+  await page.getByRole('link', { name: 'private receipt' }).click();
+  await page.locator('[name=name]').fill('A');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
+  await page.locator('[name=name]').fill('Ada Corrected');
+  await page.getByRole('button', { name: 'Save the correction' }).click();
+  expect(await page.locator('main [role=status]').textContent()).toBe('Your inquiry is corrected.');
+  await page.getByRole('button', { name: 'Erase my inquiry' }).click();
+  expect(await page.locator('h1').textContent()).toBe('There is nothing under this link');
+  takeProblems();
+});
+
+test('an inquiry whose answer got lost on the way is the same one when it is sent again', async () => {
+  const { page, takeProblems } = await site.visit();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  let first = '';
+  await page.route('**/api/contact', async (route) => {
+    if (first) return route.continue();
+    const answer = await route.fetch();
+    first = ((await answer.json()) as { receipt: string }).receipt;
+    await route.abort('connectionreset');
+  });
+  await send(page);
+  await page.locator('form [role=alert]').waitFor();
+  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  takeProblems();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.waitForURL('**/contact/sent/*');
+  const [subject] = (page.url().split('/').pop() ?? '').split('.');
+  expect(subject).toBe(first.split('.')[0]);
+});
+
+test('pages behind private links are not fetched ahead', async () => {
+  const { page } = await site.visit();
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await send(page, { message: 'One more, to look at the link.' });
+  await page.waitForURL('**/contact/sent/*');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('link', { name: 'private receipt' }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /graphql|receipt/.test(url))).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../src/config.ts';
+import { storeInquiry } from '../../src/domain/contact-submissions/contact.service.ts';
+import { Mail } from '../../src/domain/mails/mail.entity.ts';
+import { sendAgain } from '../../src/domain/mails/mail.service.ts';
+import { eraseOrphanedFiles } from '../../src/server/daily.ts';
+import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
+import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
+import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
+import { createMailTransport, mailFolder } from '../../src/server/mail/transport.ts';
+import { testCorrespondence } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { loggedProblems, testLog } from '../support/log.ts';
+import { openMailSink, type MailSink } from '../support/mail-sink.ts';
+import { until } from '../support/until.ts';
+
+let database: TestDatabase;
+let sink: MailSink;
+let outboxes: Outbox[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  sink = await openMailSink();
+  outboxes = [];
+  for (const table of ['contact_submissions', 'newsletter_subscribers', 'newsletter_issues']) {
+    await database.source.query(`DELETE FROM ${table}`);
+  }
+});
+afterEach(async () => {
+  await sink.close();
+  await Promise.all(outboxes.map((outbox) => outbox.close()));
+});
+afterAll(() => database.close());
+
+function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Outbox {
+  const config = readConfig({ SITE_ORIGIN: 'https://site.example', ...environment });
+  const outbox = createOutbox({ database, transport: createMailTransport(config), log: testLog });
+  outboxes.push(outbox);
+  return outbox;
+}
+
+/** Each causes a notification and an acknowledgement. */
+const submit = (overrides: Record<string, unknown> = {}) =>
+  storeInquiry(database.source.manager, inquiry(overrides) as never, testCorrespondence);
+
+const mails = () => database.source.manager.find(Mail, { order: { kind: 'ASC' } });
+const allAre = async (status: string) => (await mails()).every((mail) => mail.status === status);
+const allTried = async (attempts: number) =>
+  (await mails()).every((mail) => mail.attempts === attempts && mail.lastError);
+
+test('what is queued leaves, from the site to its owner and to the sender', async () => {
+  await submit({ name: 'Zoë Ünïcode', message: 'We prepare exhibits.\n\nBy hand — until now.' });
+  open();
+  await until(() => allAre('sent'));
+  const [acknowledgement, notification] = sink.received.sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
+  expect(notification).toMatchObject({
+    to: ['hello@example.com'],
+    headers: {
+      from: '"Docket & Flow" <hello@example.com>',
+      'reply-to': 'ada@example.com',
+      'auto-submitted': 'auto-generated',
+      'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@site\.example>$/),
+    },
+  });
+  expect(notification?.body).toContain('Zoë Ünïcode');
+  expect(notification?.body).toContain('By hand — until now.');
+  expect(acknowledgement).toMatchObject({
+    to: ['ada@example.com'],
+    headers: { 'reply-to': 'hello@example.com', 'auto-submitted': 'auto-replied' },
+  });
+  expect(acknowledgement?.body).toMatch(/https:\/\/site\.example\/receipt\/[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}\n/);
+});
+
+test.each([
+  ['refuses for now', 'later'],
+  ['hangs up in mid message', 'cut'],
+] as const)('a server that %s gets it again in a minute', async (_, mode) => {
+  sink.mode = mode;
+  await submit();
+  open();
+  await until(() => allTried(1));
+  expect(loggedProblems()).toHaveLength(2);
+  for (const { status, nextAttemptAt } of await mails()) {
+    expect(status).toBe('queued');
+    expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000);
+    expect(nextAttemptAt.getTime() - Date.now()).toBeLessThan(61_000);
+  }
+  sink.mode = 'accept';
+  await database.source.query('UPDATE mails SET "nextAttemptAt" = now()');
+  outboxes[0]?.wake();
+  await until(() => allAre('sent'));
+  expect(sink.received).toHaveLength(2);
+});
+
+test('a server that is not there counts as an attempt', async () => {
+  await submit();
+  open({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await until(() => allTried(1));
+  expect(loggedProblems().join()).toContain('ECONNREFUSED');
+});
+
+test('after three days of attempts a mail has failed, and an operator can send it again', async () => {
+  sink.mode = 'later';
+  await submit();
+  await database.source.query('UPDATE mails SET attempts = 30');
+  const outbox = open();
+  await until(() => allAre('failed'));
+  loggedProblems();
+  sink.mode = 'accept';
+  for (const { id } of await mails()) await sendAgain(database.source.manager, id);
+  outbox.wake();
+  await until(() => allAre('sent'));
+});
+
+test('an address that does not exist is not tried again', async () => {
+  sink.mode = 'never';
+  await submit();
+  open();
+  await until(() => allAre('failed'));
+  expect(loggedProblems()).toHaveLength(2);
+  expect((await mails())[0]?.lastError).toContain('550');
+});
+
+test('a subscriber whose address does not exist gets no further issue', async () => {
+  const { manager } = database.source;
+  const { id } = await manager.save(NewsletterSubscriber, { email: 'gone@example.com', confirmedAt: new Date() });
+  const [{ id: first }, { id: second }] = await database.source.query('SELECT id FROM blog_posts LIMIT 2');
+  expect(await sendArticle(manager, first, testCorrespondence)).toMatchObject({ recipients: 1 });
+  sink.mode = 'never';
+  open();
+  await until(() => allAre('failed'));
+  loggedProblems();
+  expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).not.toBeNull();
+  expect(await sendArticle(manager, second, testCorrespondence)).toMatchObject({ recipients: 0 });
+});
+
+test('letters to people leave before the newsletter', async () => {
+  const { manager } = database.source;
+  await manager.save(NewsletterSubscriber, { email: 'reader@example.com' });
+  const [{ id }] = await database.source.query('SELECT id FROM blog_posts LIMIT 1');
+  await sendArticle(manager, id, testCorrespondence);
+  await submit();
+  open();
+  await until(() => allAre('sent'));
+  expect(sink.received.map(({ to }) => to[0]).at(-1)).toBe('reader@example.com');
+  expect(sink.received.at(-1)?.headers).toMatchObject({
+    'list-unsubscribe': expect.stringMatching(/^<https:\/\/site\.example\/api\/newsletter\/unsubscribe\/[0-9a-z.]+>$/),
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('several processes send each mail once', async () => {
+  for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });
+  open();
+  open();
+  open();
+  await until(() => allAre('sent'));
+  const ids = sink.received.map(({ headers }) => headers['message-id']);
+  expect(ids).toHaveLength(30);
+  expect(new Set(ids).size).toBe(30);
+});
+
+test('a mail whose process died is sent by another, once its time is over', async () => {
+  await submit();
+  await database.source.query(`UPDATE mails SET attempts = 1, "nextAttemptAt" = now() + interval '2 minutes'`);
+  open();
+  await database.source.query(`UPDATE mails SET "nextAttemptAt" = now() WHERE kind = 'notification'`);
+  outboxes[0]?.wake();
+  await until(async () => sink.received.length === 1);
+  expect((await mails()).map(({ kind, status }) => [kind, status])).toEqual([
+    ['acknowledgement', 'queued'],
+    ['notification', 'sent'],
+  ]);
+});
+
+test('without a mail server each mail is a file, which goes when its row goes', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
+  await submit();
+  open({ DATA_DIR: dataDir });
+  await until(() => allAre('sent'));
+  const folder = mailFolder(dataDir);
+  const [first] = await mails();
+  expect(readdirSync(folder)).toHaveLength(2);
+  const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
+  expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
+  expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
+  await database.source.query('DELETE FROM contact_submissions');
+  expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from '@jest/globals';
+import { graphql } from 'graphql';
+import { createContext } from '../../src/server/graphql/execute.ts';
+import { toAppError } from '../../src/server/graphql/errors.ts';
+import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { bootApp, testCorrespondence } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+
+const app = bootApp();
+const { operator: schema } = buildSchemas();
+
+beforeEach(async () => {
+  await app.database.source.query('DELETE FROM contact_submissions');
+  await app.database.source.query('DELETE FROM newsletter_subscribers');
+  await app.database.source.query('DELETE FROM newsletter_issues');
+});
+
+async function ask(source: string, variableValues?: Record<string, unknown>) {
+  const contextValue = createContext(
+    { database: app.database, correspondence: testCorrespondence },
+    { operator: { id: randomUUID(), username: 'anna', role: 'owner' } },
+  );
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
+  return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
+}
+
+const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
+const list = (filter: object, page = '') =>
+  ask(
+    `query ($filter: InquiryFilter!) {
+    contactSubmissions(filter: $filter ${page}) { id name status }
+    contactSubmissionCount(filter: $filter)
+  }`,
+    { filter },
+  );
+const names = async (filter: object, page = '') =>
+  (await list(filter, page)).data?.contactSubmissions.map(({ name }: { name: string }) => name);
+const idOf = async (name: string): Promise<string> =>
+  (await app.database.source.query('SELECT id FROM contact_submissions WHERE name = $1', [name]))[0].id;
+const setStatus = async (name: string, status: string) =>
+  ask(
+    `mutation ($id: ID!, $status: String!) {
+      setInquiryStatus(id: $id, input: { status: $status }) { status firstReadAt repliedAt mails { kind status } }
+    }`,
+    { id: await idOf(name), status },
+  );
+
+test('inquiries are found by status and by words, a page at a time; spam is apart', async () => {
+  for (const name of ['Ann', 'Bob', 'Cleo 100%']) await post({ name });
+  await post({ name: 'Spammer', website: 'x' });
+  expect(await names({})).toEqual(['Cleo 100%', 'Bob', 'Ann']);
+  expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Bob']);
+  expect(await names({ status: 'spam' })).toEqual(['Spammer']);
+  expect(await names({ search: 'cleo 100%' })).toEqual(['Cleo 100%']);
+  expect(await names({ search: '%' })).toEqual(['Cleo 100%']);
+  expect((await list({ search: 'ann' })).data?.contactSubmissionCount).toBe(1);
+  expect((await list({ status: 'gone' })).error).toMatchObject({ code: 'INVALID_INPUT' });
+  expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('an inquiry is read, replied to and won, and the first time of each is kept', async () => {
+  await post({ name: 'Ann' });
+  const read = await setStatus('Ann', 'read');
+  const { firstReadAt } = read.data?.setInquiryStatus ?? {};
+  expect(firstReadAt).not.toBeNull();
+  await setStatus('Ann', 'replied');
+  const won = await setStatus('Ann', 'won');
+  expect(won.data?.setInquiryStatus).toMatchObject({ status: 'won', firstReadAt, repliedAt: expect.anything() });
+  expect((await setStatus('Ann', 'gone')).error?.message).toBe(
+    'Status must be one of new, read, replied, won, lost, spam',
+  );
+});
+
+test('what leaves the spam folder gets its mails once, what goes there takes back those that wait', async () => {
+  await post({ name: 'Caught', website: 'x' });
+  expect((await setStatus('Caught', 'new')).data?.setInquiryStatus.mails).toHaveLength(2);
+  await app.database.source.query(`UPDATE mails SET status = 'sent', "sentAt" = now() WHERE kind = 'notification'`);
+  expect((await setStatus('Caught', 'spam')).data?.setInquiryStatus.mails).toEqual([
+    { kind: 'notification', status: 'sent' },
+  ]);
+  expect((await setStatus('Caught', 'new')).data?.setInquiryStatus.mails).toHaveLength(1);
+});
+
+test('notes are kept with an inquiry', async () => {
+  await post({ name: 'Ann' });
+  const id = await idOf('Ann');
+  const add = (text: string) =>
+    ask('mutation ($id: ID!, $text: String!) { addInquiryNote(id: $id, input: { text: $text }) { text } }', {
+      id,
+      text,
+    });
+  await add('Called.');
+  await add('Sent an offer.');
+  expect((await add(' ')).error?.fields).toEqual({ text: 'Note is required' });
+  const { data } = await ask('query ($id: ID!) { contactSubmission(id: $id) { notes { text } } }', { id });
+  expect(data?.contactSubmission.notes).toEqual([{ text: 'Called.' }, { text: 'Sent an offer.' }]);
+});
+
+test('the promise of an answer within 24 hours is measured', async () => {
+  const figures = async () =>
+    (await ask('{ inquiryAnswerFigures { inquiries replied medianHours shareWithin24Hours } }')).data
+      ?.inquiryAnswerFigures;
+  expect(await figures()).toEqual({ inquiries: 0, replied: 0, medianHours: null, shareWithin24Hours: null });
+  const answered = async (name: string, came: string, after: string | null) => {
+    await post({ name });
+    await app.database.source.query(
+      `UPDATE contact_submissions SET "createdAt" = now() - $2::interval,
+         "repliedAt" = now() - $2::interval + $3::interval WHERE name = $1`,
+      [name, came, after],
+    );
+  };
+  await answered('Quick', '10 days', '2 hours');
+  await answered('Day', '10 days', '20 hours');
+  await answered('Slow', '10 days', '40 hours');
+  await answered('Never', '10 days', null);
+  await answered('Fresh', '1 hour', null);
+  await post({ name: 'Spammer', website: 'x' });
+  expect(await figures()).toEqual({ inquiries: 5, replied: 3, medianHours: 20, shareWithin24Hours: 0.5 });
+});
+
+test('mails are listed by status, and a failed one can be sent again', async () => {
+  await post();
+  await app.database.source.query(`UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route'`);
+  const { data } = await ask('{ mailCount(status: "failed") mails(status: "failed", limit: 1) { id lastError to } }');
+  expect(data).toMatchObject({ mailCount: 2, mails: [{ lastError: 'No route' }] });
+  const again = await ask('mutation ($id: ID!) { sendMailAgain(id: $id) { status attempts } }', {
+    id: data?.mails[0].id,
+  });
+  expect(again.data?.sendMailAgain).toEqual({ status: 'queued', attempts: 0 });
+  expect((await ask('{ mails(status: "lost") { id } }')).error?.code).toBe('INVALID_INPUT');
+  expect((await ask('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
+});
+
+const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
+  app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
+const articleId = async (): Promise<string> =>
+  (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'exhibit-pipeline'`))[0].id;
+const send = (id: string) => ask('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
+
+test('an article goes once to those who get the newsletter, and each can leave by one request', async () => {
+  await subscribe('one@example.com');
+  await subscribe('two@example.com');
+  await subscribe('former@example.com', '"isActive"', 'false');
+  await subscribe('bounced@example.com', '"bouncedAt"', 'now()');
+  const id = await articleId();
+  const answers = await Promise.all([send(id), send(id), send(id)]);
+  expect(answers.flatMap(({ data }) => data?.sendArticle ?? [])).toEqual([{ recipients: 2 }]);
+  expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT', 'CONFLICT']);
+  expect((await send(id)).error?.message).toBe('This article was sent to the subscribers already.');
+
+  const issues: { to: string; text: string; headers: Record<string, string> }[] = await app.database.source.query(
+    `SELECT * FROM mails WHERE kind = 'article' ORDER BY "to"`,
+  );
+  expect(issues.map(({ to }) => to)).toEqual(['one@example.com', 'two@example.com']);
+  const [issue] = issues;
+  expect(issue?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(issue?.text).toContain('https://site.example/blog/2025/08/exhibit-pipeline');
+  const link = /^<https:\/\/site\.example(\/api\/newsletter\/unsubscribe\/\S+)>$/.exec(
+    issue?.headers['List-Unsubscribe'] ?? '',
+  )?.[1];
+
+  // RFC 8058, section 3.1: a POST of this body, from anywhere, without cookies.
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  const opened = await app.request(link ?? '');
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, link?.replace('/api', '')]);
+  const active = () =>
+    app.database.source.query(
+      `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email LIKE '%o%@%' ORDER BY 1`,
+    );
+  expect(await active()).toHaveLength(3);
+  const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+  expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);
+  expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);
+  expect(await active()).toEqual([{ email: 'bounced@example.com' }, { email: 'two@example.com' }]);
+  const waiting = await app.database.source.query(`SELECT "to" FROM mails WHERE kind = 'article'`);
+  expect(waiting).toEqual([{ to: 'two@example.com' }]);
+  const page = await app.page(link?.replace('/api', '') ?? '');
+  expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
+});
+
+test('a draft is not sent', async () => {
+  const id = await articleId();
+  await app.database.source.query('UPDATE blog_posts SET published = false WHERE id = $1', [id]);
+  expect((await send(id)).error?.code).toBe('NOT_FOUND');
+  expect((await send('7')).error?.code).toBe('NOT_FOUND');
+  await app.database.source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
+});
+
+test('what was kept for long enough is erased, and nothing else', async () => {
+  await post({ name: 'Old' });
+  await post({ name: 'Not so old' });
+  await post({ name: 'Old spam', website: 'x' });
+  await post({ name: 'New spam', website: 'x' });
+  const age = (name: string, interval: string) =>
+    app.database.source.query(
+      `UPDATE contact_submissions SET "createdAt" = now() - interval '${interval}' WHERE name = '${name}'`,
+    );
+  await age('Old', '25 months');
+  await age('Not so old', '23 months');
+  await age('Old spam', '31 days');
+  await age('New spam', '29 days');
+  await app.database.source.query(
+    `UPDATE mails SET status = 'sent', "sentAt" = now() - interval '31 days'
+     WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
+  );
+  const columns = '"isActive", "confirmationsSent", "createdAt"';
+  await subscribe('waiting@example.com', columns, `false, 1, now() - interval '6 days'`);
+  await subscribe('never@example.com', columns, `false, 3, now() - interval '8 days'`);
+  await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, now() - interval '1 year', now()`);
+  const { data } = await ask('mutation { applyRetention { inquiries spam subscribers mails } }');
+  expect(data?.applyRetention).toEqual({ inquiries: 1, spam: 1, subscribers: 1, mails: 1 });
+  expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
+    { name: 'New spam' },
+    { name: 'Not so old' },
+  ]);
+  expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 2 }]);
+});
+
+test('all that is stored about a person can be given out, and erased from every table', async () => {
+  await post({ name: 'Canary', email: 'Canary@Example.com' });
+  await post({ name: 'Somebody else', email: 'else@example.com' });
+  await subscribe('canary@example.com');
+  await ask('mutation ($id: ID!) { addInquiryNote(id: $id, input: { text: "The canary called." }) { id } }', {
+    id: await idOf('Canary'),
+  });
+  await send(await articleId());
+
+  const { data } = await ask('{ exportPerson(email: "CANARY@example.com") }');
+  const person = JSON.parse(data?.exportPerson ?? '{}');
+  expect(person).toMatchObject({
+    inquiries: [{ name: 'Canary', notes: [{ text: 'The canary called.' }] }],
+    subscriptions: [{ email: 'canary@example.com' }],
+  });
+  expect(person.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'acknowledgement',
+    'article',
+    'notification',
+  ]);
+
+  await ask('mutation { erasePerson(email: "canary@EXAMPLE.com") }');
+  const tables: { name: string }[] = await app.database.source.query(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  for (const { name } of tables) {
+    const rows = JSON.stringify(await app.database.source.query(`SELECT * FROM "${name}"`));
+    expect({ name, found: /canary/i.test(rows) }).toEqual({ name, found: false });
+  }
+  expect(await names({})).toEqual(['Somebody else']);
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
+import { inquiry } from '../support/builders.ts';
+import { openConnection } from '../support/database.ts';
+import { openMailSink, type MailSink } from '../support/mail-sink.ts';
+import { dataDirectory, startServer } from '../support/server-process.ts';
+import { until } from '../support/until.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+if (!serverUrl)
+  process.stdout.write('Not tested on a PostgreSQL server, since there is none: mail when processes die.\n');
+
+let sink: MailSink;
+
+beforeEach(async () => {
+  sink = await openMailSink();
+});
+afterEach(() => sink.close());
+
+/** A server whose database is there. */
+async function ready(environment: Record<string, string>) {
+  const server = await startServer(environment);
+  await until(async () => (await fetch(`${server.url}/readyz`)).ok);
+  return server;
+}
+
+let sender = 0;
+
+/** Each inquiry is from somebody else, as a proxy would say it. */
+const post = (url: string, name: string) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.51.${Math.floor((sender += 1) / 250)}.${sender % 250}`,
+    },
+    body: JSON.stringify(inquiry({ name, email: `${name.replaceAll(/\W/g, '-')}@example.com` })),
+  });
+
+interface Store {
+  environment: Record<string, string>;
+  /** Asks the database while no process of the site has it. */
+  query<Row>(sql: string): Promise<Row[]>;
+  remove(): Promise<void> | void;
+}
+
+function embedded(): Store {
+  const { dataDir, remove } = dataDirectory({ filled: true });
+  return {
+    environment: { DATA_DIR: dataDir },
+    async query<Row>(sql: string) {
+      const { engine, close } = await openEngine(dataDir);
+      try {
+        return (await engine.query<Row>(sql)).rows;
+      } finally {
+        await close();
+      }
+    },
+    remove,
+  };
+}
+
+async function onServer(): Promise<Store> {
+  globalThis.engine = 'server';
+  const { connection, close } = await openConnection();
+  const url = String(connection.url);
+  return {
+    environment: { DATABASE_URL: url },
+    async query<Row>(sql: string) {
+      const client = new pg.Client(url);
+      await client.connect();
+      try {
+        return (await client.query(sql)).rows as Row[];
+      } finally {
+        await client.end();
+      }
+    },
+    remove: close,
+  };
+}
+
+const stores: [string, () => Store | Promise<Store>][] = [
+  ['the embedded database', embedded],
+  ...(serverUrl ? [['a PostgreSQL server', onServer] as [string, () => Promise<Store>]] : []),
+];
+
+const ROUNDS = 3;
+const EACH = 6;
+
+/** What a process that died had asked of a server ends now, rather than after what the test does next. */
+const LET_GO = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+/** What it had taken is due again two minutes later: the test does not wait for that. */
+const LATER = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
+
+test.each(stores)(
+  'on %s a process that is killed between commit, send and mark loses nothing and sends at most one mail twice',
+  async (_, open) => {
+    const store = await open();
+    const environment = {
+      ...store.environment,
+      SMTP_URL: sink.url,
+      TRUST_PROXY: '1',
+      SITE_ORIGIN: 'https://site.example',
+    };
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // In turn: killed while a message is wholly there and not answered, and while some are sent and others committed.
+      sink.mode = round % 2 === 0 ? 'silent' : 'accept';
+      const there = sink.untilMessage();
+      const server = await ready(environment);
+      const sending = Array.from({ length: EACH }, async (_item, index) => {
+        const name = `Round ${round} sender ${index}`;
+        const response = await post(server.url, name).catch(() => undefined);
+        if (response?.status === 200) acknowledged.push(name);
+      });
+      await there;
+      if (sink.mode === 'silent') await Promise.all(sending);
+      await server.end('SIGKILL');
+      await Promise.all(sending);
+      await store.query(LET_GO);
+      await store.query(LATER);
+    }
+
+    const inquiries = await store.query<{ name: string }>('SELECT name FROM contact_submissions');
+    const queued = await store.query<{ id: string }>('SELECT id FROM mails');
+    sink.mode = 'accept';
+    const last = await ready(environment);
+    const ids = () => sink.received.map(({ headers }) => headers['message-id'] ?? '');
+    await until(async () => new Set(ids()).size === queued.length, 60_000);
+    await last.end('SIGTERM');
+
+    const stored = inquiries.map(({ name }) => name);
+    expect({
+      lost: acknowledged.filter((name) => !stored.includes(name)),
+      doubled: stored.length - new Set(stored).size,
+      withoutMails: queued.length - 2 * stored.length,
+      unsent: await store.query(`SELECT id FROM mails WHERE status <> 'sent'`),
+      unknown: ids().filter((id) => !queued.some((mail) => id === `<${mail.id}@site.example>`)),
+    }).toEqual({ lost: [], doubled: 0, withoutMails: 0, unsent: [], unknown: [] });
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    // One attempt was under way at each kill, so that one mail of each round may come twice.
+    expect(ids().length - queued.length).toBeLessThanOrEqual(ROUNDS);
+    await store.remove();
+  },
+  120_000,
+);
+
+test('a mail server that takes a message and says nothing holds up no visitor, nor the end of the process', async () => {
+  const store = embedded();
+  sink.mode = 'silent';
+  const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
+  const there = sink.untilMessage();
+  expect((await post(server.url, 'First sender')).status).toBe(200);
+  await there;
+  const start = Date.now();
+  for (let number = 0; number < 10; number += 1) {
+    expect((await post(server.url, `Sender ${number}`)).status).toBe(200);
+  }
+  expect(Date.now() - start).toBeLessThan(10 * 300);
+  expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
+  const [row] = await store.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM mails WHERE status = 'queued'`,
+  );
+  expect(row?.count).toBe(22);
+  await store.remove();
+});
+
+test('without a mail server the site says where the mails are', async () => {
+  const store = embedded();
+  const server = await startServer(store.environment);
+  expect(server.output()).toContain(
+    `Mails are written to ${store.environment['DATA_DIR']}/mail, since SMTP_URL is not set.`,
+  );
+  await server.end('SIGTERM');
+  await store.remove();
+});
+
+test('the log has no token of a private link in it', async () => {
+  const store = embedded();
+  const server = await startServer(store.environment);
+  const { receipt } = (await (await post(server.url, 'Some Sender')).json()) as { receipt: string };
+  expect((await fetch(`${server.url}/receipt/${receipt}`)).status).toBe(200);
+  await server.end('SIGTERM');
+  expect(server.output()).toContain('/receipt/[token]');
+  expect(server.output()).not.toContain(receipt);
+  await store.remove();
+});
