@@ -106,3 +106,57 @@ test('a clipboard that refuses leaves the address to copy by hand', async () => 
   await page.getByRole('button', { name: 'Copy Link: share this article' }).click();
   await page.getByText(`Copy this address: ${site.url}${ARTICLE}`).waitFor();
 });
+
+test('a block of code is copied by pointer or keyboard, and says so', async () => {
+  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  const block = page.locator('[data-code]').first();
+  const code = await block.locator('code').textContent();
+  const button = block.getByRole('button', { name: 'Copy' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.toast').getByText('Code copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await block.getByRole('button', { name: 'Copied' }).waitFor();
+
+  await page.locator('main a[rel=prev]').click();
+  await page.waitForURL((url) => url.pathname !== ARTICLE);
+  await page.locator('[data-code] button').first().waitFor();
+  expect(await page.locator('[data-code] button').count()).toBe(await page.locator('.article-body pre').count());
+});
+
+test('code that the clipboard refuses is left selected; without scripts there is no button', async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+  });
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  const block = page.locator('[data-code]').first();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await page.locator('.toast').getByText('Not copied').waitFor();
+  expect(await page.evaluate(() => window.getSelection()?.toString().trim())).toBe(
+    (await block.locator('code').innerText()).trim(),
+  );
+
+  const plain = await site.visit({ javaScriptEnabled: false });
+  await plain.page.goto(ARTICLE);
+  expect(await plain.page.locator('.article-body pre').count()).toBeGreaterThan(0);
+  expect(await plain.page.locator('.article-body button').count()).toBe(0);
+});
+
+/** The first is where the browser ties an animation to the scrolling; nobody who asks for less motion sees it. */
+test('a line shows how far somebody has read, unless they ask for less motion', async () => {
+  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  const line = page.locator('.reading-progress');
+  const width = () => line.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
+  expect(await width()).toBeLessThan(0.05);
+  await page.locator('#keep-reading').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForFunction(
+    () => (document.querySelector('.reading-progress')?.getBoundingClientRect().width ?? 0) === window.innerWidth,
+  );
+
+  const calm = await site.visit();
+  await calm.page.goto(ARTICLE);
+  expect(await calm.page.locator('.reading-progress').isVisible()).toBe(false);
+});

@@ -95,6 +95,36 @@ test('the contents list leads to headings that are there', async () => {
   for (const target of targets) expect(document.querySelectorAll(`h2${target}`)).toHaveLength(1);
 });
 
+test('an article leads to three that are close to it, and to those before and after it', async () => {
+  const { document } = await app.page(ARTICLE);
+  const posts: { title: string; slug: string }[] = await app.database.source.query(
+    'SELECT title, slug FROM blog_posts ORDER BY "publishDate", slug',
+  );
+  const place = posts.findIndex(({ slug }) => slug === 'exhibit-pipeline');
+  const related = document.querySelectorAll('section[aria-labelledby=keep-reading] h3 a');
+  expect(related).toHaveLength(3);
+  expect(related.map((link) => link.getAttribute('href'))).not.toContain(ARTICLE);
+  expect(document.querySelector('main a[rel=prev]')?.text).toContain(posts[place - 1]?.title);
+  expect(document.querySelector('main a[rel=next]')?.text).toContain(posts[place + 1]?.title);
+
+  await app.database.source.query('UPDATE blog_posts SET published = false WHERE slug <> $1', ['exhibit-pipeline']);
+  const alone = await app.page(ARTICLE);
+  await app.database.source.query('UPDATE blog_posts SET published = true');
+  expect(alone.response.status).toBe(200);
+  expect(alone.document.querySelector('#keep-reading, main a[rel=prev], main a[rel=next]')).toBeNull();
+});
+
+test('every footnote of an article has its reference, and every reference its footnote', async () => {
+  const { document } = await app.page('/blog/2026/04/redaction-that-holds');
+  const references = document.querySelectorAll('a[data-footnote-ref]');
+  const notes = document.querySelectorAll('[data-footnotes] li');
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.map((link) => link.getAttribute('href'))).toEqual(notes.map(({ id }) => `#${id}`));
+  for (const back of document.querySelectorAll('a[data-footnote-backref]')) {
+    expect(references.map(({ id }) => `#${id}`)).toContain(back.getAttribute('href'));
+  }
+});
+
 test.each(['/blog/2024/08/exhibit-pipeline', '/blog/2025/8/exhibit-pipeline', '/Blog/2025/08/Exhibit-Pipeline/'])(
   '%s leads to the article’s own address for good',
   async (address) => {

@@ -69,6 +69,7 @@ test('a technology that is not there is a 404 with its own screen', async () => 
 test.each([
   ['/technologies', 2],
   ['/technologies/contract-express', 3],
+  ['/blog/2025/08/exhibit-pipeline', 2],
   ['/contact', 0],
   ['/about', 0],
 ])('%s costs %d statements', async (address, statements) => {

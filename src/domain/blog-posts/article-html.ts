@@ -1,18 +1,23 @@
 import hljs from 'highlight.js/lib/common';
 import { Marked } from 'marked';
+import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
 import { slugFromName } from '../../rules/slug.ts';
+
+/** What the ids of footnotes and of their references begin with. */
+const FOOTNOTE = 'footnote-';
 
 /** Markdown as the HTML of an article: headings can be linked to, and whatever scrolls sideways can be reached by keyboard. */
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
-      return `<h${depth} id="${slugFromName(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      const id = slugFromName(text);
+      return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
     },
     code({ text, lang = '' }) {
       const language = hljs.getLanguage(lang) ? lang : 'plaintext';
       const { value } = hljs.highlight(text, { language });
-      return `<pre tabindex="0"><code class="language-${language}">${value}</code></pre>\n`;
+      return `<pre tabindex="0" data-language="${language}"><code class="language-${language}">${value}</code></pre>\n`;
     },
     table({ header, rows }) {
       const cells = (row: typeof header, start: string, end: string) =>
@@ -22,7 +27,7 @@ const markdown = new Marked({
       return `<div data-table tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
-});
+}).use(footnote({ prefixId: FOOTNOTE, headingClass: '', sectionClass: '' }));
 
 export function articleFromMarkdown(source: string): string {
   return sanitizeArticle(markdown.parse(source, { async: false }).trim());
@@ -32,15 +37,19 @@ export function articleFromMarkdown(source: string): string {
 const ALLOWED: sanitize.IOptions = {
   allowedTags: (
     'h2 h3 h4 p ul ol li blockquote hr br div a strong em code pre span sup sub del kbd ' +
-    'table thead tbody tr th td img figure figcaption'
+    'table thead tbody tr th td img figure figcaption section'
   ).split(' '),
   allowedAttributes: {
-    a: ['href', 'rel', 'title'],
+    a: ['id', 'href', 'rel', 'title', 'aria-describedby', 'aria-label', 'data-footnote-ref', 'data-footnote-backref'],
+    li: ['id'],
+    section: ['data-footnotes'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope'],
     div: ['data-table', 'tabindex'],
-    pre: ['tabindex'],
-    '*': ['id'],
+    pre: ['tabindex', 'data-language'],
   },
   allowedClasses: { code: ['language-*'], span: ['hljs-*'] },
   allowedSchemes: ['https', 'http', 'mailto'],
@@ -51,11 +60,17 @@ const ALLOWED: sanitize.IOptions = {
     h1: 'h2',
     a: (tagName, attribs) => {
       const foreign = /^https?:/.test(attribs['href'] ?? '');
-      return { tagName, attribs: foreign ? { ...attribs, rel: 'noopener' } : attribs };
+      return { tagName, attribs: withFootnoteId(foreign ? { ...attribs, rel: 'noopener' } : attribs) };
     },
+    li: (tagName, attribs) => ({ tagName, attribs: withFootnoteId(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
 };
+
+/** An id of the text must not be taken for one of the page around it: besides headings only footnotes keep theirs. */
+function withFootnoteId({ id, ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  return id?.startsWith(FOOTNOTE) ? { id, ...attribs } : attribs;
+}
 
 const KEPT = 100;
 const sanitized = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { sanitizeArticle } from './article-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
+import { KeepReading, keepReadingBySlug } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
@@ -22,5 +23,9 @@ export class BlogPostResolver {
   @FieldResolver(() => String, { description: 'HTML, of the allowed elements only.' })
   content(@Root() { content }: BlogPost): string {
     return sanitizeArticle(content);
+  }
+  @FieldResolver(() => KeepReading, { description: 'Related articles, and those before and after it.' })
+  keepReading(@Root() { slug }: BlogPost, @Ctx() context: Context): Promise<KeepReading> {
+    return context.batch(keepReadingBySlug).load(slug);
   }
 }

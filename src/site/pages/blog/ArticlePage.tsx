@@ -11,6 +11,7 @@ import { ArticleBody } from './ArticleBody.tsx';
 import type { Article } from './article.loader.ts';
 import { ShareButton, ShareCard } from './Share.tsx';
 import { headingsOf } from './headings.ts';
+import { KeepReading } from './KeepReading.tsx';
 
 const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
 /** Fewer headings than this need no list. */
@@ -31,7 +32,8 @@ export function ArticlePage() {
         type="article"
         publishedOn={publishDate}
       />
-      <article className="container section">
+      <article className="article container section">
+        <div className="reading-progress" aria-hidden="true" />
         <Link to="/blog" className="arrow-link min-h-11 text-caption">
           <ArrowLeft size={16} aria-hidden="true" /> Back to Blog
         </Link>
@@ -68,9 +70,10 @@ export function ArticlePage() {
               <ContentsList entries={headings} />
             </div>
           )}
-          <ArticleBody html={content} />
+          <ArticleBody key={slug} html={content} />
         </div>
       </article>
+      <KeepReading keepReading={article.keepReading} />
       <div className="border-t border-hairline bg-surface-1">
         <div className="container section grid gap-6 md:grid-cols-2">
           <ShareCard title={title} />

@@ -3,11 +3,11 @@ interface Heading {
   title: string;
 }
 
-const HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
+const HEADING = /<h2 id="(?!footnote-)([^"]+)">(.*?)<\/h2>/gs;
 const TAG = /<[^>]+>/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** The h2 headings of an article, from its HTML. */
+/** The h2 headings of an article, from its HTML; the one above its footnotes belongs to them. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
     id,

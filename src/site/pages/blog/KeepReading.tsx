@@ -1,0 +1,59 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { articlePath } from '../../../rules/article-path.ts';
+import { longDate } from '../../../rules/date.ts';
+import type { Article } from './article.loader.ts';
+
+/** Where to go from an article: up to three that are close to it, and those before and after it in time. */
+export function KeepReading({ keepReading: { related, previous, next } }: Pick<Article, 'keepReading'>) {
+  if (!previous && !next) return null;
+  return (
+    <div className="border-t border-hairline print:hidden">
+      <div className="container section">
+        {related.length > 0 && (
+          <section aria-labelledby="keep-reading">
+            <h2 id="keep-reading" className="text-h2">
+              Keep reading
+            </h2>
+            <ul className="mt-8 mb-12 grid gap-x-8 lg:grid-cols-3">
+              {related.map((post) => (
+                <li key={post.slug} className="relative border-t border-hairline-2 py-6">
+                  <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
+                    <span>{post.category}</span>
+                    <span aria-hidden="true">·</span>
+                    <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
+                  </p>
+                  <h3 className="mt-2 text-card">
+                    <Link to={articlePath(post)} className="card-link">
+                      {post.title}
+                    </Link>
+                  </h3>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <nav aria-label="Articles by date" className="grid gap-x-8 border-y border-hairline sm:grid-cols-2">
+          {previous && (
+            <Link to={articlePath(previous)} rel="prev" className={step}>
+              <span className="arrow-link text-caption">
+                <ArrowLeft size={16} aria-hidden="true" /> Previous article
+              </span>
+              <span>{previous.title}</span>
+            </Link>
+          )}
+          {next && (
+            <Link to={articlePath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
+              <span className="arrow-link text-caption">
+                Next article <ArrowRight size={16} aria-hidden="true" />
+              </span>
+              <span>{next.title}</span>
+            </Link>
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+const step = 'flex flex-col gap-1 py-5 text-text-2 transition-colors hover:text-text';
