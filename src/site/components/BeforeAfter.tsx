@@ -27,8 +27,13 @@ export function BeforeAfter({ metric: { label, before, after, improvement } }: B
         <dt className="text-text-2">{label}</dt>
         <dd className="text-figure text-accent">{improvement}</dd>
       </div>
-      <Row term="Before" value={before} length={lengths?.before} bar="fill-hairline-2 stroke-control" />
-      <Row term="After" value={after} length={lengths?.after} bar="fill-accent stroke-accent" />
+      <Row
+        term="Before"
+        value={before}
+        length={lengths?.before}
+        bar="fill-hairline-2 stroke-control print:fill-transparent"
+      />
+      <Row term="After" value={after} length={lengths?.after} bar="fill-accent stroke-accent print:fill-transparent" />
     </dl>
   );
 }

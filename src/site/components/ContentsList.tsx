@@ -7,7 +7,7 @@ interface ContentsListProps {
 /** The headings of the page. Beside the text it stays in view; above it, it is a plain ruled list. */
 export function ContentsList({ entries, numbered = false }: ContentsListProps) {
   return (
-    <nav aria-labelledby="contents" className="min-[75rem]:sticky min-[75rem]:top-24">
+    <nav aria-labelledby="contents" className="print:hidden min-[75rem]:sticky min-[75rem]:top-24">
       <h2 id="contents" className="mb-3 text-caption text-text-3">
         On this page
       </h2>

@@ -3,6 +3,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
 import { Pending } from './Pending.tsx';
+import { PrintedFrom } from './PrintedFrom.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -24,6 +25,7 @@ export function Layout() {
           <Outlet />
         </Pending>
       </main>
+      <PrintedFrom />
       <Footer />
       <p role="status" className="sr-only">
         {announcement}

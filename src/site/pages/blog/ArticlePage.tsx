@@ -5,6 +5,7 @@ import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { drawnArticles } from '../../components/covers.generated.ts';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
@@ -34,7 +35,7 @@ export function ArticlePage() {
       />
       <article className="article container section">
         <div className="reading-progress" aria-hidden="true" />
-        <Link to="/blog" className="arrow-link min-h-11 text-caption">
+        <Link to="/blog" className="arrow-link min-h-11 text-caption print:hidden">
           <ArrowLeft size={16} aria-hidden="true" /> Back to Blog
         </Link>
         <header className="mt-6 max-w-4xl">
@@ -58,7 +59,10 @@ export function ArticlePage() {
               <span className="block font-semibold">{site.provider.name}</span>
               <span className="text-caption text-text-2">{site.provider.role}</span>
             </p>
-            <ShareButton title={title} />
+            <div className="flex gap-3">
+              <ShareButton title={title} />
+              <PrintButton />
+            </div>
           </div>
         </header>
         <div className="mt-10 max-w-4xl">
@@ -74,7 +78,7 @@ export function ArticlePage() {
         </div>
       </article>
       <KeepReading keepReading={article.keepReading} />
-      <div className="border-t border-hairline bg-surface-1">
+      <div className="border-t border-hairline bg-surface-1 print:hidden">
         <div className="container section grid gap-6 md:grid-cols-2">
           <ShareCard title={title} />
           <section className="rounded-card border border-hairline bg-bg p-6 sm:p-8">

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { toast } from '../../layout/toast.ts';
 import { OriginContext } from '../../metadata.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 
 /** Specification 7, Share action. */
 const COPIED = { title: 'Link copied!', description: 'The article link has been copied to your clipboard.' };
@@ -43,10 +42,9 @@ function useShare(title: string): Share {
 
 export function ShareButton({ title }: { title: string }) {
   const { share, refused } = useShare(title);
-  if (!useHydrated()) return null;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="quiet" size="small" onClick={share}>
+      <Button variant="quiet" size="small" onClick={share} className="noscript:hidden">
         <Share2 size={16} aria-hidden="true" /> Share
       </Button>
       {refused && <AddressToCopy address={refused} />}
@@ -60,7 +58,6 @@ const linkClass =
 /** All three run the one share action. Without scripts the first two are ordinary links to the networks. */
 export function ShareCard({ title }: { title: string }) {
   const { share, copied, refused } = useShare(title);
-  const hydrated = useHydrated();
   const { pathname } = useLocation();
   const url = encodeURIComponent(use(OriginContext) + pathname);
   return (
@@ -84,12 +81,15 @@ export function ShareCard({ title }: { title: string }) {
         >
           Twitter
         </a>
-        {hydrated && (
-          <button type="button" onClick={share} aria-label="Copy Link: share this article" className={linkClass}>
-            {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-            {copied ? 'Copied' : 'Copy Link'}
-          </button>
-        )}
+        <button
+          type="button"
+          onClick={share}
+          aria-label="Copy Link: share this article"
+          className={`${linkClass} noscript:hidden`}
+        >
+          {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          {copied ? 'Copied' : 'Copy Link'}
+        </button>
       </div>
       {refused && <AddressToCopy address={refused} />}
     </section>

@@ -7,6 +7,7 @@ import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { drawnCaseStudies } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -53,7 +54,7 @@ export function CaseStudyPage() {
         type="article"
       />
       <div className="border-b border-hairline">
-        <div className="container py-14 sm:py-20">
+        <div className="container py-14 sm:py-20 print:py-6">
           <div className="mb-8 text-caption text-text-3">
             <Breadcrumb crumbs={[{ label: 'Case Studies', href: '/case-studies' }, { label: title }]} />
           </div>
@@ -62,7 +63,10 @@ export function CaseStudyPage() {
             {category}
           </div>
           <h1 className="max-w-4xl text-h1">{title}</h1>
-          <p className="mt-5 text-caption text-text-3">{ILLUSTRATIVE}</p>
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+            <p className="text-caption text-text-3">{ILLUSTRATIVE}</p>
+            <PrintButton />
+          </div>
         </div>
       </div>
       <div className="container section grid gap-10 lg:grid-cols-3 lg:gap-8">
@@ -99,7 +103,7 @@ export function CaseStudyPage() {
             <NameTags names={study.technologies} known={study.knownTechnologies} />
           </div>
         )}
-        <p className="mt-12">
+        <p className="mt-12 print:hidden">
           <Link to="/case-studies" className="arrow-link min-h-11">
             <ArrowLeft size={16} aria-hidden="true" /> Back to Case Studies
           </Link>

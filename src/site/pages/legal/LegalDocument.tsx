@@ -1,7 +1,5 @@
-import { useContext, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { ContentsList } from '../../components/ContentsList.tsx';
-import { OriginContext } from '../../metadata.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 
 export interface Clause {
@@ -14,11 +12,9 @@ export interface Clause {
 
 /** A document in numbered clauses, with its contents beside or above it. */
 export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
-  const origin = useContext(OriginContext);
-  const { pathname } = useLocation();
   return (
     <div className="container section grid gap-x-14 gap-y-16 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] print:py-8">
-      <div className="min-[75rem]:order-last print:hidden">
+      <div className="min-[75rem]:order-last">
         <ContentsList entries={clauses} numbered />
       </div>
       <div>
@@ -40,10 +36,6 @@ export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
             </div>
           </section>
         ))}
-        <p className="mt-8 hidden text-caption print:block">
-          {origin}
-          {pathname}
-        </p>
       </div>
     </div>
   );

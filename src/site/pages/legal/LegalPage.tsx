@@ -1,5 +1,6 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DISCLAIMER } from '../../components/Disclaimer.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,14 +18,13 @@ export function LegalPage() {
       <PageHeader
         title="Legal & Disclaimer"
         lead={<span className="block border-l-2 border-warning pl-4 text-text">{DISCLAIMER}</span>}
+        actions={<PrintButton />}
       />
       <Statements />
       <LegalDocument clauses={clauses} />
-      <div className="print:hidden">
-        <ClosingAction title="Ask before you sign" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
-          Tell us which point matters to you, and we answer in plain words. Questions of law belong to your own counsel.
-        </ClosingAction>
-      </div>
+      <ClosingAction title="Ask before you sign" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
+        Tell us which point matters to you, and we answer in plain words. Questions of law belong to your own counsel.
+      </ClosingAction>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,13 +25,12 @@ export function PrivacyPage() {
         }
         title="Privacy Policy"
         lead="What this site stores, what we do with it, and how you have it removed."
+        actions={<PrintButton />}
       />
       <LegalDocument clauses={clauses} />
-      <div className="print:hidden">
-        <ClosingAction title="Ask about your data" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
-          Ask what we hold, or tell us what to correct or delete. A person reads what you write.
-        </ClosingAction>
-      </div>
+      <ClosingAction title="Ask about your data" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
+        Ask what we hold, or tell us what to correct or delete. A person reads what you write.
+      </ClosingAction>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ServicesPage() {
           'AI integration',
         ]}
       />
-      <div className="container grid gap-x-16 gap-y-5 py-14 sm:py-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+      <div className="container grid gap-x-16 gap-y-5 py-14 sm:py-20 print:py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <h1 className="text-h1">Automation for property operators and law firms</h1>
         <p className="max-w-prose text-lead text-text-2">
           Two trades that we know well, and two methods that serve any office. Each project starts with one process that

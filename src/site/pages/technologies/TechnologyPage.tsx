@@ -21,7 +21,7 @@ export function TechnologyPage() {
         keywords={[name, category?.title ?? 'Technology', ...useCases]}
       />
       <div className="border-b border-hairline">
-        <div className="container py-14 sm:py-20">
+        <div className="container py-14 sm:py-20 print:py-6">
           <div className="mb-8 text-caption text-text-3">
             <Breadcrumb
               crumbs={[

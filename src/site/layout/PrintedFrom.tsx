@@ -1,0 +1,17 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { longDate } from '../../rules/date.ts';
+import { OriginContext } from '../metadata.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
+
+/** On paper alone, at its end: which page this was, and on which day. */
+export function PrintedFrom() {
+  const origin = use(OriginContext);
+  const { pathname } = useLocation();
+  return (
+    <p className="container mt-8 hidden border-t border-hairline pt-2 text-caption text-text-3 print:block">
+      {origin + pathname}
+      {useHydrated() && `, printed on ${longDate(new Date().toLocaleDateString('sv'))}`}
+    </p>
+  );
+}

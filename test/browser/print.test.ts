@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { bootSite } from '../support/browser.ts';
+
+const site = bootSite();
+const ARTICLE = '/blog/2026/04/redaction-that-holds';
+const CASE_STUDY = '/case-studies/exhibit-sets-that-rebuild';
+const FILED = [ARTICLE, CASE_STUDY, '/legal', '/privacy', '/contact'];
+
+test.each(FILED)('%s is black on white on paper, without its frame, and says where it comes from', async (address) => {
+  const { page } = await site.visit();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of ['body > header', 'footer', 'form', 'main button', 'picture']) {
+    const shown = await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()));
+    expect([hidden, shown]).toEqual([hidden, []]);
+  }
+  const look = await page
+    .locator('main p')
+    .first()
+    .evaluate((element) => {
+      const { color, fontFamily } = getComputedStyle(element);
+      return { color, fontFamily, paper: getComputedStyle(document.documentElement).backgroundColor };
+    });
+  expect(look).toMatchObject({ paper: 'rgb(255, 255, 255)', fontFamily: expect.stringMatching(/serif$/) });
+  const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+  expect((size / 96) * 72).toBeCloseTo(11, 2);
+  await page.getByText(`${site.url}${address}, printed on `).waitFor();
+});
+
+test('on paper a bar is an outline, and a link to another site shows its address', async () => {
+  const { page } = await site.visit();
+  await page.goto(CASE_STUDY, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  const bars = await page
+    .locator('dl rect')
+    .evaluateAll((all) => all.map((bar) => [getComputedStyle(bar).fill, getComputedStyle(bar).stroke !== 'none']));
+  expect(bars.length).toBeGreaterThan(0);
+  expect(new Set(bars.map(String))).toEqual(new Set(['rgba(0, 0, 0, 0),true']));
+
+  await page.goto('/technologies/docassemble', { waitUntil: 'networkidle' });
+  const after = await page
+    .locator('main a[href^="https:"]')
+    .first()
+    .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]);
+  expect(after[0]).toContain(after[1]);
+});
+
+test('what one would file has a button that prints it, unless there are no scripts', async () => {
+  const { page } = await site.visit();
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
+  });
+  const plain = await site.visit({ javaScriptEnabled: false });
+  for (const address of [ARTICLE, CASE_STUDY, '/legal']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Print' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['printed'])).toBe('yes');
+    await plain.page.goto(address);
+    expect(await plain.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  }
+});
