@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 
 const site = bootSite();
@@ -85,6 +86,39 @@ test('a technology that cannot be fetched shows its failure within the frame', a
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   takeProblems();
+});
+
+/** The durations of what moved from one page to the next, once it moved. */
+async function fades(page: Page): Promise<unknown[]> {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const moved = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ pseudoElement }) => /^::view-transition-(old|new)/.test(pseudoElement ?? ''));
+        document.documentElement.dataset['fades'] = JSON.stringify(moved.map((effect) => effect.getTiming().duration));
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 600);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+  await page.waitForURL('**/services');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.waitForFunction(() => document.documentElement.dataset['fades'] !== undefined);
+  return JSON.parse((await page.evaluate(() => document.documentElement.dataset['fades'])) ?? '');
+}
+
+test('pages fade into each other for 200 ms at most, and not for those who ask for less motion', async () => {
+  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+  expect(await fades(page)).toEqual([130, 200]);
+  const calm = await site.visit();
+  expect(await fades(calm.page)).toEqual([]);
 });
 
 test('the menu on a phone opens, leads somewhere and closes', async () => {

@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { ViewTransition } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
@@ -9,6 +10,7 @@ import { useArrival } from './useArrival.ts';
 
 /** The frame of every page. */
 export function Layout() {
+  const { pathname } = useLocation();
   const announcement = useArrival();
   return (
     <>
@@ -22,7 +24,11 @@ export function Layout() {
       <Header />
       <main id="main" className="relative flex-1 pt-16">
         <Pending>
-          <Outlet />
+          <ViewTransition key={pathname} default="none" enter="page" exit="page">
+            <div>
+              <Outlet />
+            </div>
+          </ViewTransition>
         </Pending>
       </main>
       <PrintedFrom />

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
  * After a navigation (not after the first page) the focus moves to the new page's heading, and its title is the text
- * to announce. A link to a place within the page keeps the focus there.
+ * to announce. A link to a place within the page keeps the focus there. Other effects wait until the new page has been
+ * faded in; nobody's keyboard should.
  */
 export function useArrival(): string {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setAnnouncement(document.title);
