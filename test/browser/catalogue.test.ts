@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { get } from 'node:http';
 import { bootSite } from '../support/browser.ts';
 
 const site = bootSite();
@@ -41,4 +42,62 @@ test('without scripts the same search is a form', async () => {
   expect(await page.locator('#q').inputValue()).toBe('interviews');
   await page.getByRole('link', { name: 'Clear' }).click();
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('the list of categories counts what is left, marks the section in view, and leads to the others', async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const { page } = await site.visit({ viewport });
+    await page.goto('/technologies', { waitUntil: 'networkidle' });
+    const list = page.getByRole('navigation', { name: 'Categories' });
+    await list.getByRole('link', { name: /^Security and Identity/ }).click();
+    await page.waitForFunction(
+      () => document.querySelector('[aria-current=true]')?.getAttribute('href') === '#security-and-identity',
+    );
+    const marked = list.locator('[aria-current=true]');
+    expect(await marked.count()).toBe(1);
+    const { x, width } = (await marked.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+    const heading = page.getByRole('heading', { level: 2, name: 'Security and Identity' });
+    const uncovered = await heading.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, top + 5) === element;
+    });
+    expect(uncovered).toBe(true);
+
+    await page.locator('#q').fill('docassemble');
+    await page.waitForFunction(() => document.querySelectorAll('nav[aria-label=Categories] a').length === 1);
+    expect(await list.getByRole('link').textContent()).toBe('Document Automation1');
+  }
+});
+
+test('a list that is not laid out yet is as high as it will be', async () => {
+  const { page } = await site.visit();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/technologies', { waitUntil: 'networkidle' });
+    const heights = () =>
+      page
+        .locator('.catalogue')
+        .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().height)));
+    const expected = await heights();
+    await page.locator('.catalogue').evaluateAll((lists) => {
+      for (const list of lists as HTMLElement[]) list.style.contentVisibility = 'visible';
+    });
+    expect(await heights()).toEqual(expected);
+  }
+});
+
+test('the catalogue stays a small page', async () => {
+  const bytes = await new Promise<number>((resolve) => {
+    get(`${site.url}/technologies`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      expect(answer.headers['content-encoding']).toBe('br');
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => resolve(size));
+    });
+  });
+  expect(bytes).toBeLessThan(20_000);
 });

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import { isFiltering, NO_FILTER, type CatalogueFilter } from './catalogue-filter.ts';
 
 interface CatalogueSearchProps {
@@ -17,7 +16,6 @@ const control = 'min-h-11 w-full rounded-control border border-control bg-surfac
 
 /** A plain GET form; with scripts it filters while somebody types. */
 export function CatalogueSearch({ filter, categories, shown, total, onChange }: CatalogueSearchProps) {
-  const hydrated = useHydrated();
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -36,7 +34,10 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="relative sm:col-span-2 lg:col-span-1">
           <label htmlFor="q" className="mb-2 block text-caption text-text-2">
-            Search the catalog <kbd className="ml-1 rounded-control border border-hairline-2 px-1.5 font-mono">/</kbd>
+            Search the catalog{' '}
+            <kbd className="ml-1 pointer-coarse:hidden rounded-control border border-hairline-2 px-1.5 font-mono">
+              /
+            </kbd>
           </label>
           <Search size={18} aria-hidden="true" className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
           <input
@@ -105,11 +106,9 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
             Clear
           </a>
         )}
-        {!hydrated && (
-          <Button type="submit" variant="quiet" size="small">
-            Filter
-          </Button>
-        )}
+        <Button type="submit" variant="quiet" size="small" className="hidden noscript:inline-flex">
+          Filter
+        </Button>
       </div>
     </form>
   );

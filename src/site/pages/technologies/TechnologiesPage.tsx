@@ -8,8 +8,9 @@ import { Metadata } from '../../metadata.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { filterCatalogue, isFiltering, readFilter, type CatalogueFilter } from './catalogue-filter.ts';
+import { filterCatalogue, readFilter, type CatalogueFilter } from './catalogue-filter.ts';
 import { CatalogueSearch } from './CatalogueSearch.tsx';
+import { JumpList } from './JumpList.tsx';
 import type { TechnologiesQuery } from './technologies.generated.ts';
 
 type Category = TechnologiesQuery['technologyCategories'][number];
@@ -26,7 +27,7 @@ export function TechnologiesPage() {
       <Metadata
         title={`${claims.technologiesInTitle.figure} Technologies for Legal, Real-Estate and Process Automation`}
         description="The catalog of technologies behind our automation work: what each one is for, when we choose it, and when we do not."
-        keywords={['technology catalog', ...categories.map(({ title }) => title)]}
+        keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
       />
       <PageHeader
         eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
@@ -44,18 +45,22 @@ export function TechnologiesPage() {
             showInAddress(next);
           }}
         />
-        {!isFiltering(filter) && <JumpList categories={categories} />}
-        {found.map((category) => (
-          <CategorySection key={category.slug} category={category} />
-        ))}
-        {found.length === 0 && (
-          <p className="border-t border-hairline py-12 text-lead text-text-2">
-            Nothing in the catalog matches. Not listed?{' '}
-            <Link to="/contact" className="text-accent underline underline-offset-4">
-              Ask
-            </Link>
-          </p>
-        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+          <JumpList categories={found} />
+          <div>
+            {found.map((category) => (
+              <CategorySection key={category.slug} category={category} />
+            ))}
+            {found.length === 0 && (
+              <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
+                Nothing in the catalog matches. Not listed?{' '}
+                <Link to="/contact" className="text-accent underline underline-offset-4">
+                  Ask
+                </Link>
+              </p>
+            )}
+          </div>
+        </div>
       </div>
       <ClosingAction title="Not sure which of these you need?">
         Describe the process instead. We name the smallest set of tools that does the job, and say which ones you
@@ -75,54 +80,33 @@ function showInAddress(filter: CatalogueFilter): void {
   window.history.replaceState(window.history.state, '', window.location.pathname + (chosen && `?${chosen}`));
 }
 
-function JumpList({ categories }: { categories: readonly Category[] }) {
-  return (
-    <nav aria-label="Categories" className="border-t border-hairline py-6">
-      <ul className="flex flex-wrap gap-2">
-        {categories.map(({ slug, title, technologies }) => (
-          <li key={slug}>
-            <a
-              href={`#${slug}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-hairline-2 px-4 text-caption text-text-2 transition-colors hover:bg-surface-2 hover:text-text"
-            >
-              {title}
-              <span className="tabular text-text-3">{technologies.length}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 function CategorySection({
   category: { slug, title, description, icon, color, bgColor, technologies },
 }: {
   category: Category;
 }) {
   return (
-    <section id={slug} aria-labelledby={`${slug}-title`} className="scroll-mt-20 border-t border-hairline py-12">
+    <section
+      id={slug}
+
+      className="scroll-mt-16 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14"
+    >
       <div className="mb-6 flex items-start gap-4">
         <IconTile icon={icon} color={color} bgColor={bgColor} />
         <div>
-          <h2 id={`${slug}-title`} className="text-h3">
-            {title}
-          </h2>
+          <h2 className="text-h3">{title}</h2>
           {description && <p className="mt-1 max-w-prose text-text-2">{description}</p>}
         </div>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {technologies.map((technology) => (
-          <li
-            key={technology.slug}
-            className="relative rounded-card border border-hairline bg-surface-1 p-4 transition-colors hover:border-hairline-2 hover:bg-surface-2"
-          >
-            <h3 className="font-semibold">
-              <Link to={`/technologies/${technology.slug || slugFromName(technology.name)}`} className="card-link">
-                {technology.name}
+      <ul className="catalogue" data-count={technologies.length}>
+        {technologies.map(({ name, slug: technologySlug, shortDescription }) => (
+          <li key={technologySlug}>
+            <h3>
+              <Link discover="none" to={`/technologies/${technologySlug || slugFromName(name)}`}>
+                {name}
               </Link>
             </h3>
-            <p className="mt-1 text-caption text-text-2">{technology.shortDescription}</p>
+            <p>{shortDescription}</p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface JumpListProps {
+  categories: readonly { slug: string; title: string; technologies: readonly unknown[] }[];
+}
+
+/** A section is the current one while it crosses this line, a third of the way down the window. */
+const LINE = '-33% 0px -66% 0px';
+
+/** The categories with their counts: a bar of chips that stays in view, and on wide windows a list beside them. */
+export function JumpList({ categories }: JumpListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState('');
+  const slugs = categories.map(({ slug }) => slug).join(' ');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id);
+      },
+      { rootMargin: LINE },
+    );
+    for (const slug of slugs.split(' ')) {
+      const section = document.getElementById(slug);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [slugs]);
+
+  // The bar follows. Not scrollIntoView, which would move the page as well.
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - 16;
+  }, [current]);
+
+  return (
+    <nav
+      aria-label="Categories"
+      className="sticky top-16 z-10 -mx-gutter border-y border-hairline bg-bg lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-0"
+    >
+      <ul ref={list} className="jump-list">
+        {categories.map(({ slug, title, technologies }) => (
+          <li key={slug}>
+            <a href={`#${slug}`} aria-current={slug === current || undefined}>
+              {title}
+              <span>{technologies.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
