@@ -27,7 +27,10 @@ export function Document({ origin, assets, hydration, children }: DocumentProps)
     <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content={site.themeColor} />
         <link rel="alternate" type="application/rss+xml" title={`Tech Insights | ${site.brand}`} href="/feed.xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -7,7 +7,7 @@ interface NameTagsProps {
 }
 
 const tag =
-  'inline-flex min-h-11 items-center rounded-full border border-hairline-2 px-4 text-caption text-text-2 sm:min-h-8 sm:px-3';
+  'inline-flex min-h-target items-center rounded-full border border-hairline-2 px-4 text-caption text-text-2 sm:px-3';
 
 /** Names of technologies as tags; a name that the catalogue knows leads there. */
 export function NameTags({ names, known }: NameTagsProps) {

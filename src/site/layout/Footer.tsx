@@ -4,13 +4,13 @@ import { mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const linkClass = 'inline-flex min-h-8 items-center text-text-2 transition-colors hover:text-text';
+const linkClass = 'inline-flex min-h-target items-center text-text-2 transition-colors hover:text-text';
 
 export function Footer() {
   return (
-    <footer data-site className="relative border-t border-hairline text-caption text-text-2">
-      <div className="container grid gap-x-8 gap-y-10 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm space-y-4">
+    <footer data-site className="relative pb-safe-bottom border-t border-hairline text-caption text-text-2">
+      <div className="container grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm space-y-4 max-lg:col-span-full">
           <Wordmark />
           <p>{site.description}</p>
           <ul className="flex gap-2">

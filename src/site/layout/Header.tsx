@@ -12,7 +12,7 @@ export function Header() {
       data-site
       className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg supports-[backdrop-filter]:bg-bg/85 supports-[backdrop-filter]:backdrop-blur-md"
     >
-      <div className="container flex h-16 items-center justify-between gap-6">
+      <div className="container flex h-16 items-center justify-between gap-4 sm:gap-6">
         <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>
           <Wordmark />
         </Link>
@@ -60,14 +60,14 @@ function MobileMenu() {
         event.currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-caption text-text">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-caption text-text sm:px-3">
         <Menu size={20} aria-hidden="true" className="group-open:hidden" />
         <X size={20} aria-hidden="true" className="hidden group-open:block" />
         Menu
       </summary>
       <nav
         aria-label="Mobile"
-        className="fixed inset-x-0 top-16 h-[calc(100dvh-4rem)] overflow-y-auto border-t border-hairline bg-bg"
+        className="fixed inset-x-0 top-16 h-[calc(100dvh-4rem)] pb-safe-bottom overflow-y-auto border-t border-hairline bg-bg"
       >
         <div className="container flex min-h-full flex-col pb-8">
           <ul className="divide-y divide-hairline">

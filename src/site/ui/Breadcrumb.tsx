@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
             {href ? (
               <Link
                 to={href}
-                className="inline-flex min-h-6 items-center text-text-2 underline-offset-4 hover:underline"
+                className="inline-flex min-h-target items-center text-text-2 underline-offset-4 hover:underline"
               >
                 {label}
               </Link>

@@ -12,7 +12,7 @@ const variants: Record<Variant, string> = {
 };
 const sizes: Record<Size, string> = {
   medium: 'min-h-11 px-5 py-2.5',
-  small: 'min-h-10 px-4 py-1.5 text-caption',
+  small: 'min-h-10 pointer-coarse:min-h-11 px-4 py-1.5 text-caption',
 };
 
 interface Look {

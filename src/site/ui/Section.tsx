@@ -14,7 +14,7 @@ export function Section({ number, title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className="border-b border-hairline last:border-0">
       <div className="container section">
-        <div className="mb-10 max-w-3xl">
+        <div className="mb-8 max-w-3xl sm:mb-10">
           {number && (
             <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
               {number}

@@ -69,7 +69,7 @@ export function AboutPage() {
 function Introduction() {
   return (
     <div className="border-b border-hairline">
-      <div className="container grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 py-14 sm:gap-x-12 sm:py-20 lg:gap-x-16">
+      <div className="container grid grid-cols-[minmax(0,7rem)_minmax(50%,1fr)] sm:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 py-14 sm:gap-x-12 sm:py-20 lg:gap-x-16">
         <div className="sm:row-span-2">
           <Portrait />
         </div>

@@ -1,12 +1,12 @@
 import { photo } from './about.copy.ts';
 
-const size = 'aspect-4/5 w-28 rounded-card border border-hairline sm:w-60';
+const size = 'aspect-4/5 w-full rounded-card border border-hairline sm:w-60';
 
 /** Of one size whether or not there is a photograph yet. */
 export function Portrait() {
   if (photo) return <img src={photo.src} alt={photo.alt} width="240" height="300" className={`${size} object-cover`} />;
   return (
-    <figure className="w-28 sm:w-60">
+    <figure className="w-full sm:w-60">
       <svg viewBox="0 0 240 300" fill="none" role="img" aria-labelledby="portrait" className={`${size} bg-surface-1`}>
         <title id="portrait">Placeholder for a portrait</title>
         <path d="M0 0 240 300M240 0 0 300" className="stroke-hairline" />

@@ -1,5 +1,5 @@
 import { sample } from './about.copy.ts';
 
 export function SampleTag() {
-  return sample && <span className="text-caption font-normal whitespace-nowrap text-text-3">({sample.tag})</span>;
+  return sample && <span className="text-caption font-normal text-text-3">({sample.tag})</span>;
 }

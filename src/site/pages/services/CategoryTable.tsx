@@ -24,8 +24,8 @@ export function CategoryTable() {
       </thead>
       <tbody className="max-md:block">
         {categories.map(({ category, input, runs, people }) => (
-          <tr key={category} className="border-t border-hairline max-md:block max-md:py-5">
-            <th scope="row" className={`${cell} font-semibold max-md:mb-2 max-md:block max-md:text-card`}>
+          <tr key={category} className="border-t border-hairline max-md:block max-md:py-4">
+            <th scope="row" className={`${cell} font-semibold max-md:mb-1 max-md:block`}>
               {category}
             </th>
             <Cell label="Comes in">{input}</Cell>
@@ -43,7 +43,7 @@ export function CategoryTable() {
 function Cell({ label, children, strong = false }: { label: string; children: string; strong?: boolean }) {
   return (
     <td
-      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-x-4 max-md:py-1 ${strong ? 'text-text' : 'text-text-2'}`}
+      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-0.5 max-md:text-caption ${strong ? 'text-text' : 'text-text-2'}`}
     >
       <span className="text-caption text-text-3 md:hidden">{label}</span>
       {children}

@@ -130,7 +130,7 @@ export function ProcessAutomationPage() {
           {tools.map(({ title, Glyph, text, ...rest }) => (
             <li
               key={title}
-              className="grid content-start gap-x-8 gap-y-5 border-t border-hairline-2 py-8 xl:grid-cols-[11rem_minmax(0,1fr)]"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] content-start gap-x-5 border-t border-hairline-2 py-6 sm:gap-x-8 sm:py-8"
             >
               <Glyph />
               <div>

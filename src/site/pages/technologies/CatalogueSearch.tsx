@@ -106,7 +106,7 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
             Clear
           </a>
         )}
-        <Button type="submit" variant="quiet" size="small" className="hidden noscript:inline-flex">
+        <Button type="submit" variant="quiet" size="small" className="not-noscript:hidden">
           Filter
         </Button>
       </div>

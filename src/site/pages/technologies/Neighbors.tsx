@@ -36,7 +36,7 @@ export function Neighbors({ neighbors, slug, category }: NeighborsProps) {
         <li>
           <Link
             to={`/technologies#${category.slug}`}
-            className="inline-flex min-h-6 items-center text-text-2 hover:text-text"
+            className="inline-flex min-h-target items-center text-text-2 hover:text-text"
           >
             All of {category.title}
           </Link>

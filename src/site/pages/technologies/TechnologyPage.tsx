@@ -128,7 +128,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
             <a
               href={address}
               rel="noopener"
-              className="inline-flex min-h-6 items-center gap-2 text-caption break-all text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-target items-center gap-2 text-caption break-all text-accent underline-offset-4 hover:underline"
             >
               {URL.canParse(address) ? new URL(address).host : address}
               <ExternalLink size={14} aria-hidden="true" className="shrink-0" />

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { addresses } from '../test/support/addresses.ts';
+import { findChromium } from '../test/support/chromium.ts';
+import { build } from './build.mjs';
+
+/** `npm run screenshots`: every page, and the states that need a hand, at three widths, as PNG files in `screenshots`. */
+const FOLDER = 'screenshots';
+const WIDTHS = [390, 768, 1440];
+/** From here on the links stand in the header. */
+const MENU_BELOW = 1024;
+const NOT_FOUND = '/not-found';
+
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'contact, errors'(page) {
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.locator('main form button').click();
+    await page.locator('[data-error-summary]').waitFor();
+  },
+  async 'contact, sent'(page) {
+    await page.goto('/contact?sent', { waitUntil: 'networkidle' });
+  },
+  async 'menu, open'(page) {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('summary', { hasText: 'Menu' }).click();
+  },
+};
+
+build();
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('No Chromium was found, and none comes with the packages on this platform.');
+const dataDir = mkdtempSync(path.join(tmpdir(), 'site-screenshots-'));
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  await shoot(await address());
+} finally {
+  await browser.close();
+  server.kill();
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function address(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`The site ended with ${code}.`)));
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const found = /The site is at (http:\/\/[\w.:]+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+  });
+}
+
+async function shoot(baseURL: string): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER);
+  for (const width of WIDTHS) {
+    const page = await browser.newPage({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    for (const route of [...addresses, NOT_FOUND]) {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: file(route.slice(1) || 'home', width), fullPage: true });
+    }
+    for (const [name, reach] of Object.entries(states)) {
+      if (name.startsWith('menu') && width >= MENU_BELOW) continue;
+      await reach(page);
+      await page.screenshot({ path: file(name, width), fullPage: !name.startsWith('menu') });
+    }
+    await page.close();
+  }
+  process.stdout.write(`The pictures are in ./${FOLDER}\n`);
+}
+
+function file(name: string, width: number): string {
+  return path.join(FOLDER, `${name.replace(/[^a-z0-9-]+/g, '-')}-${width}.png`);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { bootSite } from '../support/browser.ts';
+import { addresses } from '../support/addresses.ts';
+import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
+
+const site = bootSite();
+
+const DEVICES = [
+  { device: 'a phone or tablet', pointer: 'coarse', widths: [390, 320, 768], hasTouch: true, isMobile: true },
+  { device: 'a desktop', pointer: 'fine', widths: [1440, 768] },
+] as const;
+
+test.each(DEVICES)(
+  'on $device nothing is too wide, cut off, on top of something else or too small to hit, and nothing moves',
+  async ({ pointer, widths, device: _, ...options }) => {
+    const [opened] = widths;
+    const { page, takeProblems } = await site.visit({ ...options, viewport: { width: opened, height: 844 } });
+    await watchShifts(page);
+    const found: string[] = [];
+    for (const address of [...addresses, '/none']) {
+      await page.setViewportSize({ width: opened, height: 844 });
+      await page.goto(address);
+      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+      const shift = await shifted(page);
+      if (shift > 0) found.push(`${address}: moves by ${shift}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        found.push(...(await layoutFindings(page, pointer)).map((finding) => `${address} at ${width} px: ${finding}`));
+      }
+    }
+    expect(found).toEqual([]);
+    // The browser says that one of the addresses is not there.
+    takeProblems();
+  },
+);
+
+test.each([320, 1280])('with text of twice the size nothing is cut off or overlaps at %d px', async (width) => {
+  const { page, takeProblems } = await site.visit({ viewport: { width, height: 844 } });
+  const found: string[] = [];
+  for (const address of [...addresses, '/none']) {
+    await page.goto(address);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    found.push(...(await layoutFindings(page, 'fine')).map((finding) => `${address}: ${finding}`));
+  }
+  expect(found).toEqual([]);
+  takeProblems();
+});
+
+test('a layout that is broken is found', async () => {
+  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+  await watchShifts(page);
+  await page.goto('/about');
+  expect(await layoutFindings(page, 'fine')).toEqual([]);
+  const broken = async (change: (main: HTMLElement) => void) => {
+    await page.goto('/about');
+    await page.locator('main').evaluate(change);
+    return (await layoutFindings(page, 'fine')).join('\n');
+  };
+  expect(await broken((main) => void (main.querySelector('h1')!.style.width = '500px'))).toContain('too wide');
+  expect(
+    await broken((main) => {
+      const { style } = main.querySelector('h1')!;
+      style.height = '10px';
+      style.overflow = 'hidden';
+    }),
+  ).toContain('cut off: <h1>');
+  expect(await broken((main) => void (main.querySelector('h2')!.style.marginBottom = '-60px'))).toContain(
+    'on each other: <h2>',
+  );
+  expect(
+    await broken((main) => {
+      for (const { style } of main.querySelectorAll('a'))
+        Object.assign(style, { minHeight: 0, padding: 0, lineHeight: 1 });
+    }),
+  ).toContain('too small');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.locator('main').evaluate((main) => {
+    main.style.paddingTop = '300px';
+  });
+  await page.waitForFunction(() => (window as unknown as { shifts: number[] }).shifts.length > 0);
+  expect(await shifted(page)).toBeGreaterThan(0);
+});
