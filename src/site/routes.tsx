@@ -21,6 +21,11 @@ export function isPrivate(route: { handle?: unknown }): boolean {
   return (route.handle as Pick<PageRoute, 'private'> | undefined)?.private === true;
 }
 
+/** No screen of the site: a production build leaves the page and its code out. */
+const styleguide: RouteObject[] = import.meta.env?.DEV
+  ? [{ id: 'styleguide', path: '/styleguide', lazy: () => import('./pages/styleguide/styleguide.route.ts') }]
+  : [];
+
 /** Two boundaries: `page` keeps the header and the footer when a page fails, `site` is for when those fail. */
 export const routes: RouteObject[] = [
   {
@@ -31,7 +36,7 @@ export const routes: RouteObject[] = [
       {
         id: 'page',
         ErrorBoundary: PageError,
-        children: [...pages.map(toRoute), notFound],
+        children: [...pages.map(toRoute), ...styleguide, notFound],
       },
     ],
   },

@@ -60,7 +60,7 @@ function MobileMenu() {
         event.currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-caption text-text sm:px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-caption whitespace-nowrap text-text sm:px-3">
         <Menu size={20} aria-hidden="true" className="group-open:hidden" />
         <X size={20} aria-hidden="true" className="hidden group-open:block" />
         Menu

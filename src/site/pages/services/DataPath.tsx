@@ -35,7 +35,7 @@ export function DataPath() {
         <Frame label="Outside" className="row-start-4 border-dashed border-control lg:col-start-4 lg:row-start-1" />
         <ol className="col-start-1 row-start-1 row-end-5 grid grid-rows-subgrid lg:col-end-5 lg:row-end-2 lg:grid-cols-subgrid">
           {stations.map(({ title, text, holder }, index) => (
-            <li key={title} className="relative pt-10 pb-6 pr-4 pl-14 sm:pr-6 lg:px-6 lg:pt-20 lg:pb-7">
+            <li key={title} className="relative pt-10 pb-6 pr-2 pl-12 sm:pr-6 lg:px-6 lg:pt-20 lg:pb-7">
               <Rail last={index === stations.length - 1} />
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-1 text-caption text-text-2">{text}</p>
@@ -57,7 +57,7 @@ export function DataPath() {
 function Frame({ label, className }: { label: string; className: string }) {
   return (
     <div className={`relative col-start-1 rounded-card border ${className}`}>
-      <p className="absolute -top-1.5 left-12 bg-surface-1 px-2 text-caption leading-none text-text-2 lg:left-4">
+      <p className="absolute -top-1.5 left-2 bg-surface-1 px-2 text-caption leading-none text-text-2 lg:left-4">
         {label}
       </p>
     </div>
@@ -70,7 +70,7 @@ function Rail({ last }: { last: boolean }) {
     <>
       <svg
         aria-hidden="true"
-        className="absolute top-13 left-6 h-full w-px overflow-visible lg:top-11 lg:left-7 lg:h-px lg:w-full"
+        className="absolute top-13 left-5 h-full w-px overflow-visible lg:top-11 lg:left-7 lg:h-px lg:w-full"
       >
         {!last && (
           <>
@@ -89,7 +89,7 @@ function Rail({ last }: { last: boolean }) {
       {!last && (
         <span
           aria-hidden="true"
-          className="absolute -bottom-2 left-6 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-accent bg-surface-1 text-accent lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
+          className="absolute -bottom-2 left-5 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-accent bg-surface-1 text-accent lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
         >
           <Lock size={14} />
         </span>

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Metadata } from '../../metadata.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { specimens } from './specimens.tsx';
+import { colors, hues, sizes } from './tokens.ts';
+
+/** During development only: the vocabulary, and every component of the design system in its states. */
+export function StyleguidePage() {
+  return (
+    <>
+      <Metadata title="Styleguide" description="The design system." noindex />
+      <PageHeader title="Styleguide" lead="Tokens, type, and every component of src/site/ui." />
+      <Section title="Colors">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {colors.map((name) => (
+            <Swatch key={name} name={name} fill={`var(--color-${name})`} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Hues of the categories">
+        <ul className="flex flex-wrap gap-4">
+          {hues.map((hue) => (
+            <li key={hue} data-hue={hue} data-tile={hue} className="rounded-control px-4 py-2">
+              {hue}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Type">
+        <ul>
+          {sizes.map(([name, className]) => (
+            <li key={name} className="border-t border-hairline py-6">
+              <p className="text-caption text-text-3">{name}</p>
+              <p className={className}>Work that files itself</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {Object.entries(specimens).map(([name, states]) => (
+        <Section key={name} id={name} title={name}>
+          <Specimens states={states} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Specimens({ states }: { states: Record<string, ReactNode> }) {
+  return (
+    <ul className="space-y-8">
+      {Object.entries(states).map(([state, specimen]) => (
+        <li key={state}>
+          <p className="mb-3 text-caption text-text-3">{state}</p>
+          {specimen}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Drawn, since the pages may carry no style attributes. */
+function Swatch({ name, fill }: { name: string; fill: string }) {
+  return (
+    <li>
+      <svg aria-hidden="true" className="block h-16 w-full stroke-control">
+        <rect width="100%" height="100%" fill={fill} />
+      </svg>
+      <p className="mt-2 text-caption text-text-2">{name}</p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowRight, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Select, TextArea, TextField } from '../../ui/Field.tsx';
+import { IconTile } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+
+const text = 'A machine reads, sorts and drafts. A person decides.';
+const items = ['Read', 'Sort', 'Draft'].map((title) => ({ title, text }));
+
+/** The components of `src/site/ui` by the names of their files, each in its states. */
+export const specimens: Record<string, Record<string, ReactNode>> = {
+  Badge: { plain: <Badge>180+ Technologies Mastered</Badge> },
+  Breadcrumb: {
+    'two levels': <Breadcrumb crumbs={[{ label: 'Technologies', href: '/technologies' }, { label: 'docassemble' }]} />,
+  },
+  Button: {
+    primary: <Button>Start Your Project</Button>,
+    quiet: <Button variant="quiet">View Case Studies</Button>,
+    small: <Button size="small">Book a Consult</Button>,
+    disabled: <Button disabled>Sending...</Button>,
+    'as a link': <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>,
+    'link with an arrow': (
+      <a href="#Button" className="arrow-link">
+        View all <ArrowRight size={16} aria-hidden="true" />
+      </a>
+    ),
+  },
+  ErrorSummary: {
+    'two errors': (
+      <ErrorSummary
+        labels={{ 'field-error': 'Email', 'area-error': 'Project Details' }}
+        errors={{ 'field-error': 'Please enter a valid email address', 'area-error': 'Please provide more details' }}
+      />
+    ),
+  },
+  Field: {
+    empty: <TextField id="field" label="Name" required />,
+    'with a hint': <TextField id="field-hint" label="Company" hint="As it stands on your letterhead." />,
+    refused: <TextField id="field-error" label="Email" defaultValue="a@" error="Please enter a valid email address" />,
+    disabled: <TextField id="field-disabled" label="Email" disabled />,
+    'several lines': <TextArea id="area" label="Project Details" rows={3} />,
+    'several lines, refused': <TextArea id="area-error" label="Project Details" rows={3} error="Too short" />,
+    choice: (
+      <Select id="select" label="Use Case">
+        <option>Real Estate Automation</option>
+        <option>Legal Tech Solutions</option>
+      </Select>
+    ),
+  },
+  Icon: {
+    small: <IconTile icon="workflow" />,
+    large: <IconTile icon="shield" color="violet" bgColor="violet" size="large" />,
+    'a name that nobody knows': <IconTile icon="?" color="?" bgColor="?" />,
+  },
+  Notice: {
+    'in place of a page': <Notice title="Not Found" text={text} actions={<Button>Return Home</Button>} />,
+  },
+  PageHeader: {
+    full: <PageHeader eyebrow={<Badge>Eyebrow</Badge>} title="Title" lead={text} actions={<Button>Action</Button>} />,
+  },
+  Prose: {
+    plain: (
+      <Prose>
+        <p>
+          {text} <a href="#Prose">A link</a>, and <strong>what matters</strong>.
+        </p>
+        <h3>Heading</h3>
+        <ul>
+          <li>One</li>
+          <li>Two</li>
+        </ul>
+      </Prose>
+    ),
+  },
+  RuledList: {
+    'three columns': <RuledList items={items} />,
+    'two, in order': <RuledList items={items} columns={2} ordered />,
+  },
+  Section: { numbered: <Section number="01" title="Title" lead={text} /> },
+  Tooltip: {
+    'after 700 ms': (
+      <Tooltip text="Search">
+        <Button variant="quiet" aria-label="Search">
+          <Search size={16} aria-hidden="true" />
+        </Button>
+      </Tooltip>
+    ),
+  },
+};

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'node-html-parser';
+import { dataDirectory, startServer } from '../support/server-process.ts';
+
+test('during development the styleguide shows every component of the design system and every color', async () => {
+  const { dataDir, remove } = dataDirectory({ filled: true });
+  const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.server.ts'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await new Promise<string>((resolve) => {
+      server.stdout.setEncoding('utf8').on('data', (text: string) => {
+        const address = /The site is at (http:\/\/[\w.:]+)/.exec(text)?.[1];
+        if (address) resolve(address);
+      });
+    });
+    const response = await fetch(`${url}/styleguide`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const sections = parse(html)
+      .querySelectorAll('main section')
+      .map(({ id }) => id);
+    const components = globSync('src/site/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
+    expect(sections).toEqual(expect.arrayContaining(components));
+    const tokens = readFileSync('src/site/ui/tokens.css', 'utf8').matchAll(/--color-([a-z0-9-]+): #/g);
+    for (const [, color] of tokens) expect(html).toContain(`var(--color-${color})`);
+  } finally {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill();
+    await ended;
+    remove();
+  }
+});
+
+test('the built site knows nothing of it', async () => {
+  const { dataDir, remove } = dataDirectory({ filled: true });
+  const { url } = await startServer({ DATA_DIR: dataDir });
+  const response = await fetch(`${url}/styleguide`, { headers: { accept: 'text/html' } });
+  remove();
+  expect(response.status).toBe(404);
+  const traces = globSync('dist/**/*.{js,css,json}').filter((file) =>
+    readFileSync(file, 'utf8').includes('StyleguidePage'),
+  );
+  expect(traces).toEqual([]);
+});
