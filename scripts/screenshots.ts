@@ -64,16 +64,27 @@ async function shoot(baseURL: string): Promise<void> {
     const page = await browser.newPage({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     for (const route of [...addresses, NOT_FOUND]) {
       await page.goto(route, { waitUntil: 'networkidle' });
-      await page.screenshot({ path: file(route.slice(1) || 'home', width), fullPage: true });
+      await shootWhole(page, route.slice(1) || 'home');
     }
     for (const [name, reach] of Object.entries(states)) {
       if (name.startsWith('menu') && width >= MENU_BELOW) continue;
       await reach(page);
-      await page.screenshot({ path: file(name, width), fullPage: !name.startsWith('menu') });
+      if (name.startsWith('menu')) await page.screenshot({ path: file(name, width) });
+      else await shootWhole(page, name);
     }
     await page.close();
   }
   process.stdout.write(`The pictures are in ./${FOLDER}\n`);
+}
+
+/** In a window as high as the page, so that what waits until it comes near is there. */
+async function shootWhole(page: Page, name: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: whole });
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file(name, width), fullPage: true });
+  await page.setViewportSize({ width, height });
 }
 
 function file(name: string, width: number): string {

@@ -5,7 +5,7 @@ const TARGET_PX = { coarse: 44, fine: 24 };
 
 /**
  * What is broken in the layout of a page as it stands, one line each: something wider than the window, text that is cut
- * off, siblings that lie on each other, targets that are too small. Nothing of it depends on what the page should look like.
+ * off or broken, siblings that lie on each other, targets that are too small. Nothing of it depends on what the page should look like.
  */
 export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX): Promise<string[]> {
   return page.evaluate((smallest) => {
@@ -31,6 +31,25 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       if (cuts && (width > clientWidth + 1 || height > clientHeight + 1)) found.push(`cut off: ${name(element)}`);
     }
 
+    /** The lines of the text in a node, and of nothing around it. */
+    const linesOf = (node: Node): DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const textsOf = (element: Element): Node[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const nodes: Node[] = [];
+      while (walker.nextNode()) if (shown(walker.currentNode.parentElement!)) nodes.push(walker.currentNode);
+      return nodes;
+    };
+
+    // "01" on two lines. Longer words may break where the text is large, and code is as it was written.
+    for (const node of textsOf(document.body)) {
+      if (!/^\S{2,3}$/.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre')) continue;
+      if (new Set(linesOf(node).map(({ top }) => top)).size > 1) found.push(`broken: ${name(node.parentElement!)}`);
+    }
+
     const overlap = (one: DOMRect, two: DOMRect) =>
       Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
       Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
@@ -39,13 +58,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       const rects = [element, ...element.querySelectorAll(INTERACTIVE)]
         .filter((each) => each.matches(INTERACTIVE))
         .map((each) => each.getBoundingClientRect());
-      const range = document.createRange();
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        if (!texts.currentNode.parentElement || !shown(texts.currentNode.parentElement)) continue;
-        range.selectNodeContents(texts.currentNode);
-        rects.push(...range.getClientRects());
-      }
+      rects.push(...textsOf(element).flatMap(linesOf));
       return rects;
     };
     const onEachOther = (a: Element, b: Element) =>

@@ -10,11 +10,11 @@ interface ClaimStripProps {
 export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
   return (
     <div>
-      <dl className="grid grid-cols-2 border-t border-l border-hairline lg:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] border-t border-l border-hairline">
         {claims.map(({ figure, noun }) => (
           <div
             key={noun}
-            className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-8"
+            className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-6"
           >
             <dt className="text-caption text-text-2">{noun}</dt>
             <dd className="tabular text-figure">{figure}</dd>

@@ -12,7 +12,7 @@ export function Header() {
       data-site
       className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg supports-[backdrop-filter]:bg-bg/85 supports-[backdrop-filter]:backdrop-blur-md"
     >
-      <div className="container flex h-16 items-center justify-between gap-4 sm:gap-6">
+      <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
         <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>
           <Wordmark />
         </Link>

@@ -59,7 +59,7 @@ export function ArticlePage() {
               <span className="block font-semibold">{site.provider.name}</span>
               <span className="text-caption text-text-2">{site.provider.role}</span>
             </p>
-            <div className="flex gap-3">
+            <div className="flex flex-wrap gap-3">
               <ShareButton title={title} />
               <PrintButton />
             </div>

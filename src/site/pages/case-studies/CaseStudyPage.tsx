@@ -39,6 +39,8 @@ const implementation = [
 export function CaseStudyPage() {
   const study = useLoaderData<CaseStudyData>();
   const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
+  // As on the card that led here.
+  const [headline] = metrics;
   const parts = [
     ['Problem', problem],
     ['Solution', solution],
@@ -62,8 +64,16 @@ export function CaseStudyPage() {
             <IconTile icon={icon} />
             {category}
           </div>
-          <h1 className="max-w-4xl text-h1">{title}</h1>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+            <h1 className="max-w-3xl text-h1">{title}</h1>
+            {headline && (
+              <p className="tabular border-l border-hairline-2 pl-6 lg:max-w-72">
+                <span className="block text-figure text-accent lg:whitespace-nowrap">{headline.improvement}</span>
+                <span className="mt-2 block text-text-2">{headline.label}</span>
+              </p>
+            )}
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <p className="text-caption text-text-3">{ILLUSTRATIVE}</p>
             <PrintButton />
           </div>

@@ -65,7 +65,7 @@ function Hero() {
         <div>
           <p className="mb-5 text-caption text-text-3">{site.provider.role}</p>
           <h1 className="text-display">
-            Automation for law firms and <span className="sm:whitespace-nowrap">real-estate</span> operators
+            Automation for law firms and <span className="inline-block">real-estate</span> operators
           </h1>
           <p className="mt-6 max-w-prose text-lead text-text-2">
             We automate exhibits, intake, leases and ledgers.{' '}
