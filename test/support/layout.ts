@@ -88,6 +88,8 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       return (area ?? element).getBoundingClientRect();
     };
     for (const element of all.filter((each) => each.matches(INTERACTIVE))) {
+      // A field that is hidden from people is there for machines.
+      if (element.closest('[aria-hidden=true]')) continue;
       // WCAG exempts a link in a sentence.
       if (getComputedStyle(element).display === 'inline' && element.closest('p, li, td, dd, h2, summary')) continue;
       const { width, height } = target(element);

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TermRows } from '../../ui/TermRows.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const text = 'A machine reads, sorts and drafts. A person decides.';
@@ -86,6 +87,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     'two, in order': <RuledList items={items} columns={2} ordered />,
   },
   Section: { numbered: <Section number="01" title="Title" lead={text} /> },
+  TermRows: { plain: <TermRows rows={items.map(({ title }) => ({ term: title, children: text }))} /> },
   Tooltip: {
     'after 700 ms': (
       <Tooltip text="Search">
