@@ -5,7 +5,11 @@ import type { LimitedAction } from '../rules/limits.ts';
 import type { Correspondence } from './mails/correspondence.ts';
 
 /** Loads the values for many keys in one statement, in the order of the keys. */
-export type BatchLoad<Key, Value> = (context: Context, keys: readonly Key[]) => Promise<Value[]>;
+export type BatchLoad<Key, Value, Options = void> = (
+  context: Context,
+  keys: readonly Key[],
+  options: Options,
+) => Promise<Value[]>;
 
 /** Who asks, as far as a visitor is known: by how often the same address has done something. */
 export interface Visitor {
@@ -26,7 +30,7 @@ export interface Asking {
 /** What every resolver gets: the database, the site's letters, who asks, and one batch per loading function. */
 export class Context {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
-  private readonly batches = new Map<unknown, unknown>();
+  private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly visitor: Visitor;
   readonly operator: Operator | null;
   readonly previewId: string | null;
@@ -41,11 +45,17 @@ export class Context {
     this.previewId = previewId;
   }
 
-  batch<Key, Value>(load: BatchLoad<Key, Value>): DataLoader<Key, Value> {
-    const known = this.batches.get(load) as DataLoader<Key, Value> | undefined;
+  /** Calls with equal options share their batch. */
+  batch<Key, Value>(load: BatchLoad<Key, Value>): DataLoader<Key, Value>;
+  batch<Key, Value, Options>(load: BatchLoad<Key, Value, Options>, options: Options): DataLoader<Key, Value>;
+  batch<Key, Value, Options>(load: BatchLoad<Key, Value, Options>, options?: Options): DataLoader<Key, Value> {
+    const ofLoad = this.batches.get(load) ?? new Map<string, unknown>();
+    this.batches.set(load, ofLoad);
+    const name = JSON.stringify(options) ?? '';
+    const known = ofLoad.get(name) as DataLoader<Key, Value> | undefined;
     if (known) return known;
-    const batch = new DataLoader<Key, Value>((keys) => load(this, keys));
-    this.batches.set(load, batch);
+    const batch = new DataLoader<Key, Value>((keys) => load(this, keys, options as Options));
+    ofLoad.set(name, batch);
     return batch;
   }
 }

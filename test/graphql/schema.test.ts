@@ -24,12 +24,14 @@ test('a visitor may ask for published content, send the two forms, use a private
     'newsletterConfirmed',
     'newsletterSubscribed',
     'receipt',
+    'searchTechnologies',
     'submitContact',
     'subscribeNewsletter',
     'technologies',
     'technology',
     'technologyCategories',
     'technologyCategory',
+    'technologyNeighbors',
     'unsubscribeNewsletter',
   ]);
 });

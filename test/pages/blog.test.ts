@@ -29,9 +29,9 @@ test('the first post is featured, the others follow as cards', async () => {
 
 test('no posts, and posts that cannot be read, are said in their own words', async () => {
   const { source } = app.database;
-  await source.query('UPDATE blog_posts SET published = false');
+  await app.database.change('UPDATE blog_posts SET published = false');
   const none = await app.page('/blog');
-  await source.query('UPDATE blog_posts SET published = true');
+  await app.database.change('UPDATE blog_posts SET published = true');
   expect(none.response.status).toBe(200);
   expect(none.document.querySelector('main')?.text).toContain('No blog posts available yet.');
 

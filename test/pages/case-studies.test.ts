@@ -32,9 +32,9 @@ test('case studies stand in their groups, in order, each card with what is promi
 });
 
 test('a group without items is not shown', async () => {
-  await app.database.source.query(`UPDATE case_studies SET published = false WHERE category = 'Legal Tech'`);
+  await app.database.change(`UPDATE case_studies SET published = false WHERE category = 'Legal Tech'`);
   const { document } = await app.page('/case-studies');
-  await app.database.source.query(`UPDATE case_studies SET published = true`);
+  await app.database.change(`UPDATE case_studies SET published = true`);
   expect(document.querySelectorAll('main h2').map((heading) => heading.text)).not.toContain('Legal Tech');
 });
 

@@ -75,7 +75,9 @@ test.each([
 ])('%s costs %d statements', async (address, statements) => {
   app.database.statements();
   await app.page(address, { userAgent: CRAWLER });
-  expect(app.database.statements()).toHaveLength(statements);
+  // What is scheduled is asked once for all pages.
+  const asked = app.database.statements().filter((sql) => !sql.includes('AS scheduled'));
+  expect(asked).toHaveLength(statements);
 });
 
 test('the first to ask gets the page at once and the late extra after it', async () => {

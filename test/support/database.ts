@@ -65,6 +65,8 @@ export async function administer(url: string, sql: string): Promise<void> {
 }
 
 export interface TestDatabase extends Database {
+  /** Changes content past the site, and returns once the site has heard of it. */
+  change(sql: string): Promise<void>;
   /** The statements since the last call. */
   statements(): string[];
 }
@@ -82,6 +84,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     },
     settled: database.settled,
     close: database.close,
+    async change(sql) {
+      const version = database.content.current;
+      await source.query(sql);
+      while (database.content.current === version) await setTimeout(5);
+    },
     statements: () => logger.statements.splice(0),
   };
 }

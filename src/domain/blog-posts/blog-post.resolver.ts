@@ -1,5 +1,8 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import { askedFields } from '../asked-fields.ts';
 import type { Context } from '../context.ts';
+import { Part } from '../part.input.ts';
 import { sanitizeArticle } from './article-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
@@ -8,8 +11,12 @@ import { KeepReading, keepReadingBySlug } from './keep-reading.ts';
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
   @Query(() => [BlogPost], { description: 'The published articles, newest first.' })
-  blogPosts(@Ctx() context: Context): Promise<BlogPost[]> {
-    return publishedBlogPosts(context);
+  blogPosts(
+    @Args(() => Part) part: Part,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: Context,
+  ): Promise<BlogPost[]> {
+    return publishedBlogPosts(context, { ...part, fields: askedFields(info) });
   }
 
   @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })

@@ -1,4 +1,6 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { askedFields } from '../asked-fields.ts';
 import type { Context } from '../context.ts';
 import { CaseStudy } from './case-study.entity.ts';
 import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.ts';
@@ -6,8 +8,8 @@ import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.t
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
   @Query(() => [CaseStudy], { description: 'The published case studies, newest first.' })
-  caseStudies(@Ctx() context: Context): Promise<CaseStudy[]> {
-    return publishedCaseStudies(context);
+  caseStudies(@Info() info: GraphQLResolveInfo, @Ctx() context: Context): Promise<CaseStudy[]> {
+    return publishedCaseStudies(context, askedFields(info));
   }
 
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })

@@ -15,7 +15,8 @@ import { TechnologyCategory } from '../technology-categories/technology-category
 @ObjectType({ description: 'A technology that the provider works with.' })
 @Entity('technologies')
 @Unique('technologies_slug_key', ['slug'])
-@Index('technologies_categoryId_idx', ['categoryId'])
+@Index('technologies_exact_name_idx', ['name'])
+@Index('technologies_category_name_idx', { synchronize: false })
 @Index('technologies_name_idx', { synchronize: false })
 export class Technology {
   @Field(() => ID, { description: 'Its id.' })

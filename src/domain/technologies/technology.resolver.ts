@@ -1,15 +1,30 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { askedFields } from '../asked-fields.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { Context } from '../context.ts';
+import { Page } from '../page.input.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';
 import { Technology } from './technology.entity.ts';
 import {
+  countTechnologiesByCategory,
   publishedTechnologies,
   publishedTechnologiesByCategory,
   publishedTechnologiesByName,
   publishedTechnology,
+  searchTechnologies,
+  technologyNeighbors,
 } from './technology.service.ts';
+
+@ObjectType({ description: 'What stands beside a technology in its category, by name.' })
+export class TechnologyNeighbors {
+  @Field(() => Technology, { nullable: true, description: 'The one before it.' })
+  previous!: Technology | null;
+
+  @Field(() => Technology, { nullable: true, description: 'The one after it.' })
+  next!: Technology | null;
+}
 
 @Resolver(() => Technology)
 export class TechnologyResolver {
@@ -17,9 +32,26 @@ export class TechnologyResolver {
   technologies(
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only of this category.' })
     categoryId: string | undefined,
+    @Info() info: GraphQLResolveInfo,
     @Ctx() context: Context,
   ): Promise<Technology[]> {
-    return publishedTechnologies(context, categoryId);
+    return publishedTechnologies(context, { categoryId, fields: askedFields(info) });
+  }
+
+  @Query(() => [Technology], { description: 'What of the catalogue matches, by name.' })
+  searchTechnologies(
+    @Arg('q', () => String, {
+      defaultValue: '',
+      description: 'Every word of it must be in the name, the line or the title of the category.',
+    })
+    q: string,
+    @Arg('category', () => String, { defaultValue: '', description: 'The slug of a category.' }) category: string,
+    @Arg('level', () => String, { defaultValue: '', description: 'A difficulty level.' }) level: string,
+    @Args(() => Page) page: Page,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: Context,
+  ): Promise<Technology[]> {
+    return searchTechnologies(context, { q, category, level }, { ...page, fields: askedFields(info) });
   }
 
   @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
@@ -30,6 +62,14 @@ export class TechnologyResolver {
     return publishedTechnology(context, slug);
   }
 
+  @Query(() => TechnologyNeighbors, { description: 'What stands beside a technology in its category.' })
+  technologyNeighbors(
+    @Arg('id', () => ID, { description: 'The technology.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TechnologyNeighbors> {
+    return technologyNeighbors(context, id);
+  }
+
   @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, when that is published.' })
   category(@Root() technology: Technology, @Ctx() context: Context): Promise<TechnologyCategory | null> {
     if (technology.category !== undefined) return Promise.resolve(technology.category);
@@ -37,28 +77,46 @@ export class TechnologyResolver {
   }
 
   @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalogue.' })
-  related(@Root() { relatedTechnologies }: Technology, @Ctx() context: Context): Promise<Technology[]> {
-    return technologiesNamed(relatedTechnologies, context);
+  related(
+    @Root() { relatedTechnologies }: Technology,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: Context,
+  ): Promise<Technology[]> {
+    return technologiesNamed(relatedTechnologies, context, info);
   }
 }
 
 @Resolver(() => TechnologyCategory)
 export class TechnologiesOfCategoryResolver {
   @FieldResolver(() => [Technology], { description: 'Its published technologies, by name.' })
-  technologies(@Root() { id }: TechnologyCategory, @Ctx() context: Context): Promise<Technology[]> {
-    return context.batch(publishedTechnologiesByCategory).load(id);
+  technologies(
+    @Root() { id }: TechnologyCategory,
+    @Arg('first', () => Int, { nullable: true, description: 'No more than that many.' }) first: number | undefined,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: Context,
+  ): Promise<Technology[]> {
+    return context.batch(publishedTechnologiesByCategory, { first, fields: askedFields(info) }).load(id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many published technologies it has.' })
+  technologyCount(@Root() { id }: TechnologyCategory, @Ctx() context: Context): Promise<number> {
+    return context.batch(countTechnologiesByCategory).load(id);
   }
 }
 
 @Resolver(() => CaseStudy)
 export class TechnologiesOfCaseStudyResolver {
   @FieldResolver(() => [Technology], { description: 'Those of its technologies that are in the catalogue.' })
-  knownTechnologies(@Root() { technologies }: CaseStudy, @Ctx() context: Context): Promise<Technology[]> {
-    return technologiesNamed(technologies, context);
+  knownTechnologies(
+    @Root() { technologies }: CaseStudy,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: Context,
+  ): Promise<Technology[]> {
+    return technologiesNamed(technologies, context, info);
   }
 }
 
-async function technologiesNamed(names: string[], context: Context): Promise<Technology[]> {
-  const found = await context.batch(publishedTechnologiesByName).loadMany(names);
+async function technologiesNamed(names: string[], context: Context, info: GraphQLResolveInfo): Promise<Technology[]> {
+  const found = await context.batch(publishedTechnologiesByName, { fields: askedFields(info) }).loadMany(names);
   return found.filter((technology) => technology instanceof Technology);
 }

@@ -2,6 +2,7 @@ import { CreateTables1795132800000 } from '../../../migrations/1795132800000-cre
 import { NotifyContentChanges1796000100000 } from '../../../migrations/1796000100000-notify-content-changes.ts';
 import { AddMailsAndLeadStates1796000200000 } from '../../../migrations/1796000200000-add-mails-and-lead-states.ts';
 import { AddOperators1796000300000 } from '../../../migrations/1796000300000-add-operators.ts';
+import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000400000-index-names-of-categories.ts';
 
 /** In the order in which they run. A bundle cannot search a folder, so they are listed. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   NotifyContentChanges1796000100000,
   AddMailsAndLeadStates1796000200000,
   AddOperators1796000300000,
+  IndexNamesOfCategories1796000400000,
 ];

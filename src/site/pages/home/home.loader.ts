@@ -22,7 +22,10 @@ export interface HomeData {
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const { caseStudy, technologyCategories } = await context.get(queryContext)(HomeDocument, { caseStudy: CASE_STUDY });
+  const { caseStudy, technologyCategories } = await context.get(queryContext)(HomeDocument, {
+    caseStudy: CASE_STUDY,
+    perCategory: PER_CATEGORY,
+  });
   return { caseStudy, technologies: selection(technologyCategories) };
 }
 

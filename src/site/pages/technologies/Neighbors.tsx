@@ -5,16 +5,13 @@ import type { TechnologyData } from './technology.loader.ts';
 
 interface NeighborsProps {
   neighbors: TechnologyData['neighbors'];
-  slug: string;
   category: { title: string; slug: string };
 }
 
 /** The technologies before and after this one in its category. */
-export function Neighbors({ neighbors, slug, category }: NeighborsProps) {
-  const technologies = (neighbors instanceof Promise ? use(neighbors) : neighbors)?.technologies ?? [];
-  const index = technologies.findIndex((technology) => technology.slug === slug);
-  const previous = technologies[index - 1];
-  const next = technologies[index + 1];
+export function Neighbors({ neighbors, category }: NeighborsProps) {
+  const found = neighbors instanceof Promise ? use(neighbors) : neighbors;
+  const { previous, next } = found?.technologyNeighbors ?? {};
   return (
     <nav aria-label={`More in ${category.title}`}>
       <h2 className="mb-3 font-semibold">More in {category.title}</h2>

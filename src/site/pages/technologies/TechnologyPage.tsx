@@ -59,7 +59,7 @@ export function TechnologyPage() {
           <LearningResources addresses={technology.learningResources} />
           {category && (
             <Suspense fallback={<CategoryLink {...category} />}>
-              <Neighbors neighbors={neighbors} slug={technology.slug} category={category} />
+              <Neighbors neighbors={neighbors} category={category} />
             </Suspense>
           )}
         </aside>

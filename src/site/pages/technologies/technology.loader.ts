@@ -13,6 +13,6 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<T
   const query = context.get(queryContext);
   const { technology } = await query(TechnologyDocument, { slug: params.slug ?? '' });
   if (!technology) throw data(null, { status: 404 });
-  const neighbors = query(NeighborsDocument, { categoryId: technology.categoryId }).catch(() => null);
+  const neighbors = query(NeighborsDocument, { id: technology.id }).catch(() => null);
   return { technology, neighbors };
 }

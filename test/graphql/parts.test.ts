@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { bootApp } from '../support/app.ts';
+
+const app = bootApp();
+
+async function ask<Data>(query: string): Promise<Data> {
+  const response = await app.postJson('/graphql', { query });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+interface Named {
+  name: string;
+}
+
+test('the first of each category are those that head its whole list', async () => {
+  const whole = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
+    '{ technologyCategories { technologyCount technologies { name } } }',
+  );
+  const parts = await ask<typeof whole>('{ technologyCategories { technologyCount technologies(first: 3) { name } } }');
+  for (const [index, { technologies, technologyCount }] of parts.technologyCategories.entries()) {
+    const all = whole.technologyCategories[index]?.technologies ?? [];
+    expect(technologies).toEqual(all.slice(0, 3));
+    expect(technologyCount).toBe(all.length);
+  }
+});
+
+test('a search wants every word, in the name, the line or the category, and any further condition', async () => {
+  const search = (args: string) =>
+    ask<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
+      `{ searchTechnologies(${args}) { name difficultyLevel } }`,
+    ).then(({ searchTechnologies }) => searchTechnologies);
+  const found = await search('q: "DOCUMENT  automation"');
+  expect(found.map(({ name }) => name)).toContain('docassemble');
+  const ofCategory = await search('category: "document-automation", limit: 200');
+  expect(ofCategory.length).toBeGreaterThan(3);
+  const hard = await search('category: "document-automation", level: "Advanced"');
+  expect(hard).toEqual(ofCategory.filter(({ difficultyLevel }) => difficultyLevel === 'Advanced'));
+  expect(await search('category: "document-automation", offset: 2, limit: 3')).toEqual(ofCategory.slice(2, 5));
+  expect(await search('q: "100%"')).toEqual([]);
+});
+
+test('the neighbors of a technology are those beside it in its category', async () => {
+  const { technologyCategories } = await ask<{ technologyCategories: { technologies: (Named & { id: string })[] }[] }>(
+    '{ technologyCategories { technologies { id name } } }',
+  );
+  const [first, second, third] = technologyCategories[0]?.technologies ?? [];
+  const neighbors = async (id = '') =>
+    (
+      await ask<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
+        `{ technologyNeighbors(id: "${id}") { previous { name } next { name } } }`,
+      )
+    ).technologyNeighbors;
+  expect(await neighbors(second?.id)).toEqual({ previous: { name: first?.name }, next: { name: third?.name } });
+  expect(await neighbors(first?.id)).toEqual({ previous: null, next: { name: second?.name } });
+  expect(await neighbors('nothing')).toEqual({ previous: null, next: null });
+});
+
+test('a list that shows names does not read texts', async () => {
+  app.database.statements();
+  await ask('{ technologies { name } blogPosts(first: 2) { title } caseStudies { title } }');
+  const sql = app.database.statements().join();
+  for (const column of ['fullDescription', '"content"', '_content', 'solution']) expect(sql).not.toContain(column);
+});
