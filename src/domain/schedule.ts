@@ -10,7 +10,10 @@ export interface Schedule {
 }
 
 const TIMES = contentNouns
-  .map((noun) => `SELECT "publishAt" - now() AS wait FROM ${noun.replaceAll('-', '_')} WHERE published`)
+  .map(
+    (noun) =>
+      `SELECT "publishAt" - now() AS wait FROM ${noun.replaceAll('-', '_')} WHERE published AND "publishAt" IS NOT NULL`,
+  )
   .join(' UNION ALL ');
 
 export async function readSchedule(manager: EntityManager): Promise<Schedule> {

@@ -59,7 +59,7 @@ export const pages: PageRoute[] = [
     module: 'pages/technologies/technologies.route.ts',
     load: () => import('./pages/technologies/technologies.route.ts'),
     loading: 'Loading technologies...',
-    params: ['category', 'level'],
+    params: ['category', 'level', 'page'],
     freeText: ['q'],
   },
   {
@@ -90,7 +90,7 @@ export const pages: PageRoute[] = [
     module: 'pages/blog/blog.route.ts',
     load: () => import('./pages/blog/blog.route.ts'),
     loading: 'Loading articles...',
-    params: ['subscribed'],
+    params: ['subscribed', 'page'],
   },
   {
     path: '/blog/:year/:month/:slug',

@@ -268,7 +268,7 @@ test('a preview link shows the draft to whoever has it, to nobody else, and not 
   const shown = await get(link, {});
   expect(shown.status).toBe(200);
   expect(shown.document.querySelector('h1')?.text).toBe('A new article about ledgers');
-  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(shown.document.querySelectorAll('script[src]')).toEqual([]);
   expect((await get(PUBLIC_PATH, {})).status).toBe(404);

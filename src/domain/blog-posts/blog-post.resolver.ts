@@ -6,7 +6,7 @@ import { Part } from '../part.input.ts';
 import { sanitizeArticle } from './article-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
-import { KeepReading, keepReadingBySlug } from './keep-reading.ts';
+import { findKeepReading, KeepReading } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
@@ -33,6 +33,6 @@ export class BlogPostResolver {
   }
   @FieldResolver(() => KeepReading, { description: 'Related articles, and those before and after it.' })
   keepReading(@Root() { slug }: BlogPost, @Ctx() context: Context): Promise<KeepReading> {
-    return context.batch(keepReadingBySlug).load(slug);
+    return findKeepReading(context, slug);
   }
 }

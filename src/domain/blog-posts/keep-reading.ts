@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../context.ts';
+import { visible } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'What a link to an article needs.' })
@@ -35,14 +36,29 @@ const RELATED_MOST = 3;
 
 type Shelved = Pick<BlogPost, 'title' | 'slug' | 'category' | 'publishDate' | 'tags'>;
 
-/** A batch: where each article leads, by its slug. One statement, which reads no text of an article. */
-export async function keepReadingBySlug({ manager }: Context, slugs: readonly string[]): Promise<KeepReading[]> {
-  const shelf = await manager.find(BlogPost, {
-    select: { title: true, slug: true, category: true, publishDate: true, tags: true },
-    where: { published: true },
-    order: { publishDate: 'DESC', slug: 'ASC' },
-  });
-  return slugs.map((slug) => keepReading(shelf, slug));
+/** As many articles on either side are looked at. */
+const SHELF = 50;
+const SHELVED = ['title', 'slug', 'category', 'publishDate', 'tags'];
+
+/** Where an article leads: to those that were published around it. One statement, which reads no text of an article. */
+export async function findKeepReading(context: Context, slug: string): Promise<KeepReading> {
+  const beside = (direction: 'newer' | 'older') => {
+    const [comparison, order] = direction === 'newer' ? (['>=', 'ASC'] as const) : (['<', 'DESC'] as const);
+    return visible(context, BlogPost, 'post', ['id'])
+      .andWhere(
+        `post.publishDate ${comparison} (SELECT own."publishDate" FROM blog_posts AS own WHERE own.slug = :slug)`,
+      )
+      .orderBy('post.publishDate', order)
+      .addOrderBy('post.slug')
+      .limit(SHELF)
+      .getQuery();
+  };
+  const shelf = await visible(context, BlogPost, 'post', SHELVED)
+    .andWhere(`post.id IN ((${beside('newer')}) UNION ALL (${beside('older')}))`, { slug })
+    .orderBy('post.publishDate', 'DESC')
+    .addOrderBy('post.slug')
+    .getMany();
+  return keepReading(shelf, slug);
 }
 
 /** `shelf` is newest first, as everywhere. Equally close articles stay in that order. */

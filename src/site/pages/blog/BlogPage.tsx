@@ -5,7 +5,9 @@ import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { NewsletterForm } from '../../components/NewsletterForm.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../metadata.tsx';
+import { pagePath } from '../../paging.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
 
@@ -14,13 +16,16 @@ const FEATURED_SIZES = '(min-width: 76rem) 33.25rem, (min-width: 64rem) calc(50v
 const CARD_SIZES =
   '(min-width: 76rem) 23rem, (min-width: 64rem) calc(33vw - 2rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)';
 
+const PATH = '/blog';
+
 export function BlogPage() {
-  const { posts, subscribed, refused } = useLoaderData<BlogData>();
-  const [featured, ...others] = posts;
+  const { posts, page, more, subscribed, refused } = useLoaderData<BlogData>();
+  const [featured, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts];
   return (
     <>
       <Metadata
-        title="Tech Insights - Automation in Law and Real Estate"
+        title={`Tech Insights - Automation in Law and Real Estate${page > 1 ? `, page ${page}` : ''}`}
+        path={pagePath(PATH, {}, page)}
         description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. New articles every few weeks."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
@@ -29,11 +34,8 @@ export function BlogPage() {
         lead="Worked examples from practice: what to build, how to check it, and what can go wrong."
       />
       <div className="container section">
-        {featured ? (
-          <Featured post={featured} />
-        ) : (
-          <p className="text-lead text-text-2">No blog posts available yet.</p>
-        )}
+        {featured && <Featured post={featured} />}
+        {posts.length === 0 && <p className="text-lead text-text-2">No blog posts available yet.</p>}
         {others.length > 0 && (
           <ul className="mt-12 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((post) => (
@@ -41,6 +43,11 @@ export function BlogPage() {
             ))}
           </ul>
         )}
+        <PageLinks
+          label="Pages of articles"
+          previous={page > 1 ? { to: pagePath(PATH, {}, page - 1), text: 'Newer articles' } : null}
+          next={more ? { to: pagePath(PATH, {}, page + 1), text: 'Older articles' } : null}
+        />
       </div>
       <section id="newsletter" aria-labelledby="newsletter-title" className="border-t border-hairline bg-surface-1">
         <div className="container section grid gap-8 lg:grid-cols-2 lg:items-center">
@@ -48,9 +55,7 @@ export function BlogPage() {
             <h2 id="newsletter-title" className="text-h2">
               New articles by email
             </h2>
-            <p className="mt-4 max-w-prose text-text-2">
-              At most two emails a month. To leave, write to {site.provider.email}.
-            </p>
+            <p className="mt-4 max-w-prose text-text-2">At most two emails a month, each with a link to leave.</p>
           </div>
           <NewsletterForm subscribed={subscribed} refused={refused} />
         </div>

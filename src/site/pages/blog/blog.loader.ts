@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { readPage } from '../../paging.ts';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../query.ts';
 import { BlogPostsDocument, type BlogPostsQuery } from './blog.generated.ts';
 
@@ -6,17 +7,28 @@ export type Post = BlogPostsQuery['blogPosts'][number];
 
 export interface BlogData {
   posts: Post[];
+  /** Which page of the list, from 1, and whether older articles follow. */
+  page: number;
+  more: boolean;
   /** The page after a subscription without scripts. */
   subscribed: boolean;
   /** What a plain form brought and could not be accepted. */
   refused: RefusedForm | null;
 }
 
+const POSTS_A_PAGE = 24;
+
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {
-  const { blogPosts } = await context.get(queryContext)(BlogPostsDocument, {});
+  const parameters = new URL(request.url).searchParams;
+  const page = readPage(parameters);
+  const part = { offset: (page - 1) * POSTS_A_PAGE, first: POSTS_A_PAGE + 1 };
+  const { blogPosts } = await context.get(queryContext)(BlogPostsDocument, part);
+  if (page > 1 && blogPosts.length === 0) throw data(null, { status: 404 });
   return {
-    posts: blogPosts,
-    subscribed: new URL(request.url).searchParams.has('subscribed'),
+    posts: blogPosts.slice(0, POSTS_A_PAGE),
+    page,
+    more: blogPosts.length > POSTS_A_PAGE,
+    subscribed: parameters.has('subscribed'),
     refused: context.get(refusedFormContext),
   };
 }

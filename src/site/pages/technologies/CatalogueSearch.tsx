@@ -7,7 +7,7 @@ import { isFiltering, NO_FILTER, type CatalogueFilter } from './catalogue-filter
 interface CatalogueSearchProps {
   filter: CatalogueFilter;
   categories: readonly { slug: string; title: string }[];
-  shown: number;
+  shown: string;
   total: number;
   onChange(filter: CatalogueFilter): void;
 }
@@ -92,7 +92,7 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
       </div>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-caption text-text-2">
         <p role="status" className="tabular">
-          {shown} of {total}
+          {shown} of {total.toLocaleString('en-US')}
         </p>
         {isFiltering(filter) && (
           <a

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface JumpListProps {
-  categories: readonly { slug: string; title: string; technologies: readonly unknown[] }[];
+  categories: readonly { slug: string; title: string; technologyCount: number }[];
 }
 
 /** A section is the current one while it crosses this line, a third of the way down the window. */
@@ -39,11 +39,11 @@ export function JumpList({ categories }: JumpListProps) {
       className="sticky top-16 z-10 -mx-gutter border-y border-hairline bg-bg lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-0"
     >
       <ul ref={list} className="jump-list">
-        {categories.map(({ slug, title, technologies }) => (
+        {categories.map(({ slug, title, technologyCount }) => (
           <li key={slug}>
             <a href={`#${slug}`} aria-current={slug === current || undefined}>
               {title}
-              <span>{technologies.length}</span>
+              <span>{technologyCount}</span>
             </a>
           </li>
         ))}

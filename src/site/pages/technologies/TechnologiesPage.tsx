@@ -1,27 +1,31 @@
-import { useState } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { claims } from '../../claims.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../metadata.tsx';
+import { pagePath } from '../../paging.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { filterCatalogue, readFilter, type CatalogueFilter } from './catalogue-filter.ts';
 import { CatalogueSearch } from './CatalogueSearch.tsx';
 import { JumpList } from './JumpList.tsx';
-import type { TechnologiesQuery } from './technologies.generated.ts';
+import type { Catalogue, Category, Results } from './technologies.loader.ts';
 
-type Category = TechnologiesQuery['technologyCategories'][number];
+const PATH = '/technologies';
+/** Somebody who types that fast has not finished. */
+const PAUSE_MS = 250;
 
 export function TechnologiesPage() {
-  const { technologyCategories } = useLoaderData<TechnologiesQuery>();
+  const { categories, whole, results } = useLoaderData<Catalogue>();
   const [parameters] = useSearchParams();
   const [filter, setFilter] = useState(() => readFilter(parameters));
-  const categories = technologyCategories.filter(({ technologies }) => technologies.length > 0);
-  const found = filterCatalogue(categories, filter);
-  const total = countOf(categories);
+  useAskedOfServer(whole ? null : filter);
+  const found = whole ? filterCatalogue(categories, filter) : results ? [] : categories;
+  const total = categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
   return (
     <>
       <Metadata
@@ -38,11 +42,11 @@ export function TechnologiesPage() {
         <CatalogueSearch
           filter={filter}
           categories={categories}
-          shown={countOf(found)}
+          shown={shownOf(found, results)}
           total={total}
           onChange={(next) => {
             setFilter(next);
-            showInAddress(next);
+            if (whole) showInAddress(next);
           }}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
@@ -51,7 +55,8 @@ export function TechnologiesPage() {
             {found.map((category) => (
               <CategorySection key={category.slug} category={category} />
             ))}
-            {found.length === 0 && (
+            {results && <ResultList results={results} filter={filter} />}
+            {found.length === 0 && !results?.technologies.length && (
               <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
                 Nothing in the catalog matches. Not listed?{' '}
                 <Link to="/contact" className="text-accent underline underline-offset-4">
@@ -70,27 +75,37 @@ export function TechnologiesPage() {
   );
 }
 
-function countOf(categories: readonly Category[]): number {
-  return categories.reduce((sum, { technologies }) => sum + technologies.length, 0);
+/** A page of results tells no more than that there are others. */
+function shownOf(found: readonly Category[], results: Results | null): string {
+  if (results) return `${results.technologies.length}${results.more || results.page > 1 ? '+' : ''}`;
+  return String(found.reduce((sum, { technologies }) => sum + technologies.length, 0));
+}
+
+/** A catalogue that is too large for the browser is searched by navigating. */
+function useAskedOfServer(filter: CatalogueFilter | null): void {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const wanted = filter && pagePath(PATH, { ...filter }, 1);
+  const shown = pagePath(PATH, { ...readFilter(parameters) }, 1);
+  useEffect(() => {
+    if (wanted === null || wanted === shown) return undefined;
+    const timer = setTimeout(() => void navigate(wanted, { replace: true, preventScrollReset: true }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, wanted, shown]);
 }
 
 /** Past the router, which would lag behind somebody who types. Only what was chosen stands in the address. */
 function showInAddress(filter: CatalogueFilter): void {
-  const chosen = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '')).toString();
-  window.history.replaceState(window.history.state, '', window.location.pathname + (chosen && `?${chosen}`));
+  window.history.replaceState(window.history.state, '', pagePath(PATH, { ...filter }, 1));
 }
 
 function CategorySection({
-  category: { slug, title, description, icon, color, bgColor, technologies },
+  category: { slug, title, description, icon, color, bgColor, technologies, technologyCount },
 }: {
   category: Category;
 }) {
   return (
-    <section
-      id={slug}
-
-      className="scroll-mt-16 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14"
-    >
+    <section id={slug} className="scroll-mt-16 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14">
       <div className="mb-6 flex items-start gap-4">
         <IconTile icon={icon} color={color} bgColor={bgColor} />
         <div>
@@ -98,18 +113,43 @@ function CategorySection({
           {description && <p className="mt-1 max-w-prose text-text-2">{description}</p>}
         </div>
       </div>
-      <ul className="catalogue" data-count={technologies.length}>
-        {technologies.map(({ name, slug: technologySlug, shortDescription }) => (
-          <li key={technologySlug}>
-            <h3>
-              <Link discover="none" to={`/technologies/${technologySlug || slugFromName(name)}`}>
-                {name}
-              </Link>
-            </h3>
-            <p>{shortDescription}</p>
-          </li>
-        ))}
-      </ul>
+      <TechnologyList technologies={technologies} />
+      {technologyCount > technologies.length && (
+        <Link to={pagePath(PATH, { category: slug }, 1)} className="arrow-link mt-4 min-h-target">
+          All {technologyCount.toLocaleString('en-US')} in {title}
+        </Link>
+      )}
     </section>
+  );
+}
+
+function ResultList({ results: { technologies, page, more }, filter }: { results: Results; filter: CatalogueFilter }) {
+  const to = (other: number) => pagePath(PATH, { ...filter }, other);
+  return (
+    <div className="pb-24">
+      <TechnologyList technologies={technologies} />
+      <PageLinks
+        label="Pages of results"
+        previous={page > 1 ? { to: to(page - 1), text: 'Previous page' } : null}
+        next={more ? { to: to(page + 1), text: 'Next page' } : null}
+      />
+    </div>
+  );
+}
+
+function TechnologyList({ technologies }: { technologies: Results['technologies'] }) {
+  return (
+    <ul className="catalogue" data-count={technologies.length}>
+      {technologies.map(({ name, slug, shortDescription }) => (
+        <li key={slug}>
+          <h3>
+            <Link discover="none" to={`/technologies/${slug || slugFromName(name)}`}>
+              {name}
+            </Link>
+          </h3>
+          <p>{shortDescription}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

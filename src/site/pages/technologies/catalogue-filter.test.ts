@@ -12,8 +12,14 @@ const catalogue = [
     slug: 'documents',
     title: 'Documents',
     technologies: [technology('HotDocs', 'Assembly', 'Advanced'), technology('Pandoc', 'Converter')],
+    technologyCount: 2,
   },
-  { slug: 'web', title: 'Web', technologies: [technology('C#', 'Language for documents', 'Advanced')] },
+  {
+    slug: 'web',
+    title: 'Web',
+    technologies: [technology('C#', 'Language for documents', 'Advanced')],
+    technologyCount: 1,
+  },
 ];
 
 const found = (query: string) =>

@@ -15,6 +15,7 @@ interface Category<Item extends Technology> {
   slug: string;
   title: string;
   technologies: readonly Item[];
+  technologyCount: number;
 }
 
 export const NO_FILTER: CatalogueFilter = { q: '', category: '', level: '' };
@@ -44,7 +45,8 @@ export function filterCatalogue<Item extends Technology, Group extends Category<
         return words.every((word) => text.includes(word));
       }),
     }))
-    .filter(({ technologies }) => technologies.length > 0);
+    .map((group) => ({ ...group, technologyCount: group.technologies.length }))
+    .filter(({ technologyCount }) => technologyCount > 0);
 }
 
 /** Capitals and accents make no difference. */

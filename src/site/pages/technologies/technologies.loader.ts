@@ -1,7 +1,47 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../query.ts';
-import { TechnologiesDocument } from './technologies.generated.ts';
+import { readPage } from '../../paging.ts';
+import { isFiltering, readFilter } from './catalogue-filter.ts';
+import {
+  SearchTechnologiesDocument,
+  TechnologiesDocument,
+  type SearchTechnologiesQuery,
+  type TechnologiesQuery,
+} from './technologies.generated.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(queryContext)(TechnologiesDocument, {});
+/** Categories up to this size are shown as a whole, and as long as all are, the browser can search by itself. */
+const FIRST = 18;
+const RESULTS_A_PAGE = 60;
+
+export type Category = TechnologiesQuery['technologyCategories'][number];
+
+export interface Results {
+  technologies: SearchTechnologiesQuery['searchTechnologies'];
+  page: number;
+  more: boolean;
+}
+
+export interface Catalogue {
+  categories: Category[];
+  /** Whether that is all of it. */
+  whole: boolean;
+  /** What matches the address, where that is for the server to say. */
+  results: Results | null;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Catalogue> {
+  const query = context.get(queryContext);
+  const parameters = new URL(request.url).searchParams;
+  const { technologyCategories } = await query(TechnologiesDocument, { first: FIRST });
+  const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0);
+  const whole = categories.every(({ technologyCount, technologies }) => technologyCount === technologies.length);
+  const filter = readFilter(parameters);
+  if (whole || !isFiltering(filter)) return { categories, whole, results: null };
+
+  const page = readPage(parameters);
+  const part = { offset: (page - 1) * RESULTS_A_PAGE, limit: RESULTS_A_PAGE + 1 };
+  const { searchTechnologies } = await query(SearchTechnologiesDocument, { ...filter, ...part });
+  if (page > 1 && searchTechnologies.length === 0) throw data(null, { status: 404 });
+  const technologies = searchTechnologies.slice(0, RESULTS_A_PAGE);
+  return { categories, whole, results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE } };
 }

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+
+interface PageLinksProps {
+  label: string;
+  previous: { to: string; text: string } | null;
+  next: { to: string; text: string } | null;
+}
+
+/** From one page of a long list to those beside it. */
+export function PageLinks({ label, previous, next }: PageLinksProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={label} className="mt-12 flex flex-wrap justify-between gap-4">
+      {previous && (
+        <Link to={previous.to} rel="prev" className="arrow-link min-h-target">
+          {previous.text}
+        </Link>
+      )}
+      {next && (
+        <Link to={next.to} rel="next" className="arrow-link ml-auto min-h-target">
+          {next.text}
+        </Link>
+      )}
+    </nav>
+  );
+}

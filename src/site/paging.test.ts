@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { pagePath, readPage } from './paging.ts';
+
+test.each([
+  ['', 1],
+  ['page=2', 2],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=1e3', 1],
+  ['page=9999999', 1],
+])('%s is page %d', (query, page) => {
+  expect(readPage(new URLSearchParams(query))).toBe(page);
+});
+
+test('the first page has no number, and what was not chosen is not in the address', () => {
+  expect(pagePath('/blog', {}, 1)).toBe('/blog');
+  expect(pagePath('/technologies', { q: 'a b', category: '' }, 3)).toBe('/technologies?q=a+b&page=3');
+});

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { bootApp, CRAWLER } from '../support/app.ts';
+
+const app = bootApp();
+
+const CARD = 'main .catalogue a';
+const page = async (path: string) => {
+  const { response, document } = await app.page(path, { userAgent: CRAWLER });
+  const links = (selector: string) =>
+    document.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? '');
+  return { status: response.status, document, links, text: document.querySelector('main')?.text ?? '' };
+};
+
+/** Ten times as many technologies and articles as there are at first. */
+beforeAll(async () => {
+  const { source } = app.database;
+  await source.query(`
+    INSERT INTO technologies ("name", "slug", "categoryId", "shortDescription", "difficultyLevel")
+    SELECT "name" || ' ' || n, "slug" || '-' || n, "categoryId", "shortDescription", "difficultyLevel"
+    FROM technologies, generate_series(1, 9) AS n`);
+  await source.query(`
+    INSERT INTO blog_posts ("title", "slug", "excerpt", "content", "category", "readTime", "publishDate")
+    SELECT "title" || ' ' || n, "slug" || '-' || n, "excerpt", "content", "category", "readTime", "publishDate"
+    FROM blog_posts, generate_series(1, 9) AS n`);
+});
+
+test('a large catalogue shows the first of each category, and where the others are', async () => {
+  const { links, document, text } = await page('/technologies');
+  expect(links(CARD).length).toBe(14 * 18);
+  expect(text).toContain('1800+ Technologies Mastered');
+  expect(text).toContain('252 of 1,800');
+  expect(document.querySelector('#document-automation')?.text).toContain('All 120 in Document Automation');
+  expect(links('#document-automation > a')).toEqual(['/technologies?category=document-automation']);
+});
+
+test('its categories and its searches come in pages, which lead to one another and together hold all', async () => {
+  const first = await page('/technologies?category=document-automation');
+  const next = first.links('main a[rel=next]');
+  expect(next).toEqual(['/technologies?category=document-automation&page=2']);
+  const second = await page(next[0] ?? '');
+  expect(second.links('main a[rel=prev]')).toEqual(['/technologies?category=document-automation']);
+  expect(second.links('main a[rel=next]')).toEqual([]);
+  expect(new Set([...first.links(CARD), ...second.links(CARD)]).size).toBe(120);
+  const found = await page('/technologies?q=docassemble&level=');
+  expect(found.links(CARD)).toContain('/technologies/docassemble-9');
+  expect((await page('/technologies?q=nothing+like+that')).text).toContain('Nothing in the catalog matches.');
+  expect((await page('/technologies?category=document-automation&page=3')).status).toBe(404);
+});
+
+test('the list of articles comes in pages, the featured one stands on the first', async () => {
+  const first = await page('/blog');
+  expect(first.document.querySelectorAll('main article').length).toBe(24);
+  expect(first.links('main a[rel=next]')).toEqual(['/blog?page=2']);
+  const last = await page('/blog?page=6');
+  expect(last.document.querySelectorAll('main li article').length).toBe(130 - 5 * 24);
+  expect(last.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/blog\?page=6$/);
+  expect(last.links('main a[rel=next]')).toEqual([]);
+  expect((await page('/blog?page=7')).status).toBe(404);
+  expect((await page('/blog?page=x')).status).toBe(200);
+});
+
+test.each([
+  ['/', 3],
+  ['/technologies', 3],
+  ['/technologies?q=hotdocs', 4],
+  ['/technologies/hotdocs', 3],
+  ['/blog', 1],
+  ['/blog?page=3', 1],
+])('%s costs %d statements then', async (path, most) => {
+  await app.database.change(`UPDATE case_studies SET "updatedAt" = now()`);
+  app.database.statements();
+  await page(path);
+  expect(app.database.statements()).toHaveLength(most);
+});
