@@ -2,6 +2,7 @@ import { text, type Rule } from './rule.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 /** Slugs become addresses, so beyond their length only what needs no escaping is allowed. */
+/* @__NO_SIDE_EFFECTS__ */
 export function slugRule(min: number): Rule {
   return text({
     label: 'Slug',

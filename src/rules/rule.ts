@@ -27,6 +27,7 @@ interface TextLimits {
 }
 
 /** Lengths are counted in characters (code points) after trimming, as PostgreSQL counts them. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): Rule {
   const tooShort = message ?? (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
   return {
@@ -46,6 +47,7 @@ export function text({ label, min = 1, max, message, multiline = false, pattern 
   };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function email({ message, max }: { message: string; max: number }): Rule {
   return {
     required: true,
@@ -56,6 +58,7 @@ export function email({ message, max }: { message: string; max: number }): Rule 
   };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf(values: readonly string[], message: string): Rule {
   return {
     required: true,
@@ -63,6 +66,7 @@ export function oneOf(values: readonly string[], message: string): Rule {
   };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf(item: Rule, { label, max }: { label: string; max: number }): Rule {
   return {
     required: false,
@@ -76,6 +80,7 @@ export function listOf(item: Rule, { label, max }: { label: string; max: number 
 }
 
 /** Nothing, or nothing but spaces, is allowed as well. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional(rule: Rule): Rule {
   return {
     ...rule,

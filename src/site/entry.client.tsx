@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from './Document.tsx';
+import { followLinks } from './follow-links.ts';
 import { readHydration } from './hydration.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { queryContext, type Query } from './query.ts';
@@ -40,6 +41,7 @@ hydrateRoot(
     <RouterProvider router={router} />
   </Document>,
 );
+followLinks(router, routes);
 prefetchOnIntent(routes, getContext);
 prefetchInView(routes);
 watchVisit(router);

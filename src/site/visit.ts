@@ -1,5 +1,4 @@
 import type { createBrowserRouter } from 'react-router';
-import { SOURCE_MAX } from '../rules/contact.ts';
 
 /** Where a visit came from, for an inquiry at its end. */
 interface Visit {
@@ -21,7 +20,7 @@ export function visitSource(): Visit {
 
 export function watchVisit(router: ReturnType<typeof createBrowserRouter>): void {
   const { searchParams } = new URL(window.location.href);
-  const campaign = (name: string) => searchParams.get(name)?.slice(0, SOURCE_MAX);
+  const campaign = (name: string) => searchParams.get(name) ?? undefined;
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
   Object.assign(visit, {
     ...(from && from.host !== window.location.host && { referrerHost: from.host }),

@@ -27,7 +27,7 @@ test('who read an article and wrote sees on the receipt what is stored, corrects
   await page.waitForURL('**/receipt/*');
   await page.waitForLoadState('networkidle');
   const main = page.locator('main');
-  expect(await page.locator('h1').textContent()).toBe('Your inquiry');
+  await page.getByRole('heading', { level: 1, name: 'Your inquiry' }).waitFor();
   const stored = await main.locator('dl').textContent();
   expect(stored).toContain('/blog/2025/08/exhibit-pipeline');
   expect(stored).toContain('search.example');

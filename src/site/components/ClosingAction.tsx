@@ -17,8 +17,8 @@ export function ClosingAction({ title, children, actions }: ClosingActionProps) 
         <div className="mt-8 flex flex-wrap gap-3">
           {actions ?? (
             <>
-              <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>
-              <ButtonLink to="/case-studies" variant="quiet">
+              <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
+              <ButtonLink href="/case-studies" variant="quiet">
                 View Case Studies
               </ButtonLink>
             </>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 /** The one sentence, the same wherever law is touched. */
 export const DISCLAIMER =
   'Technology services only: we give no legal advice, and no attorney-client relationship is formed.';
@@ -9,9 +7,9 @@ export function DisclaimerStrip() {
     <aside aria-label="Disclaimer" className="container py-10">
       <p className="border-l-2 border-warning pl-4 text-caption text-text-2">
         {DISCLAIMER}{' '}
-        <Link to="/legal" className="text-text underline underline-offset-4">
+        <a href="/legal" className="text-text underline underline-offset-4">
           Read the full disclaimer
-        </Link>
+        </a>
       </p>
     </aside>
   );

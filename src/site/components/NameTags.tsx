@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 interface NameTagsProps {
   names: readonly string[];
   /** Those of them that have a page in the catalogue. */
@@ -18,12 +16,12 @@ export function NameTags({ names, known }: NameTagsProps) {
         return (
           <li key={name}>
             {slug ? (
-              <Link
-                to={`/technologies/${slug}`}
+              <a
+                href={`/technologies/${slug}`}
                 className={`${tag} transition-colors hover:bg-surface-2 hover:text-text`}
               >
                 {name}
-              </Link>
+              </a>
             ) : (
               <span className={tag}>{name}</span>
             )}

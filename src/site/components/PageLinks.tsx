@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 interface PageLinksProps {
   label: string;
   previous: { to: string; text: string } | null;
@@ -12,14 +10,14 @@ export function PageLinks({ label, previous, next }: PageLinksProps) {
   return (
     <nav aria-label={label} className="mt-12 flex flex-wrap justify-between gap-4">
       {previous && (
-        <Link to={previous.to} rel="prev" className="arrow-link min-h-target">
+        <a href={previous.to} rel="prev" className="arrow-link min-h-target">
           {previous.text}
-        </Link>
+        </a>
       )}
       {next && (
-        <Link to={next.to} rel="next" className="arrow-link ml-auto min-h-target">
+        <a href={next.to} rel="next" className="arrow-link ml-auto min-h-target">
           {next.text}
-        </Link>
+        </a>
       )}
     </nav>
   );

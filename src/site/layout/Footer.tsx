@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { site } from '../../site.config.ts';
 import { mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
@@ -42,14 +41,14 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>
-              <Link to="/legal" className={linkClass}>
+              <a href="/legal" className={linkClass}>
                 {'Legal & Disclaimer'}
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/privacy" className={linkClass}>
+              <a href="/privacy" className={linkClass}>
                 Privacy Policy
-              </Link>
+              </a>
             </li>
           </ul>
         </div>
@@ -65,9 +64,9 @@ function LinkColumn({ title, links }: { title: string; links: readonly { href: s
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link to={href} className={linkClass}>
+            <a href={href} className={linkClass}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

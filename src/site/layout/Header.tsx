@@ -1,37 +1,39 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { site } from '../../site.config.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { mainLinks } from './navigation.ts';
+import { isCurrent, mainLinks } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <header
       data-site
       className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg supports-[backdrop-filter]:bg-bg/85 supports-[backdrop-filter]:backdrop-blur-md"
     >
       <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
-        <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>
+        <a href="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>
           <Wordmark />
-        </Link>
+        </a>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
             {mainLinks.map(({ href, label }) => (
               <li key={href}>
-                <NavLink
-                  to={href}
+                <a
+                  href={href}
+                  aria-current={isCurrent(pathname, href)}
                   className="rounded-control px-3 py-2 text-caption text-text-2 transition-colors hover:text-text aria-[current=page]:text-accent"
                 >
                   {label}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <ButtonLink to="/contact" size="small" className="max-sm:hidden">
+          <ButtonLink href="/contact" size="small" className="max-sm:hidden">
             Book a Consult
           </ButtonLink>
           <MobileMenu />
@@ -73,8 +75,9 @@ function MobileMenu() {
           <ul className="divide-y divide-hairline">
             {mainLinks.map(({ href, label }) => (
               <li key={href}>
-                <NavLink
-                  to={href}
+                <a
+                  href={href}
+                  aria-current={isCurrent(pathname, href)}
                   className="flex min-h-14 items-center text-card text-text aria-[current=page]:text-accent"
                   onClick={() => {
                     // The link to the page that is open changes no route.
@@ -82,11 +85,11 @@ function MobileMenu() {
                   }}
                 >
                   {label}
-                </NavLink>
+                </a>
               </li>
             ))}
           </ul>
-          <ButtonLink to="/contact" className="mt-8 w-full">
+          <ButtonLink href="/contact" className="mt-8 w-full">
             Book a Consult
           </ButtonLink>
         </div>

@@ -15,3 +15,9 @@ export const serviceLinks = [
   { href: '/services/process-automation', label: 'Process Automation' },
   { href: '/services/ai-integration', label: 'AI Integration' },
 ] as const;
+
+/** `/` on exactly that address; any other by whole segments of the path. */
+export function isCurrent(pathname: string, href: string): 'page' | undefined {
+  const current = href === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${href}/`);
+  return current ? 'page' : undefined;
+}

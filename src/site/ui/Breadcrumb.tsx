@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 export interface Crumb {
   label: string;
   href?: string;
@@ -14,12 +12,12 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           <li key={label} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href ? (
-              <Link
-                to={href}
+              <a
+                href={href}
                 className="inline-flex min-h-target items-center text-text-2 underline-offset-4 hover:underline"
               >
                 {label}
-              </Link>
+              </a>
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 
 type Variant = 'primary' | 'quiet';
 type Size = 'medium' | 'small';
@@ -29,12 +28,7 @@ export function Button({ variant, size, className, ...rest }: Look & ComponentPr
   return <button {...rest} className={look({ variant, size, className })} />;
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={look({ variant, size, className })} />;
-}
-
-/** For an address that is no page of the site. */
-export function ButtonAnchor({ variant, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export function ButtonLink({ variant, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a {...rest} className={look({ variant, size, className })}>
       {children}

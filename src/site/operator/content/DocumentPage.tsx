@@ -50,7 +50,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
           Preview link
         </Button>
       </form>
-      <ButtonLink to={`${list}/${item.id}/history`} variant="quiet" size="small">
+      <ButtonLink href={`${list}/${item.id}/history`} variant="quiet" size="small">
         History
       </ButtonLink>
       <details className="relative">

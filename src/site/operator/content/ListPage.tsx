@@ -20,7 +20,7 @@ export function ListPage() {
       title={many}
       crumbs={[{ label: 'Content', href: '/operator' }, { label: many }]}
       actions={
-        <ButtonLink to={`/operator/content/${key}/new`} size="small">
+        <ButtonLink href={`/operator/content/${key}/new`} size="small">
           New {one.toLowerCase()}
         </ButtonLink>
       }

@@ -25,7 +25,7 @@ export function OverviewPage() {
             <span className="tabular flex-1 text-caption text-text-2">
               {published} published, {scheduled} scheduled, {draft} in draft
             </span>
-            <ButtonLink to={`/operator/content/${key}/new`} variant="quiet" size="small">
+            <ButtonLink href={`/operator/content/${key}/new`} variant="quiet" size="small">
               New
             </ButtonLink>
           </li>

@@ -11,7 +11,7 @@ export function OperatorError() {
   return (
     <OperatorPage title={missing ? 'There is no such page' : 'This could not be shown'}>
       <p className="mb-6 text-text-2">{missing ? 'What you look for may have been removed.' : text}</p>
-      <ButtonLink to="/operator" size="small">
+      <ButtonLink href="/operator" size="small">
         Back to the content
       </ButtonLink>
     </OperatorPage>

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
@@ -53,8 +52,8 @@ export function AboutPage() {
         title="Bring one process that costs too much"
         actions={
           <>
-            <ButtonLink to="/contact">Get Started Today</ButtonLink>
-            <ButtonLink to="/case-studies" variant="quiet">
+            <ButtonLink href="/contact">Get Started Today</ButtonLink>
+            <ButtonLink href="/case-studies" variant="quiet">
               View Case Studies
             </ButtonLink>
           </>
@@ -132,8 +131,8 @@ function SampleNote() {
 
 function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link to={to} className="arrow-link min-h-11">
+    <a href={to} className="arrow-link min-h-11">
       {children} <ArrowRight size={16} aria-hidden="true" />
-    </Link>
+    </a>
   );
 }

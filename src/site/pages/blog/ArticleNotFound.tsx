@@ -14,7 +14,7 @@ export function ArticleNotFound() {
           ? "The article you're looking for doesn't exist or has been moved."
           : 'Failed to load the article. Please try again later.'
       }
-      actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}
+      actions={<ButtonLink href="/blog">Back to Blog</ButtonLink>}
     />
   );
 }

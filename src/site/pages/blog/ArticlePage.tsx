@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
@@ -35,9 +35,9 @@ export function ArticlePage() {
       />
       <article className="article container section">
         <div className="reading-progress" aria-hidden="true" />
-        <Link to="/blog" className="arrow-link min-h-11 text-caption print:hidden">
+        <a href="/blog" className="arrow-link min-h-11 text-caption print:hidden">
           <ArrowLeft size={16} aria-hidden="true" /> Back to Blog
-        </Link>
+        </a>
         <header className="mt-6 max-w-4xl">
           <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
             <span>{category}</span>
@@ -86,7 +86,7 @@ export function ArticlePage() {
             <p className="mt-2 mb-6 text-text-2">
               A 30-minute call is enough to say whether your case is like this one, and what differs.
             </p>
-            <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>
+            <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
           </section>
         </div>
       </div>

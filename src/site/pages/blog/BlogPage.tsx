@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { articlePath } from '../../../rules/article-path.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
@@ -98,9 +98,9 @@ function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
         <span>{readTime}</span>
       </p>
       <h2 className={`mt-2 ${titleClass}`}>
-        <Link to={articlePath(post)} className="card-link">
+        <a href={articlePath(post)} className="card-link">
           {title}
-        </Link>
+        </a>
       </h2>
       <p className="mt-3 line-clamp-3 text-text-2">{excerpt}</p>
       <ul className="mt-4 flex flex-wrap gap-2">

@@ -8,7 +8,7 @@ export function BlogUnavailable() {
       title="Tech Insights"
       text="Failed to load blog posts. Please try again later."
       actions={
-        <ButtonLink to="/blog" reloadDocument>
+        <ButtonLink href="/blog" target="_self">
           Try again
         </ButtonLink>
       }

@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { articlePath } from '../../../rules/article-path.ts';
 import { longDate } from '../../../rules/date.ts';
 import type { Article } from './article.loader.ts';
@@ -24,9 +23,9 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
                     <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
                   </p>
                   <h3 className="mt-2 text-card">
-                    <Link to={articlePath(post)} className="card-link">
+                    <a href={articlePath(post)} className="card-link">
                       {post.title}
-                    </Link>
+                    </a>
                   </h3>
                 </li>
               ))}
@@ -35,20 +34,20 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
         )}
         <nav aria-label="Articles by date" className="grid gap-x-8 border-y border-hairline sm:grid-cols-2">
           {previous && (
-            <Link to={articlePath(previous)} rel="prev" className={step}>
+            <a href={articlePath(previous)} rel="prev" className={step}>
               <span className="arrow-link text-caption">
                 <ArrowLeft size={16} aria-hidden="true" /> Previous article
               </span>
               <span>{previous.title}</span>
-            </Link>
+            </a>
           )}
           {next && (
-            <Link to={articlePath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
+            <a href={articlePath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
               <span className="arrow-link text-caption">
                 Next article <ArrowRight size={16} aria-hidden="true" />
               </span>
               <span>{next.title}</span>
-            </Link>
+            </a>
           )}
         </nav>
       </div>

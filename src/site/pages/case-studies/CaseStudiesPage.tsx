@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { caseStudyCategories } from '../../../rules/case-study.ts';
 import { claims } from '../../claims.ts';
 import { ClaimStrip } from '../../components/ClaimStrip.tsx';
@@ -48,8 +48,8 @@ export function CaseStudiesPage() {
         title="Which of your processes should be next?"
         actions={
           <>
-            <ButtonLink to="/contact">Start Your Project</ButtonLink>
-            <ButtonLink to="/services" variant="quiet">
+            <ButtonLink href="/contact">Start Your Project</ButtonLink>
+            <ButtonLink href="/services" variant="quiet">
               View Services
             </ButtonLink>
           </>
@@ -73,9 +73,9 @@ function Card({
         {category}
       </div>
       <h3 className="mt-4 text-card">
-        <Link to={`/case-studies/${slug}`} className="card-link">
+        <a href={`/case-studies/${slug}`} className="card-link">
           {title}
-        </Link>
+        </a>
       </h3>
       {metric && (
         <p className="tabular mt-4 flex flex-col">

@@ -8,7 +8,7 @@ export function CaseStudiesUnavailable() {
       title="Unable to Load Case Studies"
       text="Something on our side did not answer. Please try again in a moment."
       actions={
-        <ButtonLink to="/case-studies" reloadDocument>
+        <ButtonLink href="/case-studies" target="_self">
           Refresh Page
         </ButtonLink>
       }

@@ -7,7 +7,7 @@ export function CaseStudyNotFound() {
     <Notice
       title="Case Study Not Found"
       text="The case study you're looking for doesn't exist or has been moved."
-      actions={<ButtonLink to="/case-studies">Back to Case Studies</ButtonLink>}
+      actions={<ButtonLink href="/case-studies">Back to Case Studies</ButtonLink>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
@@ -114,17 +114,17 @@ export function CaseStudyPage() {
           </div>
         )}
         <p className="mt-12 print:hidden">
-          <Link to="/case-studies" className="arrow-link min-h-11">
+          <a href="/case-studies" className="arrow-link min-h-11">
             <ArrowLeft size={16} aria-hidden="true" /> Back to Case Studies
-          </Link>
+          </a>
         </p>
       </Section>
       <ClosingAction
         title="If this sounds like your practice"
         actions={
           <>
-            <ButtonLink to="/contact">Start Your Project</ButtonLink>
-            <ButtonLink to="/case-studies" variant="quiet">
+            <ButtonLink href="/contact">Start Your Project</ButtonLink>
+            <ButtonLink href="/case-studies" variant="quiet">
               View Case Studies
             </ButtonLink>
           </>

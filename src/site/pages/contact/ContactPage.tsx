@@ -60,7 +60,7 @@ export function ContactPage() {
           <CommonQuestions />
           <p className="text-text-2">
             First want to see what such work looks like?{' '}
-            <ButtonLink to="/case-studies" variant="quiet" size="small" className="mt-3">
+            <ButtonLink href="/case-studies" variant="quiet" size="small" className="mt-3">
               View Case Studies
             </ButtonLink>
           </p>

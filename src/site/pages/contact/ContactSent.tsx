@@ -24,8 +24,8 @@ export function ContactSent() {
         shows what is stored. There you can correct it, take a copy or erase it, for {linkLifetime.receiptDays} days.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/">Return Home</ButtonLink>
-        <ButtonLink to="/case-studies" variant="quiet">
+        <ButtonLink href="/">Return Home</ButtonLink>
+        <ButtonLink href="/case-studies" variant="quiet">
           View Case Studies
         </ButtonLink>
       </div>

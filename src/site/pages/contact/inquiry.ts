@@ -1,3 +1,4 @@
+import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { postJson } from '../../post.ts';
 import { visitSource } from '../../visit.ts';
 
@@ -21,6 +22,8 @@ export async function sendInquiry(values: Record<string, unknown>): Promise<stri
   const content = JSON.stringify(values);
   // The same words again are the same inquiry, even when the first answer got lost on the way.
   if (content !== last.content) last = { content, key: globalThis.crypto?.randomUUID?.() };
-  const answer = await postJson('/api/contact', { ...values, ...visitSource(), stamp, idempotencyKey: last.key });
+  const source = Object.entries(visitSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
+  const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey: last.key };
+  const answer = await postJson('/api/contact', sent);
   return (answer as { receipt: string }).receipt;
 }

@@ -13,7 +13,7 @@ export function LinkError() {
       <Notice
         title="This link has expired"
         text={`It worked for a limited time. Write to ${site.provider.email}, and a person does what the link did.`}
-        actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+        actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}
       />
     );
   }
@@ -22,7 +22,7 @@ export function LinkError() {
     <Notice
       title="There is nothing under this link"
       text="What it led to is erased, or the link is not complete. A mail program may have cut it in two."
-      actions={<ButtonLink to="/">Return Home</ButtonLink>}
+      actions={<ButtonLink href="/">Return Home</ButtonLink>}
     />
   );
 }

@@ -21,11 +21,11 @@ export function NotFoundPage() {
       text="The requested page has been moved to a different dimension in the digital matrix."
       actions={
         <>
-          <ButtonLink to="/">Return Home</ButtonLink>
-          <ButtonLink to="/services" variant="quiet">
+          <ButtonLink href="/">Return Home</ButtonLink>
+          <ButtonLink href="/services" variant="quiet">
             View Services
           </ButtonLink>
-          <ButtonLink to="/contact" variant="quiet">
+          <ButtonLink href="/contact" variant="quiet">
             Report this issue →
           </ButtonLink>
         </>

@@ -15,7 +15,7 @@ export function PageError() {
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Try again</Button>
-          <ButtonLink to="/" variant="quiet">
+          <ButtonLink href="/" variant="quiet">
             Return Home
           </ButtonLink>
         </>

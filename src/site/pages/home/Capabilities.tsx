@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 
 const capabilities = [
   {
@@ -43,10 +42,10 @@ export function Capabilities() {
             <Share term="Moves to software" text={software} />
             <Share term="Stays with people" text={people} />
           </dl>
-          <Link to={href} className="arrow-link mt-3 min-h-11 self-start justify-self-start">
+          <a href={href} className="arrow-link mt-3 min-h-11 self-start justify-self-start">
             {link}
             <ArrowRight size={16} aria-hidden="true" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

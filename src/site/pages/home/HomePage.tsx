@@ -44,8 +44,8 @@ export function HomePage() {
         title="Start with one process"
         actions={
           <>
-            <ButtonLink to="/contact">Get Started Today</ButtonLink>
-            <ButtonLink to="/contact" variant="quiet">
+            <ButtonLink href="/contact">Get Started Today</ButtonLink>
+            <ButtonLink href="/contact" variant="quiet">
               Schedule a Consultation
             </ButtonLink>
           </>
@@ -72,9 +72,9 @@ function Hero() {
             <span className="xl:block">Your people keep the sign-off.</span>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/contact">Book a Consult</ButtonLink>
+            <ButtonLink href="/contact">Book a Consult</ButtonLink>
             {/* Specification 1: this one leads to the contact page too. */}
-            <ButtonLink to="/contact" variant="quiet">
+            <ButtonLink href="/contact" variant="quiet">
               See Case Studies
             </ButtonLink>
           </div>

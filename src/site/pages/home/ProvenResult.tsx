@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CASE_STUDY, type HomeData } from './home.loader.ts';
@@ -22,10 +21,10 @@ export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: Non
               documents, and the set is numbered, stamped and bound each night. Lawyers still read every set before it
               leaves.
             </p>
-            <Link to={`/case-studies/${CASE_STUDY}`} className="arrow-link mt-auto min-h-11">
+            <a href={`/case-studies/${CASE_STUDY}`} className="arrow-link mt-auto min-h-11">
               Read how the exhibit sets rebuild
               <ArrowRight size={16} aria-hidden="true" />
-            </Link>
+            </a>
           </div>
           {metric && (
             <div className="border-t border-hairline bg-surface-1 p-6 sm:p-10 lg:border-t-0 lg:border-l">

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { claims } from '../../claims.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconTile } from '../../ui/Icon.tsx';
@@ -12,7 +11,7 @@ export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[
       <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline mask-b-from-55% mask-b-to-165% focus-within:mask-none sm:grid-cols-3 lg:grid-cols-4">
         {technologies.map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
-            <Link to={`/technologies/${slug}`} className="group flex h-full items-center gap-3 py-4 transition-colors">
+            <a href={`/technologies/${slug}`} className="group flex h-full items-center gap-3 py-4 transition-colors">
               <IconTile icon={category.icon} color={category.color} bgColor={category.bgColor} />
               <span className="min-w-0">
                 <span className="block font-semibold max-sm:text-caption underline-offset-4 group-hover:underline">
@@ -20,11 +19,11 @@ export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[
                 </span>
                 <span className="block text-caption text-text-2 max-sm:hidden">{category.title}</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
-      <ButtonLink to="/technologies" variant="quiet" className="mt-8">
+      <ButtonLink href="/technologies" variant="quiet" className="mt-8">
         View All {claims.technologiesOnHome.figure} Technologies
         <ArrowRight size={16} aria-hidden="true" />
       </ButtonLink>

@@ -22,7 +22,7 @@ export function LegalPage() {
       />
       <Statements />
       <LegalDocument clauses={clauses} />
-      <ClosingAction title="Ask before you sign" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
+      <ClosingAction title="Ask before you sign" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
         Tell us which point matters to you, and we answer in plain words. Questions of law belong to your own counsel.
       </ClosingAction>
     </>

@@ -28,7 +28,7 @@ export function PrivacyPage() {
         actions={<PrintButton />}
       />
       <LegalDocument clauses={clauses} />
-      <ClosingAction title="Ask about your data" actions={<ButtonLink to="/contact">Contact Us</ButtonLink>}>
+      <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
         Ask what we hold, or tell us what to correct or delete. A person reads what you write.
       </ClosingAction>
     </>

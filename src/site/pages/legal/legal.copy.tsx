@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Clause } from './LegalDocument.tsx';
 
 export const statements = [
@@ -104,8 +103,8 @@ export const clauses: readonly Clause[] = [
           cookie for visitors and loads nothing from third parties.
         </p>
         <p>
-          You can ask us for a copy, a correction or a deletion at any time. The{' '}
-          <Link to="/privacy">Privacy Policy</Link> lists each item that is stored, why, and for how long.
+          You can ask us for a copy, a correction or a deletion at any time. The <a href="/privacy">Privacy Policy</a>{' '}
+          lists each item that is stored, why, and for how long.
         </p>
         <p>Client data that we handle during an engagement is governed by the written agreement.</p>
       </>

@@ -26,7 +26,7 @@ export function LinkPage({ question, done, action }: LinkPageProps) {
       <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {data.done ? (
-          <ButtonLink to="/blog">Read the articles</ButtonLink>
+          <ButtonLink href="/blog">Read the articles</ButtonLink>
         ) : (
           <form method="post" action={`${action}/${data.token}`}>
             <Button type="submit">{question.button}</Button>

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { contactMessages, contactUseCases, type UseCase } from '../../../rules/contact.ts';
 import { linkLifetime, retention } from '../../../rules/retention.ts';
 import { Metadata } from '../../metadata.tsx';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -27,9 +27,9 @@ export function ReceiptPage() {
         title="Your inquiry"
         lead="This is what is stored of it. Only whoever has this link sees this page."
         actions={
-          <ButtonAnchor href={action} variant="quiet" download>
+          <ButtonLink href={action} variant="quiet" download>
             Take a copy (JSON)
-          </ButtonAnchor>
+          </ButtonLink>
         }
       />
       <Section title="What is stored">

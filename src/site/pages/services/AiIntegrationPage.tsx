@@ -175,8 +175,8 @@ export function AiIntegrationPage() {
 function Buttons() {
   return (
     <>
-      <ButtonLink to="/contact">Start AI Project</ButtonLink>
-      <ButtonLink to="/case-studies" variant="quiet">
+      <ButtonLink href="/contact">Start AI Project</ButtonLink>
+      <ButtonLink href="/case-studies" variant="quiet">
         View AI Case Studies
       </ButtonLink>
     </>

@@ -1,21 +1,22 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 
 /**
- * A link to a section of the same page. The router would leave the focus behind on the link; this takes it along to the
+ * A link to a section of the same page. The browser would leave the focus behind on the link; this takes it along to the
  * section's heading, so that the next Tab starts there.
  */
-export function JumpLink({ id, ...rest }: { id: string } & Omit<ComponentProps<typeof Link>, 'to' | 'onClick'>) {
+export function JumpLink({ id, children, ...rest }: { id: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   return (
-    <Link
+    <a
       {...rest}
-      to={`#${id}`}
+      href={`#${id}`}
       onClick={() => {
         const heading = document.getElementById(id)?.querySelector<HTMLElement>('h2, h3');
         if (!heading) return;
         heading.tabIndex = -1;
         heading.focus({ preventScroll: true });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -37,8 +37,8 @@ export function LegalTechPage() {
               renaming go to machines.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>
-              <ButtonLink to="/case-studies" variant="quiet">
+              <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
+              <ButtonLink href="/case-studies" variant="quiet">
                 View Case Studies
               </ButtonLink>
             </div>

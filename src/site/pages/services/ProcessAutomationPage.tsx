@@ -160,8 +160,8 @@ export function ProcessAutomationPage() {
         title="Bring the task nobody wants"
         actions={
           <>
-            <ButtonLink to="/contact">Start Automation Project</ButtonLink>
-            <ButtonLink to="/case-studies" variant="quiet">
+            <ButtonLink href="/contact">Start Automation Project</ButtonLink>
+            <ButtonLink href="/case-studies" variant="quiet">
               View Automation Case Studies
             </ButtonLink>
           </>

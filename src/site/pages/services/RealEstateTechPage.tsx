@@ -83,8 +83,8 @@ export function RealEstateTechPage() {
 function Buttons({ bare = false }: { bare?: boolean }) {
   const buttons = (
     <>
-      <ButtonLink to="/contact">Schedule Consultation</ButtonLink>
-      <ButtonLink to="/case-studies" variant="quiet">
+      <ButtonLink href="/contact">Schedule Consultation</ButtonLink>
+      <ButtonLink href="/case-studies" variant="quiet">
         View Case Studies
       </ButtonLink>
     </>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../metadata.tsx';
@@ -60,9 +59,9 @@ export function ServicesPage() {
               <li key={to} className="relative border-t border-hairline transition-colors hover:bg-surface-1">
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
                   <h3 className="text-h3">
-                    <Link to={to} className="card-link">
+                    <a href={to} className="card-link">
                       {title}
-                    </Link>
+                    </a>
                   </h3>
                   <ArrowRight size={24} aria-hidden="true" className="text-accent md:order-last" />
                   <p className="text-text-2 max-md:col-span-2">{text}</p>
@@ -87,8 +86,8 @@ export function ServicesPage() {
         title="Name one process, and we start there"
         actions={
           <>
-            <ButtonLink to="/contact">Get Started Today</ButtonLink>
-            <ButtonLink to="/case-studies" variant="quiet">
+            <ButtonLink href="/contact">Get Started Today</ButtonLink>
+            <ButtonLink href="/case-studies" variant="quiet">
               View Case Studies
             </ButtonLink>
           </>
@@ -128,9 +127,9 @@ function Practice({ title, lead, items, to, link, figure, legend }: PracticeProp
             </li>
           ))}
         </ul>
-        <Link to={to} className="arrow-link min-h-11 self-start font-semibold">
+        <a href={to} className="arrow-link min-h-11 self-start font-semibold">
           {link} <ArrowRight size={18} aria-hidden="true" />
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     quiet: <Button variant="quiet">View Case Studies</Button>,
     small: <Button size="small">Book a Consult</Button>,
     disabled: <Button disabled>Sending...</Button>,
-    'as a link': <ButtonLink to="/contact">Schedule a Consultation</ButtonLink>,
+    'as a link': <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>,
     'link with an arrow': (
       <a href="#Button" className="arrow-link">
         View all <ArrowRight size={16} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { use } from 'react';
-import { Link } from 'react-router';
 import type { TechnologyData } from './technology.loader.ts';
 
 interface NeighborsProps {
@@ -18,25 +17,25 @@ export function Neighbors({ neighbors, category }: NeighborsProps) {
       <ul className="space-y-1 text-caption">
         {previous && (
           <li>
-            <Link to={`/technologies/${previous.slug}`} rel="prev" className="arrow-link">
+            <a href={`/technologies/${previous.slug}`} rel="prev" className="arrow-link">
               <ArrowLeft size={16} aria-hidden="true" /> {previous.name}
-            </Link>
+            </a>
           </li>
         )}
         {next && (
           <li>
-            <Link to={`/technologies/${next.slug}`} rel="next" className="arrow-link">
+            <a href={`/technologies/${next.slug}`} rel="next" className="arrow-link">
               {next.name} <ArrowRight size={16} aria-hidden="true" />
-            </Link>
+            </a>
           </li>
         )}
         <li>
-          <Link
-            to={`/technologies#${category.slug}`}
+          <a
+            href={`/technologies#${category.slug}`}
             className="inline-flex min-h-target items-center text-text-2 hover:text-text"
           >
             All of {category.title}
-          </Link>
+          </a>
         </li>
       </ul>
     </nav>

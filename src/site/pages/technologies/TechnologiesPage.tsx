@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { claims } from '../../claims.ts';
@@ -21,9 +21,7 @@ const PAUSE_MS = 250;
 
 export function TechnologiesPage() {
   const { categories, whole, results } = useLoaderData<Catalogue>();
-  const [parameters] = useSearchParams();
-  const [filter, setFilter] = useState(() => readFilter(parameters));
-  useAskedOfServer(whole ? null : filter);
+  const [filter, setFilter] = useFilter(whole);
   const found = whole ? filterCatalogue(categories, filter) : results ? [] : categories;
   const total = categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
   return (
@@ -59,9 +57,9 @@ export function TechnologiesPage() {
             {found.length === 0 && !results?.technologies.length && (
               <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
                 Nothing in the catalog matches. Not listed?{' '}
-                <Link to="/contact" className="text-accent underline underline-offset-4">
+                <a href="/contact" className="text-accent underline underline-offset-4">
                   Ask
-                </Link>
+                </a>
               </p>
             )}
           </div>
@@ -81,22 +79,45 @@ function shownOf(found: readonly Category[], results: Results | null): string {
   return String(found.reduce((sum, { technologies }) => sum + technologies.length, 0));
 }
 
-/** A catalogue that is too large for the browser is searched by navigating. */
-function useAskedOfServer(filter: CatalogueFilter | null): void {
+/**
+ * What is looked for: as it stands in the address, and then as somebody types. A catalogue that is too large for the browser
+ * is searched by navigating. A navigation that did not come from here, such as back, changes the fields.
+ */
+function useFilter(whole: boolean): [CatalogueFilter, (filter: CatalogueFilter) => void] {
+  const { key, search } = useLocation();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const wanted = filter && pagePath(PATH, { ...filter }, 1);
-  const shown = pagePath(PATH, { ...readFilter(parameters) }, 1);
+  const [filter, setFilter] = useState(() => readFilter(search));
+  const arrived = useRef(key);
+  const asked = useRef<string>(undefined);
+  const address = addressOf(readFilter(search));
+  const wanted = addressOf(filter);
+
   useEffect(() => {
-    if (wanted === null || wanted === shown) return undefined;
-    const timer = setTimeout(() => void navigate(wanted, { replace: true, preventScrollReset: true }), PAUSE_MS);
+    if (arrived.current === key) return;
+    arrived.current = key;
+    if (asked.current !== address) setFilter(readFilter(search));
+    asked.current = undefined;
+  }, [key, search, address]);
+
+  useEffect(() => {
+    if (whole || wanted === address) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      void navigate(wanted, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [navigate, wanted, shown]);
+  }, [whole, wanted, address, navigate]);
+
+  return [filter, setFilter];
+}
+
+function addressOf(filter: CatalogueFilter): string {
+  return pagePath(PATH, { ...filter }, 1);
 }
 
 /** Past the router, which would lag behind somebody who types. Only what was chosen stands in the address. */
 function showInAddress(filter: CatalogueFilter): void {
-  window.history.replaceState(window.history.state, '', pagePath(PATH, { ...filter }, 1));
+  window.history.replaceState(window.history.state, '', addressOf(filter));
 }
 
 function CategorySection({
@@ -115,9 +136,9 @@ function CategorySection({
       </div>
       <TechnologyList technologies={technologies} />
       {technologyCount > technologies.length && (
-        <Link to={pagePath(PATH, { category: slug }, 1)} className="arrow-link mt-4 min-h-target">
+        <a href={pagePath(PATH, { category: slug }, 1)} className="arrow-link mt-4 min-h-target">
           All {technologyCount.toLocaleString('en-US')} in {title}
-        </Link>
+        </a>
       )}
     </section>
   );
@@ -143,9 +164,7 @@ function TechnologyList({ technologies }: { technologies: Results['technologies'
       {technologies.map(({ name, slug, shortDescription }) => (
         <li key={slug}>
           <h3>
-            <Link discover="none" to={`/technologies/${slug || slugFromName(name)}`}>
-              {name}
-            </Link>
+            <a href={`/technologies/${slug || slugFromName(name)}`}>{name}</a>
           </h3>
           <p>{shortDescription}</p>
         </li>

@@ -7,7 +7,7 @@ export function TechnologyNotFound() {
     <Notice
       title="Technology Not Found"
       text="The technology you're looking for doesn't exist or has been removed."
-      actions={<ButtonLink to="/technologies">Back to Technologies</ButtonLink>}
+      actions={<ButtonLink href="/technologies">Back to Technologies</ButtonLink>}
     />
   );
 }

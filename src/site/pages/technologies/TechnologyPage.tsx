@@ -1,6 +1,6 @@
 import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { NameTags } from '../../components/NameTags.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -69,8 +69,8 @@ export function TechnologyPage() {
         <div className="container section">
           <h2 className="max-w-2xl text-h2">Ready to Implement {name}?</h2>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/contact">Start Your Project</ButtonLink>
-            <ButtonLink to="/technologies" variant="quiet">
+            <ButtonLink href="/contact">Start Your Project</ButtonLink>
+            <ButtonLink href="/technologies" variant="quiet">
               Explore More Technologies
             </ButtonLink>
           </div>
@@ -142,8 +142,8 @@ function LearningResources({ addresses }: { addresses: string[] }) {
 
 function CategoryLink({ title, slug }: { title: string; slug: string }) {
   return (
-    <Link to={`/technologies#${slug}`} className="arrow-link text-caption">
+    <a href={`/technologies#${slug}`} className="arrow-link text-caption">
       More in {title} <ArrowRight size={16} aria-hidden="true" />
-    </Link>
+    </a>
   );
 }

@@ -20,7 +20,8 @@ interface Category<Item extends Technology> {
 
 export const NO_FILTER: CatalogueFilter = { q: '', category: '', level: '' };
 
-export function readFilter(parameters: URLSearchParams): CatalogueFilter {
+export function readFilter(search: string | URLSearchParams): CatalogueFilter {
+  const parameters = new URLSearchParams(search);
   const read = (name: keyof CatalogueFilter) => parameters.get(name)?.trim() ?? '';
   return { q: read('q'), category: read('category'), level: read('level') };
 }

@@ -1,0 +1,24 @@
+import { matchRoutes, type DataRouter, type RouteObject } from 'react-router';
+
+/**
+ * Links are plain anchors, which work before this script has come and without it. Here, and nowhere else, a click on one
+ * becomes a change of the page in place of a new document. `target="_self"` on a link asks for the document.
+ */
+export function followLinks(router: DataRouter, routes: RouteObject[]): void {
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return;
+    const { pathname, search, hash, href } = link;
+    const within = pathname === window.location.pathname && search === window.location.search;
+    if ((within && hash) || !isPage(routes, pathname)) return;
+    event.preventDefault();
+    void router.navigate(pathname + search + hash, { replace: href === window.location.href });
+  });
+}
+
+function isPage(routes: RouteObject[], pathname: string): boolean {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route;
+  return route !== undefined && route.path !== '*';
+}
