@@ -6,6 +6,8 @@ import * as document from './content/document.route.ts';
 import * as history from './content/history.route.ts';
 import * as list from './content/list.route.ts';
 import * as overview from './content/overview.route.ts';
+import * as inbox from './inbox/inbox.route.ts';
+import * as inquiry from './inbox/inquiry.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
 import * as setup from './sign-in/setup.route.ts';
@@ -19,6 +21,10 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:noun/:id', ...document },
   { path: '/operator/content/:noun/:id/history', ...history },
   { path: '/operator/changes', ...changes },
+  { path: '/operator/inbox', loader: inbox.loader, Component: inbox.Component },
+  { path: '/operator/inbox/inquiries.csv', loader: inbox.exportInquiries('csv') },
+  { path: '/operator/inbox/inquiries.json', loader: inbox.exportInquiries('json') },
+  { path: '/operator/inbox/:id', ...inquiry },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },
   { path: '/operator/sign-in', ...signIn },

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
 import type { Refused } from '../refused.ts';
 import { DocumentForm } from './DocumentForm.tsx';
@@ -53,21 +54,14 @@ function Actions({ item, list }: { item: Item; list: string }) {
       <ButtonLink to={`${list}/${item.id}/history`} variant="quiet" size="small">
         History
       </ButtonLink>
-      <details className="relative">
-        <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
-          Remove
-        </summary>
-        <form
-          method="post"
-          action={`${list}/${item.id}`}
-          className="absolute right-0 z-10 mt-2 w-64 max-w-[80vw] space-y-3 rounded-card border border-hairline-2 bg-surface-3 p-4 shadow-overlay"
-        >
+      <Disclosure label="Remove">
+        <form method="post" action={`${list}/${item.id}`} className="space-y-3">
           <p className="text-caption">Visitors lose it at once. The history keeps it.</p>
           <Button type="submit" name="intent" value="remove" size="small">
             Remove it
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -9,6 +9,7 @@ export function layoutLoader({ context }: LoaderFunctionArgs): SignedInOperator 
 
 /** The sections, in the order of the day's work. */
 const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolean }[] = [
+  { href: '/operator/inbox', label: 'Inbox', ownerOnly: true },
   { href: '/operator', label: 'Content', end: true },
   { href: '/operator/changes', label: 'Changes' },
   { href: '/graphql', label: 'Playground' },
