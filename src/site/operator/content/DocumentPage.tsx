@@ -4,6 +4,8 @@ import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
 import type { Refused } from '../refused.ts';
 import { DocumentForm } from './DocumentForm.tsx';
+import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
+import { Newsletter } from './Newsletter.tsx';
 import { findNoun, type Item } from './nouns.ts';
 import { stateOf } from './publication.ts';
 
@@ -14,10 +16,12 @@ interface DocumentData {
   categories: Item[];
   values: Record<string, string>;
   saved: boolean;
+  /** For an article, and an owner. */
+  newsletter: { issue: OperatorNewsletterIssueQuery['newsletterIssue'] } | null;
 }
 
 export function DocumentPage() {
-  const { key, item, categories, values, saved } = useLoaderData<DocumentData>();
+  const { key, item, categories, values, saved, newsletter } = useLoaderData<DocumentData>();
   const answer = useActionData<Refused | { previewPath: string }>();
   const refused = answer && 'errors' in answer ? answer : undefined;
   const noun = findNoun(key)!;
@@ -39,6 +43,9 @@ export function DocumentPage() {
       )}
       {saved && item && !answer && <Saved item={item} path={noun.path(item)} />}
       <DocumentForm noun={noun} values={refused?.values ?? values} categories={categories} refused={refused} />
+      {item && newsletter && (
+        <Newsletter issue={newsletter.issue} state={stateOf(item)} action={`${list}/${item.id}`} />
+      )}
     </OperatorPage>
   );
 }

@@ -64,7 +64,7 @@ function InquiryLine(inquiry: Inquiry) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Link
           to={`/operator/inbox/${id}`}
-          className="inline-flex min-h-8 min-w-0 items-center font-semibold break-words underline-offset-4 hover:underline"
+          className="inline-flex min-h-8 min-w-0 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {name}
           {company && `, ${company}`}
@@ -78,7 +78,7 @@ function InquiryLine(inquiry: Inquiry) {
           <AnswerTime inquiry={inquiry} />
         </span>
       </div>
-      <p className="text-caption break-words text-text-2">
+      <p className="text-caption wrap-anywhere text-text-2">
         {contactUseCases[useCase as UseCase]}: {excerpt(message, EXCERPT_LENGTH)}
       </p>
     </li>

@@ -28,7 +28,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
             text && (
               <div key={term} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-2">
                 <dt className="text-text-3">{term}</dt>
-                <dd className="break-words">{text}</dd>
+                <dd className="wrap-anywhere">{text}</dd>
               </div>
             ),
         )}

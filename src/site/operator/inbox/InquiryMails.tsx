@@ -14,7 +14,7 @@ export function InquiryMails({ mails }: { mails: Inquiry['mails'] }) {
       ) : (
         <ul className="divide-y divide-hairline border-y border-hairline text-caption">
           {mails.map(({ id, kind, to, status, sentAt, createdAt, lastError }) => (
-            <li key={id} className="py-2 break-words">
+            <li key={id} className="py-2 wrap-anywhere">
               {mailKindLabels[kind as keyof typeof mailKindLabels]} to {to}
               <span className="tabular block text-text-3">
                 <span className={status === 'failed' ? 'text-danger' : undefined}>{status}</span>,{' '}

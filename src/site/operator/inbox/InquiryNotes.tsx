@@ -21,7 +21,7 @@ export function InquiryNotes({ inquiry: { id, notes }, refused }: { inquiry: Inq
         <ol className="mb-5 divide-y divide-hairline border-y border-hairline">
           {notes.map((note) => (
             <li key={note.id} className="py-2">
-              <p className="break-words whitespace-pre-wrap">{note.text}</p>
+              <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
               <p className="tabular text-caption text-text-3">{shortTime(note.createdAt)}</p>
             </li>
           ))}

@@ -66,7 +66,7 @@ export function InquiryPage() {
           <h2 id="message-title" className="mb-2 text-card">
             Message
           </h2>
-          <p className="max-w-prose break-words whitespace-pre-wrap">{message}</p>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message}</p>
         </section>
         <InquiryFacts inquiry={inquiry} />
         <InquiryNotes inquiry={inquiry} refused={refused?.values['intent'] === 'note' ? refused : undefined} />

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../query.ts';
-import { allRows, listDownload, type Format } from '../download/list-download.ts';
 import { askedInbox } from './asked-inbox.ts';
-import { OperatorInboxDocument, OperatorInboxExportDocument } from './inbox.operator.generated.ts';
+import { OperatorInboxDocument } from './inbox.operator.generated.ts';
 
 export { InboxPage as Component } from './InboxPage.tsx';
 
@@ -13,38 +12,3 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const erased = new URL(request.url).searchParams.has('erased');
   return { status, wanted, page, inquiries, counts, erased };
 }
-
-/** The inquiries of the list as it is shown, on all its pages. */
-export function exportInquiries(format: Format) {
-  return async ({ request, context }: LoaderFunctionArgs) => {
-    const { status, wanted } = askedInbox(request);
-    const inquiries = await allRows(async (page) => {
-      const variables = { status, search: wanted, ...page };
-      return (await context.get(queryContext)(OperatorInboxExportDocument, variables)).contactSubmissions;
-    });
-    const rows = inquiries.map((inquiry) => ({ ...inquiry, notes: inquiry.notes.map(({ text }) => text) }));
-    return listDownload(format, { name: 'inquiries', rows, columns });
-  };
-}
-
-const columns = [
-  'createdAt',
-  'status',
-  'name',
-  'email',
-  'company',
-  'role',
-  'useCase',
-  'message',
-  'article',
-  'referrerHost',
-  'utmSource',
-  'utmMedium',
-  'utmCampaign',
-  'spamScore',
-  'spamReasons',
-  'firstReadAt',
-  'repliedAt',
-  'notes',
-  'id',
-] as const;

@@ -12,6 +12,10 @@ const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolea
   { href: '/operator/inbox', label: 'Inbox', ownerOnly: true },
   { href: '/operator', label: 'Content', end: true },
   { href: '/operator/changes', label: 'Changes' },
+  { href: '/operator/subscribers', label: 'Subscribers', ownerOnly: true },
+  { href: '/operator/mail', label: 'Mail', ownerOnly: true },
+  { href: '/operator/promise', label: 'Promise', ownerOnly: true },
+  { href: '/operator/data', label: 'Data', ownerOnly: true },
   { href: '/graphql', label: 'Playground' },
   { href: '/operator/operators', label: 'Operators', ownerOnly: true },
 ];
@@ -46,7 +50,7 @@ function Sections({ operator }: { operator: SignedInOperator }) {
   const shown = sections.filter(({ ownerOnly }) => !ownerOnly || operator.role === 'owner');
   return (
     <>
-      <nav aria-label="Operator" className="flex-1">
+      <nav aria-label="Operator" className="max-lg:order-last max-lg:-mx-3 max-lg:basis-full lg:flex-1">
         <ul className="flex flex-wrap gap-1">
           {shown.map(({ href, label, end }) => (
             <li key={href}>
@@ -61,7 +65,7 @@ function Sections({ operator }: { operator: SignedInOperator }) {
           ))}
         </ul>
       </nav>
-      <div className="flex items-center gap-3 text-caption">
+      <div className="flex items-center gap-3 text-caption max-lg:ml-auto">
         <NavLink
           to="/operator/account"
           className="inline-flex min-h-10 items-center text-text-2 underline-offset-4 hover:underline aria-[current=page]:text-accent"
