@@ -78,6 +78,6 @@ export function InquiryPage() {
 
 function outcomeOf(status: string, label: string): string {
   if (status === 'spam') return 'This is in the spam folder now. Mails that had not left are taken back.';
-  if (status === 'new') return 'This is in the inbox now, and its mails are on their way.';
+  if (status === 'new') return 'This is in the inbox now, and gets the mails that it never had.';
   return `Marked as ${label.toLowerCase()}.`;
 }

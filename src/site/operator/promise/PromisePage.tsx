@@ -25,7 +25,7 @@ export function PromisePage() {
         </ButtonLink>
       }
     >
-      <table className="tabular w-full max-w-3xl text-left">
+      <table className="tabular w-full max-w-3xl text-left max-sm:text-caption">
         <thead className="text-caption text-text-3">
           <tr className="border-b border-hairline align-bottom [&>th]:py-2 [&>th]:pr-3 [&>th]:font-normal">
             <th scope="col">Last</th>
