@@ -1,7 +1,6 @@
 import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-
-const PAGE_MOST = 200;
+import { PAGE_MOST } from '../rules/page.ts';
 
 /** Which part of a long list. */
 @ArgsType()

@@ -2,7 +2,7 @@ import type { EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Context } from './context.ts';
 
 /** What visitors may see of any content. The draft of a preview link is the one exception. */
-export function isVisible(alias: string, { previewId }: Context): string {
+export function isVisible(alias: string, { previewId }: Pick<Context, 'previewId'>): string {
   const published = `${alias}.published AND (${alias}.publishAt IS NULL OR ${alias}.publishAt <= now())`;
   return previewId ? `(${published} OR ${alias}.id = :previewId)` : published;
 }

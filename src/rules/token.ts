@@ -1,9 +1,13 @@
 /** The shape of the token in a private link: an id, the time it ends, a signature. */
 export const TOKEN_PATTERN = /^[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}$/;
 
-/** An address as it may be written down: whoever reads a log must not be able to open a private link. */
-export function withoutTokens(address: string): string {
+/**
+ * An address as it may be written down: whoever reads a log must not be able to open a private link, nor learn for whom an
+ * operator has searched.
+ */
+export function withoutSecrets(address: string): string {
   return address
+    .replace(/^(\/operator[^?]*\?).*/, '$1...')
     .replace(/[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}/gi, '[token]')
     .replace(/([?&]token=)[^&]*/, '$1[token]');
 }

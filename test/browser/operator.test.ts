@@ -1,35 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { PASSWORD } from '../support/operators.ts';
+import { expectSoundScreens, findings, setUpOwner, signIn } from '../support/operator-browser.ts';
 
 const site = bootSite();
 
-/** The first operator, by the link that the start has printed. */
-beforeAll(async () => {
-  const link = await site.said(/\/operator\/setup\?token=[\w-]+/);
-  const response = await fetch(site.url + link, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ username: 'anna', password: PASSWORD }),
-  });
-  expect(response.status).toBe(303);
-});
-
-async function signIn(page: Page, path = '/operator') {
-  await page.goto(path);
-  await page.getByLabel('Username').fill('anna');
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`**${path}`);
-}
-
-async function findings(page: Page) {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+beforeAll(() => setUpOwner(site));
 
 const title = (name: string) => `An article about ${name}`;
 
@@ -148,14 +124,7 @@ test('axe finds nothing on any screen, and on a narrow one nothing has to be scr
   await page.goto('/operator');
   expect(await findings(page)).toEqual([]);
   await signIn(page);
-  for (const screen of screens) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(screen);
-    expect({ screen, findings: await findings(page) }).toEqual({ screen, findings: [] });
-    await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ screen, width }).toEqual({ screen, width: 320 });
-  }
+  await expectSoundScreens(page, screens);
   await page.goto('/operator/content/blog-posts');
   await page.locator('main ul a').first().click();
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor();

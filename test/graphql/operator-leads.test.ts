@@ -188,6 +188,15 @@ test('a draft is not sent', async () => {
   await app.database.source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
 });
 
+test('an article that is scheduled is not sent before visitors can read it', async () => {
+  const id = await articleId();
+  const appears = (time: string) =>
+    app.database.source.query(`UPDATE blog_posts SET "publishAt" = ${time} WHERE id = $1`, [id]);
+  await appears(`now() + interval '1 hour'`);
+  expect((await send(id)).error?.code).toBe('NOT_FOUND');
+  await appears('NULL');
+});
+
 test('what was kept for long enough is erased, and nothing else', async () => {
   await post({ name: 'Old' });
   await post({ name: 'Not so old' });

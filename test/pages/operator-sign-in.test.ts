@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { parse } from 'node-html-parser';
+import { forgetWrongSignIns, keysOf } from '../../src/domain/sign-ins/wrong-sign-ins.service.ts';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../src/domain/users/user.service.ts';
 import { bootApp, ORIGIN } from '../support/app.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../support/operators.ts';
@@ -128,6 +129,19 @@ test('after five wrong sign-ins even the right password waits, for the account a
   await source.query(`UPDATE wrong_sign_ins SET "lastAt" = now() - interval '31 minutes'`);
   expect((await signIn('tried', PASSWORD)).response.status).toBe(303);
   expect(await source.query('SELECT * FROM wrong_sign_ins')).toEqual([]);
+});
+
+test('a new password by a link ends the wait of the account', async () => {
+  const { manager } = app.database.source;
+  await addOperator(app.database, 'locked');
+  for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
+  // The address waits as well, whatever happens to the account.
+  await forgetWrongSignIns(manager, keysOf({ username: '', address: '127.0.0.1' }));
+  expect((await signIn('locked', PASSWORD)).response.status).toBe(429);
+  const token = await inviteToReset(manager, 'locked');
+  await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
+  await forgetWrongSignIns(manager, keysOf({ username: '', address: '127.0.0.1' }));
+  expect((await signIn('locked', 'another eleven quiet kettles')).response.status).toBe(303);
 });
 
 test('a session ends after 8 hours without a request, and after 7 days in any case', async () => {

@@ -22,7 +22,14 @@ import { eraseRecord } from '../records.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { InquiryFilter, InquiryNoteInput, InquiryStatusInput } from './inquiry.input.ts';
-import { addInquiryNote, answerFigures, inquiries, setInquiryStatus, type AnswerFigures } from './inquiry.service.ts';
+import {
+  addInquiryNote,
+  answerFigures,
+  inquiries,
+  notesByInquiry,
+  setInquiryStatus,
+  type AnswerFigures,
+} from './inquiry.service.ts';
 
 @ObjectType({ description: 'How the promise of an answer within 24 hours was kept. Spam does not count.' })
 export class InquiryAnswerFigures implements AnswerFigures {
@@ -70,8 +77,8 @@ export class ContactOperatorResolver {
   }
 
   @FieldResolver(() => [ContactNote], { description: 'What operators wrote down about it, oldest first.' })
-  notes(@Root() { id }: ContactSubmission, @Ctx() { manager }: Context): Promise<ContactNote[]> {
-    return manager.find(ContactNote, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC' } });
+  notes(@Root() { id }: ContactSubmission, @Ctx() context: Context): Promise<ContactNote[]> {
+    return context.batch(notesByInquiry).load(id);
   }
 
   @FieldResolver(() => [Mail], { description: 'The mails that it has caused, oldest first.' })

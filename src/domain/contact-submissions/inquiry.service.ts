@@ -1,8 +1,10 @@
-import { Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import type { InquiryStatus } from '../../rules/inquiry.ts';
+import { ANSWER_HOURS } from '../../rules/promise.ts';
 import { clean } from '../../rules/text.ts';
+import type { Context } from '../context.ts';
 import type { Correspondence } from '../mails/correspondence.ts';
 import { Mail } from '../mails/mail.entity.ts';
 import { ContactNote } from './contact-note.entity.ts';
@@ -70,6 +72,16 @@ export async function addInquiryNote(manager: EntityManager, id: string, text: s
   return manager.save(ContactNote, { contactSubmissionId: id, text: clean(text) });
 }
 
+/** A batch: the notes of each inquiry, oldest first. */
+export async function notesByInquiry({ manager }: Context, ids: readonly string[]): Promise<ContactNote[][]> {
+  const notes = await manager.find(ContactNote, {
+    where: { contactSubmissionId: In([...ids]) },
+    order: { createdAt: 'ASC' },
+  });
+  const byInquiry = Map.groupBy(notes, ({ contactSubmissionId }) => contactSubmissionId);
+  return ids.map((id) => byInquiry.get(id) ?? []);
+}
+
 export interface AnswerFigures {
   inquiries: number;
   replied: number;
@@ -83,14 +95,14 @@ export async function answerFigures(manager: EntityManager, days: number): Promi
     `SELECT count(*)::int AS inquiries,
        count("repliedAt")::int AS replied,
        (percentile_cont(0.5) WITHIN GROUP (ORDER BY hours))::float8 AS "medianHours",
-       (count(*) FILTER (WHERE hours IS NOT NULL OR "createdAt" < now() - interval '24 hours'))::int AS due,
-       (count(*) FILTER (WHERE hours <= 24))::int AS kept
+       (count(*) FILTER (WHERE hours IS NOT NULL OR "createdAt" < now() - make_interval(hours => $2::int)))::int AS due,
+       (count(*) FILTER (WHERE hours <= $2::int))::int AS kept
      FROM (
        SELECT "createdAt", "repliedAt", extract(epoch FROM "repliedAt" - "createdAt") / 3600 AS hours
        FROM contact_submissions
        WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
      ) AS recent`,
-    [days],
+    [days, ANSWER_HOURS],
   );
   const { due = 0, kept = 0, inquiries: count = 0, replied = 0, medianHours = null } = row ?? {};
   return { inquiries: count, replied, medianHours, shareWithin24Hours: due > 0 ? kept / due : null };

@@ -16,7 +16,12 @@ export class MailOperatorResolver {
     @Args(() => Page) { offset, limit }: Page,
     @Ctx() { manager }: Context,
   ): Promise<Mail[]> {
-    return manager.find(Mail, { where: where(status), order: { createdAt: 'DESC' }, skip: offset, take: limit });
+    return manager.find(Mail, {
+      where: where(status),
+      order: { createdAt: 'DESC', id: 'ASC' },
+      skip: offset,
+      take: limit,
+    });
   }
 
   @AllowedTo('owner')

@@ -7,6 +7,7 @@ import type { Correspondence } from '../mails/correspondence.ts';
 import { article } from '../mails/letters.ts';
 import { queueMails, type CausedLetter } from '../mails/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
+import { isVisible } from '../visible.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
@@ -21,7 +22,7 @@ export async function sendArticle(
   blogPostId: string,
   correspondence: Correspondence,
 ): Promise<NewsletterIssue> {
-  const post = isId(blogPostId) && (await manager.findOneBy(BlogPost, { id: blogPostId, published: true }));
+  const post = isId(blogPostId) && (await publishedPost(manager, blogPostId));
   if (!post) throw notFound('Only an article that is published can be sent.');
   await manager.transaction(async (transaction) => {
     const [issue] = await transaction.query<object[]>(
@@ -43,4 +44,10 @@ export async function sendArticle(
   });
   correspondence.wake();
   return manager.findOneByOrFail(NewsletterIssue, { blogPostId });
+}
+
+/** What visitors can read: a mail must not lead to an article that is scheduled for later. */
+function publishedPost(manager: EntityManager, id: string): Promise<BlogPost | null> {
+  const posts = manager.createQueryBuilder(BlogPost, 'post').where(isVisible('post', { previewId: null }));
+  return posts.andWhere({ id }).getOne();
 }

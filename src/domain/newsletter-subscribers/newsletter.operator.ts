@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../allowed-to.ts';
 import type { Context } from '../context.ts';
 import { Page } from '../page.input.ts';
@@ -15,7 +16,7 @@ export class NewsletterOperatorResolver {
     @Args(() => Page) { offset, limit }: Page,
     @Ctx() { manager }: Context,
   ): Promise<NewsletterSubscriber[]> {
-    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC' }, skip: offset, take: limit });
+    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC', id: 'ASC' }, skip: offset, take: limit });
   }
 
   @AllowedTo('owner')
@@ -35,11 +36,11 @@ export class NewsletterOperatorResolver {
 
   @AllowedTo('owner')
   @Query(() => NewsletterIssue, { nullable: true, description: 'When an article was sent, or null.' })
-  newsletterIssue(
+  async newsletterIssue(
     @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
     @Ctx() { manager }: Context,
   ): Promise<NewsletterIssue | null> {
-    return manager.findOneBy(NewsletterIssue, { blogPostId });
+    return isId(blogPostId) ? manager.findOneBy(NewsletterIssue, { blogPostId }) : null;
   }
 
   @AllowedTo('owner')

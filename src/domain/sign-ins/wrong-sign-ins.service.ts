@@ -5,7 +5,11 @@ import { WrongSignIns } from './wrong-sign-ins.entity.ts';
 
 /** Both are limited: many names from one address, and one name from many addresses. */
 export function keysOf({ username, address }: { username: string; address: string }): string[] {
-  return [hashOf(`address ${address}`), hashOf(`account ${username}`)];
+  return [hashOf(`address ${address}`), accountKey(username)];
+}
+
+export function accountKey(username: string): string {
+  return hashOf(`account ${username}`);
 }
 
 /**

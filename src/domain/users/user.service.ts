@@ -7,6 +7,7 @@ import { createLink, followLink, spendLink } from '../access-links/access-link.s
 import { hashOf } from '../secret-token.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { endOtherSessions } from '../sessions/session.service.ts';
+import { accountKey, forgetWrongSignIns } from '../sign-ins/wrong-sign-ins.service.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from './second-factor.ts';
 import { User } from './user.entity.ts';
@@ -96,7 +97,10 @@ export async function findInvitation(manager: EntityManager, token: string): Pro
   return { username, role: role as Role, userId: null };
 }
 
-/** Uses the link up and answers the account's id. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a dead link. */
+/**
+ * Uses the link up and answers the account's id. A new password ends the sessions with the old one, and the wait after wrong
+ * guesses of it. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a dead link.
+ */
 export async function acceptInvitation(
   manager: EntityManager,
   { token, words, ...chosen }: { token: string; username: string; password: string; words: readonly string[] },
@@ -113,6 +117,7 @@ export async function acceptInvitation(
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
       await transaction.delete(Session, { userId: invitation.userId });
+      await forgetWrongSignIns(transaction, [accountKey(username)]);
       return invitation.userId;
     }
     await refuseKnownName(transaction, username);

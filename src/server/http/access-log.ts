@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { withoutTokens } from '../../rules/token.ts';
+import { withoutSecrets } from '../../rules/token.ts';
 
 /** What a proxy may call a request, so that its log and ours agree. */
 const SAFE_ID = /^[\w.:-]{1,100}$/;
@@ -28,7 +28,7 @@ export function accessLog(log: Logger): RequestHandler {
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        url: withoutTokens(url),
+        url: withoutSecrets(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

@@ -42,7 +42,9 @@ export function createOperatorPages({ config, log, site, database, executeAs }: 
     const accounts = accountsFor(request, response, { database, origin });
     const page = await entry.loadPage(asked, { query: executeAs({ operator }), accounts, operator });
     if (page instanceof globalThis.Response) {
-      response.redirect(303, page.headers.get('location') ?? '/operator');
+      const location = page.headers.get('location');
+      if (location !== null) response.redirect(303, location);
+      else response.set(Object.fromEntries(page.headers)).send(Buffer.from(await page.arrayBuffer()));
       return;
     }
     const { statusCode } = page;

@@ -3,6 +3,7 @@ import { isAppError } from '../../rules/errors.ts';
 import { queryContext, type Query } from '../query.ts';
 import { createServerEntry, type Page } from '../server-entry.tsx';
 import type { Accounts } from './accounts.ts';
+import { fileAmong } from './download/download.ts';
 import { accountsContext, operatorContext, type SignedInOperator } from './context.ts';
 import { routes } from './routes.tsx';
 
@@ -17,7 +18,7 @@ interface Asking {
   operator: SignedInOperator | null;
 }
 
-/** Runs the action of a POST and loads the page. What was refused on the way decides the status. */
+/** Runs the action of a POST and loads the page: a redirect, a file to save, or a page. What was refused decides its status. */
 export async function loadPage(request: Request, asking: Asking): Promise<Response | Page> {
   const context = new RouterContextProvider(
     new Map<never, unknown>([
@@ -28,6 +29,8 @@ export async function loadPage(request: Request, asking: Asking): Promise<Respon
   );
   const page = await load(request, context);
   if (page instanceof Response) return page;
+  const file = fileAmong(page.loaderData);
+  if (file) return file;
   const [error] = Object.values(page.errors ?? {});
   if (isAppError(error)) return { ...page, statusCode: error.status };
   return error && !isRouteErrorResponse(error) ? { ...page, statusCode: 500 } : page;

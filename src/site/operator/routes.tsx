@@ -6,11 +6,20 @@ import * as document from './content/document.route.ts';
 import * as history from './content/history.route.ts';
 import * as list from './content/list.route.ts';
 import * as overview from './content/overview.route.ts';
+import { exportInquiries } from './inbox/export-inquiries.ts';
+import * as inbox from './inbox/inbox.route.ts';
+import * as inquiry from './inbox/inquiry.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
+import * as mail from './mail/mail.route.ts';
+import { exportPerson } from './personal-data/person.ts';
+import * as personalData from './personal-data/personal-data.route.ts';
+import * as promise from './promise/promise.route.ts';
 import * as setup from './sign-in/setup.route.ts';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
+import { exportSubscribers } from './subscribers/export-subscribers.ts';
+import * as subscribers from './subscribers/subscribers.route.ts';
 
 /** The operators' pages. They run on the server alone: a form is posted, answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
@@ -19,6 +28,17 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:noun/:id', ...document },
   { path: '/operator/content/:noun/:id/history', ...history },
   { path: '/operator/changes', ...changes },
+  { path: '/operator/inbox', ...inbox },
+  { path: '/operator/inbox/inquiries.csv', loader: exportInquiries('csv') },
+  { path: '/operator/inbox/inquiries.json', loader: exportInquiries('json') },
+  { path: '/operator/inbox/:id', ...inquiry },
+  { path: '/operator/subscribers', ...subscribers },
+  { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
+  { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },
+  { path: '/operator/mail', ...mail },
+  { path: '/operator/promise', ...promise },
+  { path: '/operator/data', ...personalData },
+  { path: '/operator/data/personal-data.json', loader: exportPerson },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },
   { path: '/operator/sign-in', ...signIn },

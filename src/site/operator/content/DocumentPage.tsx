@@ -1,8 +1,11 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
 import type { Refused } from '../refused.ts';
 import { DocumentForm } from './DocumentForm.tsx';
+import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
+import { Newsletter } from './Newsletter.tsx';
 import { findNoun, type Item } from './nouns.ts';
 import { stateOf } from './publication.ts';
 
@@ -13,10 +16,12 @@ interface DocumentData {
   categories: Item[];
   values: Record<string, string>;
   saved: boolean;
+  /** For an article, and an owner. */
+  newsletter: { issue: OperatorNewsletterIssueQuery['newsletterIssue'] } | null;
 }
 
 export function DocumentPage() {
-  const { key, item, categories, values, saved } = useLoaderData<DocumentData>();
+  const { key, item, categories, values, saved, newsletter } = useLoaderData<DocumentData>();
   const answer = useActionData<Refused | { previewPath: string }>();
   const refused = answer && 'errors' in answer ? answer : undefined;
   const noun = findNoun(key)!;
@@ -38,6 +43,9 @@ export function DocumentPage() {
       )}
       {saved && item && !answer && <Saved item={item} path={noun.path(item)} />}
       <DocumentForm noun={noun} values={refused?.values ?? values} categories={categories} refused={refused} />
+      {item && newsletter && (
+        <Newsletter issue={newsletter.issue} state={stateOf(item)} action={`${list}/${item.id}`} />
+      )}
     </OperatorPage>
   );
 }
@@ -53,21 +61,14 @@ function Actions({ item, list }: { item: Item; list: string }) {
       <ButtonLink href={`${list}/${item.id}/history`} variant="quiet" size="small">
         History
       </ButtonLink>
-      <details className="relative">
-        <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
-          Remove
-        </summary>
-        <form
-          method="post"
-          action={`${list}/${item.id}`}
-          className="absolute right-0 z-10 mt-2 w-64 max-w-[80vw] space-y-3 rounded-card border border-hairline-2 bg-surface-3 p-4 shadow-overlay"
-        >
+      <Disclosure label="Remove">
+        <form method="post" action={`${list}/${item.id}`} className="space-y-3">
           <p className="text-caption">Visitors lose it at once. The history keeps it.</p>
           <Button type="submit" name="intent" value="remove" size="small">
             Remove it
           </Button>
         </form>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { SearchForm } from '../layout/SearchForm.tsx';
 import { findNoun, type Item } from './nouns.ts';
 import { stateLabels, stateOf } from './publication.ts';
 
@@ -34,20 +35,7 @@ export function ListPage() {
           can bring it back.
         </Outcome>
       )}
-      <search>
-        <form className="mb-4 flex flex-wrap gap-2">
-          <input
-            type="search"
-            name="q"
-            defaultValue={wanted}
-            aria-label={`Search in ${many.toLowerCase()}`}
-            className="min-h-10 w-72 max-w-full rounded-control border border-control bg-surface-2 px-3 text-text"
-          />
-          <Button type="submit" variant="quiet" size="small">
-            Search
-          </Button>
-        </form>
-      </search>
+      <SearchForm label={`Search in ${many.toLowerCase()}`} wanted={wanted} />
       <p className="mb-2 text-caption text-text-3">{items.length} in the list</p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item) => (

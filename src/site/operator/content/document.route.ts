@@ -2,10 +2,12 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { invalidInput } from '../../../rules/errors.ts';
 import { slugFromName } from '../../../rules/slug.ts';
 import { queryContext } from '../../query.ts';
+import { operatorContext } from '../context.ts';
 import { formValues, refused } from '../refused.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { toInput, toValues } from './field.ts';
 import { foundNoun } from './found-noun.ts';
+import { OperatorNewsletterIssueDocument, OperatorSendArticleDocument } from './newsletter.operator.generated.ts';
 import { findNoun, type Noun } from './nouns.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
 
@@ -22,10 +24,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     : [];
   const saved = new URL(request.url).searchParams.has('saved');
   const common = { key: noun.key, categories, saved };
-  if (params['id'] === NEW) return { ...common, item: null, values: { publication: 'draft', format: 'markdown' } };
+  if (params['id'] === NEW)
+    return { ...common, item: null, newsletter: null, values: { publication: 'draft', format: 'markdown' } };
   const { item } = await query(noun.read, { id: params['id'] ?? '' });
   const values = { ...toValues(noun.fields, item), publication: stateOf(item), publishAt: toTimeValue(item.publishAt) };
-  return { ...common, item, values };
+  return { ...common, item, values, newsletter: await newsletterOf(noun, item.id, context) };
+}
+
+/** What the newsletter has to do with a document: nothing but with articles, and for owners alone. */
+async function newsletterOf({ key }: Noun, id: string, context: LoaderFunctionArgs['context']) {
+  if (key !== 'blog-posts' || context.get(operatorContext)?.role !== 'owner') return null;
+  const { newsletterIssue: issue } = await context.get(queryContext)(OperatorNewsletterIssueDocument, { id });
+  return { issue };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,6 +50,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (id && values['intent'] === 'preview') {
       return { previewPath: (await query(OperatorPreviewLinkDocument, { noun: noun.key, id })).createPreviewLink };
+    }
+    if (id && values['intent'] === 'send') {
+      await query(OperatorSendArticleDocument, { id });
+      throw redirect(`/operator/content/${noun.key}/${id}`);
     }
     if (values['intent'] !== 'save') throw data(null, { status: 400 });
     const input = inputOf(noun, values);

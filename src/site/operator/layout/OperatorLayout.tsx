@@ -9,8 +9,13 @@ export function layoutLoader({ context }: LoaderFunctionArgs): SignedInOperator 
 
 /** The sections, in the order of the day's work. */
 const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolean }[] = [
+  { href: '/operator/inbox', label: 'Inbox', ownerOnly: true },
   { href: '/operator', label: 'Content', end: true },
   { href: '/operator/changes', label: 'Changes' },
+  { href: '/operator/subscribers', label: 'Subscribers', ownerOnly: true },
+  { href: '/operator/mail', label: 'Mail', ownerOnly: true },
+  { href: '/operator/promise', label: 'Promise', ownerOnly: true },
+  { href: '/operator/data', label: 'Data', ownerOnly: true },
   { href: '/graphql', label: 'Playground' },
   { href: '/operator/operators', label: 'Operators', ownerOnly: true },
 ];
@@ -45,7 +50,7 @@ function Sections({ operator }: { operator: SignedInOperator }) {
   const shown = sections.filter(({ ownerOnly }) => !ownerOnly || operator.role === 'owner');
   return (
     <>
-      <nav aria-label="Operator" className="flex-1">
+      <nav aria-label="Operator" className="max-lg:order-last max-lg:-mx-3 max-lg:basis-full lg:flex-1">
         <ul className="flex flex-wrap gap-1">
           {shown.map(({ href, label, end }) => (
             <li key={href}>
@@ -60,7 +65,7 @@ function Sections({ operator }: { operator: SignedInOperator }) {
           ))}
         </ul>
       </nav>
-      <div className="flex items-center gap-3 text-caption">
+      <div className="flex items-center gap-3 text-caption max-lg:ml-auto">
         <NavLink
           to="/operator/account"
           className="inline-flex min-h-10 items-center text-text-2 underline-offset-4 hover:underline aria-[current=page]:text-accent"

@@ -16,12 +16,12 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
     <>
       <Metadata title={title} description="For the operators of this site." noindex />
       {crumbs && (
-        <div className="mb-2 text-caption text-text-3">
+        <div className="mb-2 text-caption wrap-anywhere text-text-3">
           <Breadcrumb crumbs={crumbs} />
         </div>
       )}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-b border-hairline pb-4">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="text-h3">{title}</h1>
           {lead && <p className="mt-1 max-w-prose text-caption text-text-2">{lead}</p>}
         </div>

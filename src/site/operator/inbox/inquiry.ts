@@ -1,0 +1,4 @@
+import type { OperatorInquiryQuery } from './inbox.operator.generated.ts';
+
+/** One inquiry with all that is known of it. */
+export type Inquiry = NonNullable<OperatorInquiryQuery['contactSubmission']>;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A button that opens what should not be done in passing. It needs no script. */
+export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="relative">
+      <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
+        {label}
+      </summary>
+      <div className="mt-2 rounded-card sm:absolute sm:right-0 sm:z-10 sm:w-64 border border-hairline-2 bg-surface-3 p-4 shadow-overlay">
+        {children}
+      </div>
+    </details>
+  );
+}

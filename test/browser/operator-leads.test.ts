@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { bootSite } from '../support/browser.ts';
+import { inquiry } from '../support/builders.ts';
+import { expectSoundScreens, findings, setUpOwner, signIn } from '../support/operator-browser.ts';
+
+const site = bootSite();
+
+beforeAll(() => setUpOwner(site));
+
+let senders = 0;
+
+/** As somebody else each time: the limits count by address. */
+async function send(path: string, body: Record<string, string>) {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${(senders += 1)}` },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** The form to sign in comes with 401, which a browser reports. */
+async function signedIn(javaScriptEnabled = true) {
+  const visitor = await site.visit({ javaScriptEnabled });
+  await signIn(visitor.page);
+  visitor.takeProblems();
+  visitor.page.on('dialog', (dialog) => void dialog.accept());
+  return visitor;
+}
+
+async function saved(page: Page, name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.each([true, false])('an owner reads, answers, notes and settles an inquiry (scripts: %s)', async (scripts) => {
+  const name = scripts ? 'Ada Scripted' : 'Ada Plain';
+  await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
+  const { page } = await signedIn(scripts);
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByLabel('Search in the inquiries').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByText('due in 23 h').waitFor();
+  expect(await saved(page, 'Export CSV')).toContain(`,new,${name},`);
+
+  await page.getByRole('link', { name }).click();
+  await button(page, 'Mark as read').click();
+  await page.getByText('Marked as read.').waitFor();
+  expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toMatch(
+    /^mailto:Ada\.\w+@example\.com\?subject=Your%20inquiry/,
+  );
+  await page.getByLabel('New note').fill('Called back.');
+  await button(page, 'Add note').click();
+  await page.getByRole('listitem').filter({ hasText: 'Called back.' }).waitFor();
+  await button(page, 'Mark as replied').click();
+  await page.getByText('answered after 0 min').waitFor();
+  await button(page, 'Won').click();
+  await page.getByText('Marked as won.').waitFor();
+
+  await page.getByRole('link', { name: 'Inbox' }).first().click();
+  await page.getByRole('link', { name: /^Won \d/ }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByText('Erase', { exact: true }).click();
+  await button(page, 'Erase it').click();
+  await page.getByText('The inquiry is erased').waitFor();
+  await page.getByText('There is nothing here.').or(page.locator('main ol')).first().waitFor();
+  expect(await page.getByRole('link', { name }).count()).toBe(0);
+});
+
+test('an inquiry is marked by the keyboard alone', async () => {
+  await send('/api/contact', inquiry({ name: 'Kay Keys', company: '' }));
+  const { page } = await signedIn();
+  await page.goto('/operator/inbox?q=Kay');
+  await page.getByRole('link', { name: 'Kay Keys' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Reply by mail' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark as read');
+  await page.keyboard.press('Enter');
+  await page.getByText('Marked as read.').waitFor();
+});
+
+test('an owner sends an article after a question, looks at its mail, and removes a subscriber', async () => {
+  const email = 'reader@example.com';
+  await send('/api/newsletter/subscribe', { email });
+  const { page } = await signedIn();
+  await page.goto('/operator/content/blog-posts');
+  await page
+    .getByRole('link', { name: /exhibit/i })
+    .first()
+    .click();
+  await button(page, 'Send to subscribers').click();
+  await page.getByText('Sent to one subscriber').waitFor();
+  expect(await button(page, 'Send to subscribers').count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  const mail = page.getByRole('listitem').filter({ hasText: `Article to ${email}` });
+  await mail.getByText('Text').click();
+  await mail.getByText('You get this because you subscribed').waitFor();
+
+  await page.getByRole('link', { name: 'Subscribers' }).click();
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByText('The address is erased').waitFor();
+  expect(await page.getByText(email).count()).toBe(0);
+});
+
+test('an owner answers a rights request, and runs the retention, without scripts', async () => {
+  const email = 'canary@example.com';
+  await send('/api/contact', inquiry({ name: 'Canary', email }));
+  const { page } = await signedIn(false);
+  await page.getByRole('link', { name: 'Data' }).click();
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await button(page, 'Find').click();
+  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ inquiries: [{ name: 'Canary', email }] });
+  await page.getByText('Erase', { exact: true }).click();
+  await button(page, 'Erase it').click();
+  await page.getByText('All that was stored about this person is erased.').waitFor();
+  await page.getByLabel('Email').fill(email);
+  await button(page, 'Find').click();
+  await page.getByText(`Nothing is stored about ${email}.`).waitFor();
+  await button(page, 'Run now').click();
+  await page.getByText('Erased. Inquiries: 0.').waitFor();
+});
+
+test('axe finds nothing on any screen of leads, and on a narrow one nothing has to be scrolled sideways', async () => {
+  const unbroken = 'x'.repeat(60);
+  await send('/api/newsletter/subscribe', { email: `${unbroken}@example.com` });
+  await send('/api/contact', inquiry({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
+  await send('/api/contact', inquiry({ name: 'Spammer', email: 'spam@example.com', website: 'x' }));
+  const { page, takeProblems } = await signedIn();
+  await expectSoundScreens(page, [
+    '/operator/inbox',
+    '/operator/inbox?status=spam',
+    '/operator/subscribers',
+    '/operator/mail',
+    '/operator/promise',
+    '/operator/data',
+    '/operator/data?email=ada@example.com',
+  ]);
+  for (const search of ['status=spam', `q=${unbroken}`]) {
+    await page.goto(`/operator/inbox?${search}`);
+    const inquiryPage = await page.locator('main ol a').first().getAttribute('href');
+    await expectSoundScreens(page, [inquiryPage ?? '']);
+  }
+  await page.getByText('Erase', { exact: true }).click();
+  await button(page, 'Add note').click();
+  await page.locator('[data-error-summary]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  takeProblems();
+});

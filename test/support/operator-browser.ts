@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { PASSWORD } from './operators.ts';
+
+/** The first operator, by the link that the start has printed. */
+export async function setUpOwner(site: { url: string; said(pattern: RegExp): Promise<string> }): Promise<void> {
+  const link = await site.said(/\/operator\/setup\?token=[\w-]+/);
+  const response = await fetch(site.url + link, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ username: 'anna', password: PASSWORD }),
+  });
+  expect(response.status).toBe(303);
+}
+
+export async function signIn(page: Page, path = '/operator'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${path}`);
+}
+
+/** What axe has to say of the page as it is. */
+export async function findings(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Axe finds nothing, and on a narrow screen nothing has to be scrolled sideways. */
+export async function expectSoundScreens(page: Page, screens: readonly string[]): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(screen);
+    expect({ screen, findings: await findings(page) }).toEqual({ screen, findings: [] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ screen, width }).toEqual({ screen, width: 320 });
+  }
+}
