@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contactUseCases, type UseCase } from '../../../rules/contact.ts';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
@@ -49,9 +49,9 @@ export function InquiryPage() {
       {refused && refused.values['intent'] !== 'note' && <Outcome failed>{refused.message}</Outcome>}
       <div className="mb-8 flex flex-wrap gap-2">
         {status !== 'spam' && (
-          <ButtonAnchor href={replyAddress(inquiry)} size="small">
+          <ButtonLink href={replyAddress(inquiry)} size="small">
             Reply by mail
-          </ButtonAnchor>
+          </ButtonLink>
         )}
         <form method="post" action={`/operator/inbox/${id}`} className="flex flex-wrap gap-2">
           {stepsFrom(status).map((step) => (

@@ -15,7 +15,7 @@ export function Paging({ page, count, href }: PagingProps) {
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-caption text-text-2">
       {page > 1 && (
-        <ButtonLink to={href(Math.min(page - 1, last))} rel="prev" variant="quiet" size="small">
+        <ButtonLink href={href(Math.min(page - 1, last))} rel="prev" variant="quiet" size="small">
           Newer
         </ButtonLink>
       )}
@@ -23,7 +23,7 @@ export function Paging({ page, count, href }: PagingProps) {
         Page {page} of {last}
       </span>
       {page < last && (
-        <ButtonLink to={href(page + 1)} rel="next" variant="quiet" size="small">
+        <ButtonLink href={href(page + 1)} rel="next" variant="quiet" size="small">
           Older
         </ButtonLink>
       )}

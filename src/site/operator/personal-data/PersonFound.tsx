@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Button, ButtonAnchor } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { addressOf } from '../layout/listing.ts';
@@ -26,14 +26,14 @@ export function PersonFound({ email, person }: { email: string; person: Person }
         {mails.length > 0 && <li>{mails.length === 1 ? 'One mail' : `${mails.length} mails`}</li>}
       </ul>
       <div className="flex flex-wrap items-start gap-2">
-        <ButtonAnchor
+        <ButtonLink
           href={addressOf('/operator/data/personal-data.json', { email })}
           download
           variant="quiet"
           size="small"
         >
           Export JSON
-        </ButtonAnchor>
+        </ButtonLink>
         <Disclosure label="Erase">
           <form method="post" action="/operator/data" className="space-y-3">
             <p className="text-caption">All of it, for good. Export it first if it was asked for.</p>

@@ -20,7 +20,7 @@ export function PromisePage() {
       title="Promise"
       lead={`Visitors are promised an answer within ${ANSWER_HOURS} hours. Here is how that was kept; spam does not count.`}
       actions={
-        <ButtonLink to="/operator/inbox?status=new" variant="quiet" size="small">
+        <ButtonLink href="/operator/inbox?status=new" variant="quiet" size="small">
           New inquiries
         </ButtonLink>
       }
