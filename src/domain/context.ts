@@ -38,6 +38,8 @@ export class Context {
   constructor(
     readonly manager: EntityManager,
     readonly correspondence: Correspondence,
+    /** To be called after a committed change of content: this process shows it at once, others hear of it. */
+    readonly contentChanged: () => void,
     { visitor = { admit: async () => {} }, operator = null, previewId = null }: Asking,
   ) {
     this.visitor = visitor;

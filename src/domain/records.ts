@@ -14,11 +14,12 @@ interface Stored {
 }
 
 export function createRecord<Entity extends Stored>(
-  { manager, operator }: Context,
+  context: Context,
   entity: EntityTarget<Entity>,
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
-  return inTransaction(manager, async (transaction) => {
+  const { operator } = context;
+  return inTransaction(context, async (transaction) => {
     const { identifiers } = await transaction.insert(entity, cleaned(values) as never);
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
     await noteChange(transaction, { entity, operator, before: null, after });
@@ -27,12 +28,13 @@ export function createRecord<Entity extends Stored>(
 }
 
 export function updateRecord<Entity extends Stored>(
-  { manager, operator }: Context,
+  context: Context,
   entity: EntityTarget<Entity>,
   id: string,
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
-  return inTransaction(manager, async (transaction) => {
+  const { operator } = context;
+  return inTransaction(context, async (transaction) => {
     const before = await lockedRecord(transaction, entity, id);
     await transaction.update(entity, id, cleaned(values) as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
@@ -42,11 +44,12 @@ export function updateRecord<Entity extends Stored>(
 }
 
 export function deleteRecord<Entity extends Stored>(
-  { manager, operator }: Context,
+  context: Context,
   entity: EntityTarget<Entity>,
   id: string,
 ): Promise<boolean> {
-  return inTransaction(manager, async (transaction) => {
+  const { operator } = context;
+  return inTransaction(context, async (transaction) => {
     const before = await lockedRecord(transaction, entity, id);
     await transaction.delete(entity, id);
     await noteChange(transaction, { entity, operator, before, after: null });
@@ -84,11 +87,13 @@ async function lockedRecord<Entity extends Stored>(
   return found;
 }
 
-function inTransaction<Result>(
-  manager: EntityManager,
+async function inTransaction<Result>(
+  { manager, contentChanged }: Context,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  return translated(() => manager.transaction(work));
+  const result = await translated(() => manager.transaction(work));
+  contentChanged();
+  return result;
 }
 
 /** The rules measure trimmed text, so trimmed text is what is stored. Where a text may be empty, it becomes null. */

@@ -75,11 +75,10 @@ function passagesOf(file: string): Passage[] {
   return passages;
 }
 
-const sitePassages = globSync([
-  'src/site/claims.ts',
-  'src/site/pages/**/*.copy.{ts,tsx}',
-  'src/site/{pages,components,layout,operator}/**/*.tsx',
-])
+const sitePassages = globSync(
+  ['src/site/claims.ts', 'src/site/pages/**/*.copy.{ts,tsx}', 'src/site/{pages,components,layout,operator}/**/*.tsx'],
+  { exclude: ['src/site/pages/styleguide/**'] },
+)
   .filter((file) => !file.endsWith('.test.tsx'))
   .sort()
   .flatMap(passagesOf);

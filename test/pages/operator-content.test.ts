@@ -224,9 +224,7 @@ test('what is scheduled is nowhere before its time, and everywhere after it', as
     );
   expect(await shownAt()).toEqual([]);
   expect(await statuses()).toEqual([404, 404]);
-  await app.database.source.query(
-    `UPDATE blog_posts SET "publishAt" = now() WHERE slug = 'a-new-article-about-ledgers'`,
-  );
+  await app.database.change(`UPDATE blog_posts SET "publishAt" = now() WHERE slug = 'a-new-article-about-ledgers'`);
   expect(await shownAt()).toEqual(places);
   expect(await statuses()).toEqual([200, 200]);
   await post(path, { intent: 'remove' });
@@ -249,9 +247,8 @@ test('what is scheduled appears on pages that are kept, without anything being w
 });
 
 test('a technology of a category that is scheduled is shown without it', async () => {
-  const { source } = app.database;
   const inFuture = (time: string) =>
-    source.query(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'document-automation'`);
+    app.database.change(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'document-automation'`);
   await inFuture(`now() + interval '1 day'`);
   expect((await get('/technologies', {})).document.querySelector('#document-automation')).toBeNull();
   expect((await get('/technologies/docassemble', {})).document.querySelector('main')?.text).not.toContain(

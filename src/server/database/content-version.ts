@@ -11,6 +11,8 @@ export interface ContentVersion {
   readonly current: number;
   /** False while a change could go unnoticed, because the database is away. */
   readonly watched: boolean;
+  /** Says of a change by this process what the database will say a moment later. */
+  touch(): void;
   close(): Promise<void>;
 }
 
@@ -24,14 +26,15 @@ export async function watchEngine({ connection }: EmbeddedEngine): Promise<Conte
       return current;
     },
     watched: true,
+    touch: () => void (current += 1),
     // The engine itself is closed by whoever opened it.
     close: async () => {},
   };
 }
 
 /** No page is older than a second: that is the time in which a connection that has died must be noticed. */
-const BEAT_MS = 400;
-const ANSWER_MS = 400;
+const BEAT_MS = 250;
+const ANSWER_MS = 750;
 const CONNECT_MS = 1_000;
 
 /** On a connection of its own, tried again for as long as it takes. */
@@ -81,6 +84,7 @@ export function watchServer(url: string): ContentVersion {
     get watched() {
       return watched;
     },
+    touch: () => void (current += 1),
     async close() {
       stop.abort();
       await listening;

@@ -43,6 +43,7 @@ export function followSchedule({ source, content }: Pick<Database, 'source' | 'c
     get watched() {
       return content.watched;
     },
+    touch: () => content.touch(),
     close: () => content.close(),
   };
 }
