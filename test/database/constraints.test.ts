@@ -59,7 +59,8 @@ test('every column that is looked up or sorted by has an index', async () => {
   const definitions = rows.map(({ indexdef }: { indexdef: string }) => indexdef).join('\n');
   for (const columns of [
     'technologies USING btree (slug)',
-    'technologies USING btree ("categoryId")',
+    'technologies USING btree ("categoryId", lower(name) COLLATE "C", slug)',
+    'technologies USING btree (name)',
     'technologies USING btree (lower(name) COLLATE "C")',
     'technology_categories USING btree (slug)',
     'technology_categories USING btree ("sortOrder", title)',

@@ -21,7 +21,7 @@ test('a footnote and its reference lead to each other, in every article anew', (
   expect(html).toContain('<li id="footnote-a">');
   expect(html).toContain('<a href="#footnote-ref-a" data-footnote-backref aria-label="Back to reference a">');
   expect(articleFromMarkdown(source)).toBe(html);
-  expect(articleFromMarkdown('Here.')).toBe('<p>Here.</p>\n');
+  expect(articleFromMarkdown('Here.')).toBe('<p>Here.</p>');
 });
 
 test.each([

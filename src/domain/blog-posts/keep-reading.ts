@@ -5,13 +5,13 @@ import { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'What a link to an article needs.' })
 export class BlogPostLink {
-  @Field(() => String)
+  @Field(() => String, { description: 'Its title.' })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last part of its address.' })
   slug!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its category.' })
   category!: string;
 
   @Field(() => String, { description: 'A calendar date, YYYY-MM-DD.' })
