@@ -121,8 +121,12 @@ test('a block of code is copied by pointer or keyboard, and says so', async () =
 
   await page.locator('main a[rel=prev]').click();
   await page.waitForURL((url) => url.pathname !== ARTICLE);
-  await page.locator('[data-code] button').first().waitFor();
-  expect(await page.locator('[data-code] button').count()).toBe(await page.locator('.article-body pre').count());
+  // The article that is left fades while the next one comes.
+  await page.waitForFunction((left) => {
+    const blocks = [...document.querySelectorAll('.article-body pre')];
+    const shown = blocks.length > 0 && !blocks.some((pre) => pre.textContent === left);
+    return shown && blocks.length === document.querySelectorAll('[data-code] button').length;
+  }, code);
 });
 
 test('code that the clipboard refuses is left selected; without scripts there is no button', async () => {
