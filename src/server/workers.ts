@@ -10,6 +10,9 @@ const RESTART_MS = 1_000;
  * request to stop on, and ends when all have ended.
  */
 export async function superviseWorkers(count: number, log: Logger): Promise<never> {
+  // Each worker takes its connections itself. Handed round by this process, one that goes to a worker that has just died
+  // would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
