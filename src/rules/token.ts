@@ -1,5 +1,7 @@
-/** The shape of the token in a private link: an id, the time it ends, a signature. */
-export const TOKEN_PATTERN = /^[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}$/;
+/** The token in a private link: an id, the time it ends, a signature. */
+const TOKEN = /[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}/gi;
+
+export const TOKEN_PATTERN = new RegExp(`^${TOKEN.source}$`);
 
 /**
  * An address as it may be written down: whoever reads a log must not be able to open a private link, nor learn for whom an
@@ -8,6 +10,6 @@ export const TOKEN_PATTERN = /^[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}$/;
 export function withoutSecrets(address: string): string {
   return address
     .replace(/^(\/operator[^?]*\?).*/, '$1...')
-    .replace(/[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}/gi, '[token]')
+    .replace(TOKEN, '[token]')
     .replace(/([?&]token=)[^&]*/, '$1[token]');
 }

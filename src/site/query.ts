@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext } from 'react-router';
 
 /** Asks one GraphQL operation: in process on the server, over HTTP in the browser. Throws an ErrorResponse with a status. */
 export type Query = <Data, Variables extends Record<string, unknown>>(
@@ -17,5 +17,3 @@ export interface RefusedForm {
 
 export const queryContext = createContext<Query>();
 export const refusedFormContext = createContext<RefusedForm | null>(null);
-
-export type LoaderContext = Readonly<RouterContextProvider>;

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
-import { notFound } from '../../rules/errors.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
 import type { Correspondence } from '../mails/correspondence.ts';
 import { confirmation } from '../mails/letters.ts';
 import { Mail } from '../mails/mail.entity.ts';
 import { queueMails } from '../mails/mail.service.ts';
-import { readToken, signToken } from '../secrets/signed-token.ts';
+import { deadLink, readToken, signToken } from '../secrets/signed-token.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 const HOUR_S = 3_600;
@@ -70,7 +69,7 @@ function mayAsk({ isActive, bouncedAt, confirmationsSent, confirmationSentAt }: 
 export async function isConfirmed(manager: EntityManager, token: string): Promise<boolean> {
   const id = await readToken(manager, 'confirm', token);
   const subscriber = await manager.findOneBy(NewsletterSubscriber, { id });
-  if (!subscriber) throw notFound('This link does not work.');
+  if (!subscriber) throw deadLink();
   return subscriber.isActive;
 }
 
@@ -79,7 +78,7 @@ export async function confirm(manager: EntityManager, token: string): Promise<vo
   const id = await readToken(manager, 'confirm', token);
   const confirmed = { isActive: true, confirmedAt: new Date(), confirmationsSent: 0, bouncedAt: null };
   const { affected } = await manager.update(NewsletterSubscriber, { id }, confirmed);
-  if (!affected) throw notFound('This link does not work.');
+  if (!affected) throw deadLink();
 }
 
 /** Whether the address of an unsubscribe link still gets the newsletter. Throws NOT_FOUND or LINK_EXPIRED. */

@@ -1,4 +1,4 @@
-import { Raw, type EntityManager } from 'typeorm';
+import { In, Raw, type EntityManager } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
 import { clean } from '../../rules/text.ts';
 import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
@@ -21,12 +21,12 @@ const sameAddress = (address: string) => {
 export async function exportPerson(manager: EntityManager, address: string): Promise<PersonalData> {
   const email = sameAddress(address);
   const found = await manager.find(ContactSubmission, { where: { email }, order: { createdAt: 'ASC' } });
-  const inquiries: PersonalData['inquiries'] = [];
   const mails: Mail[] = await manager.find(Mail, { where: [{ to: email }, { replyTo: email }] });
-  for (const inquiry of found) {
-    const notes = await manager.find(ContactNote, { where: { contactSubmissionId: inquiry.id } });
-    inquiries.push({ ...inquiry, notes });
-  }
+  const notes = await manager.findBy(ContactNote, { contactSubmissionId: In(found.map(({ id }) => id)) });
+  const inquiries = found.map((inquiry) => ({
+    ...inquiry,
+    notes: notes.filter(({ contactSubmissionId }) => contactSubmissionId === inquiry.id),
+  }));
   const subscriptions = await manager.find(NewsletterSubscriber, { where: { email } });
   return { inquiries, subscriptions, mails };
 }

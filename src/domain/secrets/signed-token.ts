@@ -53,9 +53,14 @@ export async function openToken(
 /** The id in the token of a link. Throws NOT_FOUND for one that is not from here, LINK_EXPIRED for one that has ended. */
 export async function readToken(manager: EntityManager, purpose: Purpose, token: string): Promise<string> {
   const opened = await openToken(manager, purpose, token);
-  if (!opened) throw notFound('This link does not work.');
+  if (!opened) throw deadLink();
   if (opened.expiresAt < Date.now()) throw new AppError('LINK_EXPIRED');
   return opened.id;
+}
+
+/** For a link that was not made here, or whose subject is gone: a stranger must not learn which. */
+export function deadLink(): AppError {
+  return notFound('This link does not work.');
 }
 
 function mac(secret: Buffer, purpose: Purpose, subject: string, expires: string): string {

@@ -3,6 +3,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Visitor } from '../../domain/context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { ActionLimits, Limit, LimitedAction } from '../../rules/limits.ts';
+import { network } from './network.ts';
 
 /**
  * Counts what each network address does, in the memory of this process. The addresses are there as hashes alone, whose
@@ -34,17 +35,4 @@ function countersOf({ each, together }: ActionLimits) {
 
 function counter({ most, seconds }: Limit): RateLimiterMemory {
   return new RateLimiterMemory({ points: most, duration: seconds });
-}
-
-/** What one household or office shares: an IPv4 address as it is, of an IPv6 address the first 64 bits. */
-export function network(address: string): string {
-  const ipv4 = /\d+\.\d+\.\d+\.\d+$/.exec(address)?.[0];
-  if (ipv4) return ipv4;
-  const [left = '', right] = (address.split('%')[0] ?? '').split('::');
-  const [first, last] = [left, right ?? ''].map((text) => text.split(':').filter(Boolean)) as [string[], string[]];
-  const zeros = right === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array<string>(zeros).fill('0'), ...last]
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
 }

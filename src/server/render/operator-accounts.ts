@@ -9,7 +9,8 @@ import { isRole, operatorMessages, roles } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Account, Accounts } from '../../site/operator/accounts.ts';
 import type { Database } from '../database/database.ts';
-import { browserOf, networkOf } from '../http/operator/client.ts';
+import { network } from '../http/network.ts';
+import { browserOf } from '../http/operator/browser.ts';
 import { clearSession, setSessionCookie } from '../http/operator/session-cookie.ts';
 
 /** Whoever guesses a password tries these first. */
@@ -49,7 +50,7 @@ export function accountsFor(request: Request, response: Response, { database, or
   return {
     async signIn(credentials) {
       const username = credentials.username.trim();
-      const keys = keysOf({ username, address: networkOf(request) });
+      const keys = keysOf({ username, address: network(request.ip ?? '') });
       const wait = await countSignIn(manager, keys);
       if (wait > 0) {
         response.set('Retry-After', String(Math.ceil(wait / 1000)));

@@ -73,8 +73,11 @@ export class PageCache {
     return (html) => {
       if (ended) return;
       ended = true;
-      void promise.finally(() => this.#renderings.delete(address));
-      if (html) void this.#keep(address, version, html).then(resolve);
+      void promise.then(() => {
+        if (this.#renderings.get(address) === promise) this.#renderings.delete(address);
+      });
+      // Whoever waits must hear of it in any case.
+      if (html) void this.#keep(address, version, html).then(resolve, () => resolve(undefined));
       else resolve(undefined);
     };
   }

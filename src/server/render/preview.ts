@@ -38,7 +38,6 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
     const id = link?.['id'];
     const document = noun && id ? await manager.findOneBy(contentEntity(manager, noun), { id }) : null;
     if (!noun || !document) throw notFound('This preview link is not valid, or its time is over.');
-    response.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' });
     const path = PATHS[noun](document as Document);
     await renderPage.preview(request, response, { path, execute: executeAs({ previewId: document.id }) });
   };

@@ -74,7 +74,8 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
 
     const finish = address && request.method === 'GET' ? cache?.begin(address) : undefined;
     try {
-      const html = await answer(entry, request, response, known?.address ?? request.originalUrl);
+      const kept = finish !== undefined;
+      const html = await answer(entry, request, response, { address: known?.address ?? request.originalUrl, kept });
       finish?.(html);
     } finally {
       finish?.();
@@ -86,7 +87,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     entry: Entry,
     request: Request,
     response: Response,
-    address: string,
+    { address, kept }: { address: string; kept: boolean },
   ): Promise<Buffer | undefined> {
     const page = await find(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
@@ -98,7 +99,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
       sendCopy(request, response, lastGood, String(request.id));
       return undefined;
     }
-    const html = await send(request, response, { entry, page, assets, headers: headersOf(entry, page) });
+    const html = await send(request, response, { entry, page, assets, headers: headersOf(entry, page), kept });
     return page.statusCode === 200 ? html : undefined;
   }
 

@@ -29,13 +29,15 @@ export interface PageToSend {
   headers?: Record<string, string> | undefined;
   /** All in one piece, without a script to show what is late. */
   whole?: boolean;
+  /** Whether the page is wanted back, for others: with late parts that is a rendering of its own. */
+  kept?: boolean;
 }
 
 export type SendPage = (request: Request, response: Response, page: PageToSend) => Promise<Buffer | undefined>;
 
 /**
  * Renders and sends a page whose status is decided. People get the shell at once and late extras after it. Crawlers, which
- * run no scripts, get it all in one piece, and that is what is returned: the page for everybody. Nothing is, when it
+ * run no scripts, get it all in one piece, and that is what is returned where it is to be kept. Nothing is, when it
  * failed or the visitor has gone.
  */
 export function createSendPage({ origin, log }: { origin: string; log: Logger }): SendPage {
@@ -44,7 +46,8 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
     const shown = whole ? await entry.withLateData(page) : page;
     try {
       const html = await stream(request, response, { ...sent, page: shown });
-      return html === 'with late parts' ? await renderWhole(sent) : html;
+      if (html !== 'with late parts') return html;
+      return sent.kept ? await renderWhole(sent) : undefined;
     } catch (error) {
       log.error({ err: error, requestId: request.id }, 'a page could not be rendered');
       if (response.headersSent) return void response.destroy();

@@ -1,23 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { claims } from '../../claims.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../metadata.tsx';
-import { pagePath } from '../../paging.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { filterCatalogue, readFilter, type CatalogueFilter } from './catalogue-filter.ts';
+import { cataloguePath, filterCatalogue, NO_FILTER, type CatalogueFilter } from './catalogue-filter.ts';
 import { CatalogueSearch } from './CatalogueSearch.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalogue, Category, Results } from './technologies.loader.ts';
-
-const PATH = '/technologies';
-/** Somebody who types that fast has not finished. */
-const PAUSE_MS = 250;
+import { useFilter } from './useFilter.ts';
 
 export function TechnologiesPage() {
   const { categories, whole, results } = useLoaderData<Catalogue>();
@@ -42,10 +37,7 @@ export function TechnologiesPage() {
           categories={categories}
           shown={shownOf(found, results)}
           total={total}
-          onChange={(next) => {
-            setFilter(next);
-            if (whole) showInAddress(next);
-          }}
+          onChange={setFilter}
         />
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
           <JumpList categories={found} />
@@ -79,47 +71,6 @@ function shownOf(found: readonly Category[], results: Results | null): string {
   return String(found.reduce((sum, { technologies }) => sum + technologies.length, 0));
 }
 
-/**
- * What is looked for: as it stands in the address, and then as somebody types. A catalogue that is too large for the browser
- * is searched by navigating. A navigation that did not come from here, such as back, changes the fields.
- */
-function useFilter(whole: boolean): [CatalogueFilter, (filter: CatalogueFilter) => void] {
-  const { key, search } = useLocation();
-  const navigate = useNavigate();
-  const [filter, setFilter] = useState(() => readFilter(search));
-  const arrived = useRef(key);
-  const asked = useRef<string>(undefined);
-  const address = addressOf(readFilter(search));
-  const wanted = addressOf(filter);
-
-  useEffect(() => {
-    if (arrived.current === key) return;
-    arrived.current = key;
-    if (asked.current !== address) setFilter(readFilter(search));
-    asked.current = undefined;
-  }, [key, search, address]);
-
-  useEffect(() => {
-    if (whole || wanted === address) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = wanted;
-      void navigate(wanted, { replace: true, preventScrollReset: true });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [whole, wanted, address, navigate]);
-
-  return [filter, setFilter];
-}
-
-function addressOf(filter: CatalogueFilter): string {
-  return pagePath(PATH, { ...filter }, 1);
-}
-
-/** Past the router, which would lag behind somebody who types. Only what was chosen stands in the address. */
-function showInAddress(filter: CatalogueFilter): void {
-  window.history.replaceState(window.history.state, '', addressOf(filter));
-}
-
 function CategorySection({
   category: { slug, title, description, icon, color, bgColor, technologies, technologyCount },
 }: {
@@ -136,7 +87,7 @@ function CategorySection({
       </div>
       <TechnologyList technologies={technologies} />
       {technologyCount > technologies.length && (
-        <a href={pagePath(PATH, { category: slug }, 1)} className="arrow-link mt-4 min-h-target">
+        <a href={cataloguePath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4 min-h-target">
           All {technologyCount.toLocaleString('en-US')} in {title}
         </a>
       )}
@@ -145,7 +96,7 @@ function CategorySection({
 }
 
 function ResultList({ results: { technologies, page, more }, filter }: { results: Results; filter: CatalogueFilter }) {
-  const to = (other: number) => pagePath(PATH, { ...filter }, other);
+  const to = (other: number) => cataloguePath(filter, other);
   return (
     <div className="pb-24">
       <TechnologyList technologies={technologies} />

@@ -1,3 +1,5 @@
+import { pagePath } from '../../paging.ts';
+
 /** What a visitor looks for in the catalogue, as it stands in the address: `?q=&category=&level=`. */
 export interface CatalogueFilter {
   q: string;
@@ -24,6 +26,11 @@ export function readFilter(search: string | URLSearchParams): CatalogueFilter {
   const parameters = new URLSearchParams(search);
   const read = (name: keyof CatalogueFilter) => parameters.get(name)?.trim() ?? '';
   return { q: read('q'), category: read('category'), level: read('level') };
+}
+
+/** Only what was chosen stands in the address. */
+export function cataloguePath(filter: CatalogueFilter, page = 1): string {
+  return pagePath('/technologies', { ...filter }, page);
 }
 
 export function isFiltering({ q, category, level }: CatalogueFilter): boolean {

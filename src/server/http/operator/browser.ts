@@ -1,15 +1,4 @@
 import type { Request } from 'express';
-import { isIPv6 } from 'node:net';
-
-/** One household is one address: of an IPv6 address the first half. */
-export function networkOf({ ip = '' }: Request): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = head.split(':');
-  const missing = 8 - groups.length - tail.split(':').length;
-  const full = ip.includes('::') ? [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':')] : groups;
-  return full.slice(0, 4).join(':');
-}
 
 const BROWSERS = [
   ['Edg/', 'Edge'],

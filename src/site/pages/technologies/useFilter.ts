@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { cataloguePath, readFilter, type CatalogueFilter } from './catalogue-filter.ts';
+
+/** Somebody who types that fast has not finished. */
+const PAUSE_MS = 250;
+
+/**
+ * What is looked for: as it stands in the address, and then as somebody types. A catalogue that is too large for the browser
+ * is searched by navigating. A navigation that did not come from here, such as back, changes the fields.
+ */
+export function useFilter(whole: boolean): [CatalogueFilter, (filter: CatalogueFilter) => void] {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(() => readFilter(search));
+  const arrived = useRef(key);
+  const asked = useRef<string>(undefined);
+  const address = cataloguePath(readFilter(search));
+  const wanted = cataloguePath(filter);
+
+  useEffect(() => {
+    if (arrived.current === key) return;
+    arrived.current = key;
+    if (asked.current !== address) setFilter(readFilter(search));
+    asked.current = undefined;
+  }, [key, search, address]);
+
+  useEffect(() => {
+    if (whole || wanted === address) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      void navigate(wanted, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [whole, wanted, address, navigate]);
+
+  const change = (next: CatalogueFilter) => {
+    setFilter(next);
+    // Past the router, which would lag behind somebody who types.
+    if (whole) window.history.replaceState(window.history.state, '', cataloguePath(next));
+  };
+  return [filter, change];
+}
