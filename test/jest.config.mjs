@@ -12,11 +12,16 @@ const base = {
   setupFilesAfterEnv: ['<rootDir>/test/support/strict.ts'],
 };
 
-/** What runs on a database runs on both kinds of it. @param {'embedded' | 'server'} engine */
-const onEngine = (engine) => ({
+/** @typedef {'embedded' | 'server'} Engine */
+
+/** @type {Engine[]} */
+const engines = process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded'];
+
+/** @param {string} name @param {string} folders @param {Engine | undefined} engine */
+const onEngine = (name, folders, engine) => ({
   ...base,
-  displayName: `http and database, ${engine}`,
-  testMatch: ['<rootDir>/test/{database,api,graphql,pages}/**/*.test.{ts,tsx}'],
+  displayName: `${name}, ${engine}`,
+  testMatch: [`<rootDir>/test/${folders}/**/*.test.{ts,tsx}`],
   globals: { engine },
 });
 
@@ -28,10 +33,10 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] },
     { ...base, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.test.ts'] },
-    // What the pages say does not depend on the database: one kind is enough.
-    { ...onEngine('embedded'), displayName: 'content', testMatch: ['<rootDir>/test/content/**/*.test.ts'] },
-    onEngine('embedded'),
-    ...(process.env.TEST_DATABASE_URL ? [onEngine('server')] : []),
+    // What is asked of a database is asked of both kinds of it.
+    ...engines.map((engine) => onEngine('database', '{database,graphql}', engine)),
+    // What is made of the answers does not depend on it; processes and browsers run on the embedded one.
+    onEngine('http', '{api,pages,content}', engines[0]),
     { ...base, displayName: 'process', testMatch: ['<rootDir>/test/process/**/*.test.ts'] },
     ...(process.env.TEST_CHROMIUM
       ? [{ ...base, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] }]

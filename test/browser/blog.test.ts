@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
+import { open } from '../support/page.ts';
 
 const site = bootSite();
 const ARTICLE = '/blog/2025/08/exhibit-pipeline';
@@ -7,7 +8,7 @@ const ARTICLE = '/blog/2025/08/exhibit-pipeline';
 /** Specification 4 and 8, Newsletter form. */
 test('a reader subscribes: pending, then thanked, with the field cleared', async () => {
   const { page } = await site.visit();
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await open(page, '/blog');
   const button = page.locator('#newsletter button');
   expect(await button.isDisabled()).toBe(true);
   await page.route('**/api/newsletter/subscribe', async (route) => {
@@ -26,7 +27,7 @@ test('a reader subscribes: pending, then thanked, with the field cleared', async
 
 test('an address without an @ is not sent; one that the server refuses is told with its status', async () => {
   const { page, takeProblems } = await site.visit();
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await open(page, '/blog');
   let posts = 0;
   page.on('request', (request) => void (request.method() === 'POST' && (posts += 1)));
   const field = page.locator('#newsletter input');
@@ -48,7 +49,7 @@ test('an address without an @ is not sent; one that the server refuses is told w
 
 test('a newsletter that cannot be reached says so in its own words', async () => {
   const { page, takeProblems, context } = await site.visit();
-  await page.goto('/blog', { waitUntil: 'networkidle' });
+  await open(page, '/blog');
   await page.locator('#newsletter input').fill('reader@example.com');
   await context.setOffline(true);
   await page.locator('#newsletter button').click();
@@ -60,7 +61,7 @@ test('a newsletter that cannot be reached says so in its own words', async () =>
 test('every share button copies the address where there is no share sheet', async () => {
   const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await open(page, ARTICLE);
   for (const name of [/^Share$/, /^LinkedIn: share/, /^Twitter: share/, /share this article$/]) {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page
@@ -86,7 +87,7 @@ test('a device with a share sheet gets title and address, and a closed sheet say
       },
     });
   });
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await open(page, ARTICLE);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const shared = await page.evaluate(() => document.documentElement.dataset['shared']);
   expect(JSON.parse(shared ?? '{}')).toEqual({
@@ -102,14 +103,14 @@ test('a clipboard that refuses leaves the address to copy by hand', async () => 
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await open(page, ARTICLE);
   await page.getByRole('button', { name: 'Copy Link: share this article' }).click();
   await page.getByText(`Copy this address: ${site.url}${ARTICLE}`).waitFor();
 });
 
 test('a block of code is copied by pointer or keyboard, and says so', async () => {
   const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await open(page, ARTICLE);
   const block = page.locator('[data-code]').first();
   const code = await block.locator('code').textContent();
   const button = block.getByRole('button', { name: 'Copy' });
@@ -134,7 +135,7 @@ test('code that the clipboard refuses is left selected; without scripts there is
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await open(page, ARTICLE);
   const block = page.locator('[data-code]').first();
   await block.getByRole('button', { name: 'Copy' }).click();
   await page.locator('.toast').getByText('Not copied').waitFor();
@@ -151,7 +152,7 @@ test('code that the clipboard refuses is left selected; without scripts there is
 /** The first is where the browser ties an animation to the scrolling; nobody who asks for less motion sees it. */
 test('a line shows how far somebody has read, unless they ask for less motion', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
-  await page.goto(ARTICLE, { waitUntil: 'networkidle' });
+  await open(page, ARTICLE);
   const line = page.locator('.reading-progress');
   const width = () => line.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
   expect(await width()).toBeLessThan(0.05);

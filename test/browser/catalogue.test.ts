@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { get } from 'node:http';
 import { bootSite } from '../support/browser.ts';
+import { open } from '../support/page.ts';
 
 const site = bootSite();
 
 test('the catalogue filters while somebody types, says how many are left, and keeps it in the address', async () => {
   const { page, graphqlRequests } = await site.visit();
-  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await open(page, '/technologies');
   const total = await page.locator('main section h3').count();
   await page.keyboard.press('/');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
@@ -50,7 +51,7 @@ test('the list of categories counts what is left, marks the section in view, and
     { width: 1440, height: 900 },
   ]) {
     const { page } = await site.visit({ viewport });
-    await page.goto('/technologies', { waitUntil: 'networkidle' });
+    await open(page, '/technologies');
     const list = page.getByRole('navigation', { name: 'Categories' });
     await list.getByRole('link', { name: /^Security and Identity/ }).click();
     await page.waitForFunction(
@@ -78,7 +79,7 @@ test('a list that is not laid out yet is as high as it will be', async () => {
   const { page } = await site.visit();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/technologies', { waitUntil: 'networkidle' });
+    await open(page, '/technologies');
     const heights = () =>
       page
         .locator('.catalogue')

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
+import { open } from '../support/page.ts';
 import { inquiry } from '../support/builders.ts';
 
 const site = bootSite();
@@ -16,7 +17,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).
 test('an inquiry is sent, confirmed by page and toast, and the toast goes after five seconds', async () => {
   const { page } = await site.visit();
   await page.clock.install();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   expect(await page.locator('[name=useCase]').inputValue()).toBe('real-estate');
   await fill(page);
   await send(page);
@@ -34,7 +35,7 @@ test('an inquiry is sent, confirmed by page and toast, and the toast goes after 
 
 test('what is wrong is told beside each field, the summary takes the focus, and nothing typed is lost', async () => {
   const { page } = await site.visit();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   await fill(page, { name: 'A', email: 'a@', message: 'short' });
   await send(page);
   const summary = page.locator('[data-error-summary]');
@@ -51,7 +52,7 @@ test('what is wrong is told beside each field, the summary takes the focus, and 
 
 test('when sending fails the form stays as it is, and sending again works', async () => {
   const { page, takeProblems, context } = await site.visit();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   await fill(page);
   await context.setOffline(true);
   await send(page);
@@ -69,7 +70,7 @@ test('when sending fails the form stays as it is, and sending again works', asyn
 
 test('while it is being sent the button says so and cannot be pressed again', async () => {
   const { page } = await site.visit();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   let posts = 0;
   await page.route('**/api/contact', async (route) => {
     posts += 1;
@@ -89,7 +90,7 @@ test('while it is being sent the button says so and cannot be pressed again', as
 test('the close button of a toast is explained after 700 ms, and closes it', async () => {
   const { page } = await site.visit();
   await page.clock.install();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   await fill(page);
   await send(page);
   const close = page.getByRole('button', { name: 'Close notification' });

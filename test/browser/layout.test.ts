@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
 import { addresses } from '../support/addresses.ts';
+import { open } from '../support/page.ts';
 import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
 
 const site = bootSite();
@@ -27,8 +28,7 @@ test.each(DEVICES)(
     const found: string[] = [];
     for (const address of [...addresses, '/none']) {
       await page.setViewportSize({ width: opened, height: 844 });
-      await page.goto(address);
-      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+      await open(page, address);
       const shift = await shifted(page);
       if (shift > UNSEEN) found.push(`${address}: moves by ${shift}`);
       for (const width of widths) {

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
+import { open } from '../support/page.ts';
 
 const site = bootSite();
 
 test('a visitor browses from the catalogue to a technology and back, and everything follows', async () => {
   const { page, graphqlRequests } = await site.visit();
-  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await open(page, '/technologies');
   await page.getByRole('link', { name: 'Gavel', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Gavel' }).waitFor();
   expect(page.url()).toContain('/technologies/gavel');
@@ -30,7 +31,7 @@ test('a visitor browses from the catalogue to a technology and back, and everyth
 
 test('what is pointed at is fetched before the click, once', async () => {
   const { page, graphqlRequests } = await site.visit();
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await open(page, '/about');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
   await link.hover();
   await page.waitForResponse('**/graphql');
@@ -44,14 +45,18 @@ test('the code behind links in view is fetched when there is nothing else to do,
   const { page, graphqlRequests } = await site.visit();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(modules.filter((name) => name.startsWith('/assets/contact.route-'))).toHaveLength(1);
+  const isWanted = (path: string) => path.startsWith('/assets/contact.route-');
+  const fetched = page.waitForRequest((request) => isWanted(new URL(request.url()).pathname));
+  await open(page, '/');
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  expect(modules.filter(isWanted)).toHaveLength(1);
   expect(graphqlRequests).toEqual([]);
 });
 
 test('going back restores the place on the page', async () => {
   const { page } = await site.visit();
-  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await open(page, '/technologies');
   const link = page.getByRole('link', { name: 'Zapier', exact: true });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -66,7 +71,7 @@ test('going back restores the place on the page', async () => {
 
 test('while a page is on the way its loading text stands in for it', async () => {
   const { page } = await site.visit();
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await open(page, '/about');
   await page.route('**/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -79,7 +84,7 @@ test('while a page is on the way its loading text stands in for it', async () =>
 
 test('a technology that cannot be fetched shows its failure within the frame', async () => {
   const { page, takeProblems } = await site.visit();
-  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await open(page, '/technologies');
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Away' }));
   await page.getByRole('link', { name: 'Gavel', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Technology Not Found' }).waitFor();
@@ -104,7 +109,7 @@ async function fades(page: Page): Promise<unknown[]> {
       return transition;
     }) as typeof document.startViewTransition;
   });
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await open(page, '/about');
   await page.mouse.wheel(0, 600);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await page.waitForURL('**/services');
@@ -123,7 +128,7 @@ test('pages fade into each other for 200 ms at most, and not for those who ask f
 
 test('the menu on a phone opens, leads somewhere and closes', async () => {
   const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto('/technologies', { waitUntil: 'networkidle' });
+  await open(page, '/technologies');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   expect(await menu.isVisible()).toBe(false);
   await page.getByText('Menu', { exact: true }).click();
@@ -140,7 +145,7 @@ test('the menu on a phone opens, leads somewhere and closes', async () => {
 test('particles come one a second, live three seconds, and are not for everyone', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await open(page, '/about');
   const count = () => page.locator('.particle').count();
   expect(await count()).toBe(0);
   await page.clock.runFor(2_050);
@@ -153,7 +158,7 @@ test('particles come one a second, live three seconds, and are not for everyone'
 
   const calm = await site.visit();
   await calm.page.clock.install();
-  await calm.page.goto('/about', { waitUntil: 'networkidle' });
+  await open(calm.page, '/about');
   await calm.page.clock.runFor(2_050);
   expect(await calm.page.locator('.particle').count()).toBe(0);
 });

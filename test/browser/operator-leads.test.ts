@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { inquiry } from '../support/builders.ts';
-import { expectSoundScreens, findings, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { findings } from '../support/page.ts';
 
 const site = bootSite();
 

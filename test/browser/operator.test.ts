@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { expectSoundScreens, findings, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { findings } from '../support/page.ts';
 
 const site = bootSite();
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
+import { open } from '../support/page.ts';
 
 const site = bootSite();
 const ARTICLE = '/blog/2026/04/redaction-that-holds';
@@ -8,7 +9,7 @@ const FILED = [ARTICLE, CASE_STUDY, '/legal', '/privacy', '/contact'];
 
 test.each(FILED)('%s is black on white on paper, without its frame, and says where it comes from', async (address) => {
   const { page } = await site.visit();
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await open(page, address);
   await page.emulateMedia({ media: 'print' });
   for (const hidden of ['body > header', 'footer', 'form', 'main button', 'picture']) {
     const shown = await page.locator(hidden).evaluateAll((all) => all.filter((element) => element.checkVisibility()));
@@ -29,14 +30,14 @@ test.each(FILED)('%s is black on white on paper, without its frame, and says whe
 
 test('on paper a bar is an outline, and a link to another site shows its address', async () => {
   const { page } = await site.visit();
-  await page.goto(CASE_STUDY, { waitUntil: 'networkidle' });
+  await open(page, CASE_STUDY);
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(() => {
     const bars = [...document.querySelectorAll('dl rect')].map((bar) => getComputedStyle(bar));
     return bars.length > 0 && bars.every(({ fill, stroke }) => fill === 'rgba(0, 0, 0, 0)' && stroke !== 'none');
   });
 
-  await page.goto('/technologies/docassemble', { waitUntil: 'networkidle' });
+  await open(page, '/technologies/docassemble');
   const after = await page
     .locator('main a[href^="https:"]')
     .first()
@@ -51,7 +52,7 @@ test('what one would file has a button that prints it, unless there are no scrip
   });
   const plain = await site.visit({ javaScriptEnabled: false });
   for (const address of [ARTICLE, CASE_STUDY, '/legal']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await open(page, address);
     await page.getByRole('button', { name: 'Print' }).click();
     expect(await page.evaluate(() => document.documentElement.dataset['printed'])).toBe('yes');
     await plain.page.goto(address);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
+import { findings, open } from '../support/page.ts';
 import { inquiry } from '../support/builders.ts';
 
 const site = bootSite();
@@ -15,8 +15,7 @@ async function send(page: Page, overrides: Record<string, string> = {}): Promise
 
 test('who read an article and wrote sees on the receipt what is stored, corrects it and erases it', async () => {
   const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
-  await page.goto('/blog/2025/08/exhibit-pipeline?utm_source=letter', {
-    waitUntil: 'networkidle',
+  await open(page, '/blog/2025/08/exhibit-pipeline?utm_source=letter', {
     referer: 'https://search.example/results?q=secret',
   });
   await page.getByRole('link', { name: 'Schedule a Consultation' }).click();
@@ -33,7 +32,7 @@ test('who read an article and wrote sees on the receipt what is stored, corrects
   expect(stored).toContain('search.example');
   expect(stored).toContain('letter');
   expect(stored).not.toContain('secret');
-  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.locator('[name=name]').fill('Ada Corrected');
@@ -68,7 +67,7 @@ test('without JavaScript the receipt is reached, corrected and erased as well', 
 
 test('an inquiry whose answer got lost on the way is the same one when it is sent again', async () => {
   const { page, takeProblems } = await site.visit();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   let first = '';
   await page.route('**/api/contact', async (route) => {
     if (first) return route.continue();
@@ -88,7 +87,7 @@ test('an inquiry whose answer got lost on the way is the same one when it is sen
 
 test('pages behind private links are not fetched ahead', async () => {
   const { page } = await site.visit();
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });
   await page.waitForURL('**/contact/sent/*');
   const asked: string[] = [];

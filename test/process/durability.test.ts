@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { inquiry } from '../support/builders.ts';
-import { dataDirectory, startServer } from '../support/server-process.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { startServer } from '../support/server-process.ts';
 
 let dataDir: string;
 let remove: () => void;
 
 beforeEach(() => {
-  ({ dataDir, remove } = dataDirectory({ filled: true }));
+  ({ dataDir, remove } = dataDirectory());
 });
 afterEach(() => remove());
 

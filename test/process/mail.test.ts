@@ -4,7 +4,8 @@ import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { inquiry } from '../support/builders.ts';
 import { openConnection } from '../support/database.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
-import { dataDirectory, startServer } from '../support/server-process.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { startServer } from '../support/server-process.ts';
 import { until } from '../support/until.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -46,7 +47,7 @@ interface Store {
 }
 
 function embedded(): Store {
-  const { dataDir, remove } = dataDirectory({ filled: true });
+  const { dataDir, remove } = dataDirectory();
   return {
     environment: { DATA_DIR: dataDir },
     async query<Row>(sql: string) {

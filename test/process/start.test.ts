@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inquiry } from '../support/builders.ts';
-import { dataDirectory, runServer, startServer } from '../support/server-process.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { runServer, startServer } from '../support/server-process.ts';
 
 let dataDir: string;
 let remove: () => void;
 
 beforeEach(() => {
-  ({ dataDir, remove } = dataDirectory({ filled: true }));
+  ({ dataDir, remove } = dataDirectory());
 });
 afterEach(() => remove());
 

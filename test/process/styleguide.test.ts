@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
-import { dataDirectory, startServer } from '../support/server-process.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { startServer } from '../support/server-process.ts';
 
 test('during development the styleguide shows every component of the design system and every color', async () => {
-  const { dataDir, remove } = dataDirectory({ filled: true });
+  const { dataDir, remove } = dataDirectory();
   const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.server.ts'], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,7 +38,7 @@ test('during development the styleguide shows every component of the design syst
 });
 
 test('the built site knows nothing of it', async () => {
-  const { dataDir, remove } = dataDirectory({ filled: true });
+  const { dataDir, remove } = dataDirectory();
   const { url } = await startServer({ DATA_DIR: dataDir });
   const response = await fetch(`${url}/styleguide`, { headers: { accept: 'text/html' } });
   remove();

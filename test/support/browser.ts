@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
-import { dataDirectory, startServer } from './server-process.ts';
+import { dataDirectory } from './data-directory.ts';
+import { startServer } from './server-process.ts';
 
 /** Chromium's own talk to the world is switched off: a test uses no network but the loopback. */
 const FLAGS = [
@@ -43,7 +44,7 @@ export function bootSite(): Site {
   let url = '';
   let said: (pattern: RegExp) => Promise<string>;
   let end: () => Promise<unknown>;
-  const { dataDir, remove } = dataDirectory({ filled: true });
+  const { dataDir, remove } = dataDirectory();
   let visits = 0;
   const visitors: (Visitor & { problems: string[] })[] = [];
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
@@ -11,7 +10,8 @@ import {
 } from '../../src/server/database/data-source.ts';
 import { watchEngine, watchServer, type ContentVersion } from '../../src/server/database/content-version.ts';
 import { opened, type Database } from '../../src/server/database/database.ts';
-import { openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
+import { dataDirectory } from './data-directory.ts';
 import { given } from './given.ts';
 
 declare global {
@@ -30,12 +30,15 @@ interface OpenedConnection {
 /** A database of its own for one test file, on the engine of the Jest project: migrated and filled, or empty. */
 export async function openConnection({ empty = false } = {}): Promise<OpenedConnection> {
   if (globalThis.engine === 'embedded') {
-    const dump = empty ? undefined : new Blob([readFileSync(given('TEST_DUMP'))]);
-    const engine = await openEngineInMemory(dump);
+    const { dataDir, remove } = dataDirectory({ empty });
+    const engine = await openEngine(dataDir);
     return {
       connection: embeddedConnection(engine),
       watchContent: () => watchEngine(engine),
-      close: engine.close,
+      async close() {
+        await engine.close();
+        remove();
+      },
     };
   }
   const url = given('TEST_DATABASE_URL');

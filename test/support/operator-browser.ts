@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from './operators.ts';
+import { findings } from './page.ts';
 
 /** The first operator, by the link that the start has printed. */
 export async function setUpOwner(site: { url: string; said(pattern: RegExp): Promise<string> }): Promise<void> {
@@ -20,13 +20,6 @@ export async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`**${path}`);
-}
-
-/** What axe has to say of the page as it is. */
-export async function findings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Axe finds nothing, and on a narrow screen nothing has to be scrolled sideways. */

@@ -1,22 +1,13 @@
 import 'reflect-metadata';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { embeddedConnection, patientConnection } from '../../src/server/database/data-source.ts';
-import { openEngine, openEngineInMemory } from '../../src/server/database/embedded/engine.ts';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { TEMPLATE } from './database.ts';
 
@@ -33,10 +24,7 @@ const log = pino({ level: 'silent' });
 /** Migrates and fills one database of each kind, once; every test file then gets a copy. */
 export async function prepare(): Promise<Prepared> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  const environment: Record<string, string> = {
-    TEST_DUMP: await dumpEmbedded(folder),
-    TEST_DATA_DIR: await fillDirectory(path.join(folder, 'data')),
-  };
+  const environment: Record<string, string> = await prepareDirectories(folder);
   const missing: string[] = [];
   const cluster = process.env['TEST_DATABASE_URL'] ? undefined : startCluster(folder);
   const url = process.env['TEST_DATABASE_URL'] ?? (await cluster?.url);
@@ -56,22 +44,15 @@ export async function prepare(): Promise<Prepared> {
   };
 }
 
-async function dumpEmbedded(folder: string): Promise<string> {
-  const engine = await openEngineInMemory();
-  await prepareDatabase(embeddedConnection(engine), log);
-  const dump = await engine.engine.dumpDataDir('none');
-  const file = path.join(folder, 'embedded.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  await engine.close();
-  return file;
-}
-
-/** A data directory as a first start leaves it, for the servers that the tests start. */
-async function fillDirectory(dataDir: string): Promise<string> {
-  const engine = await openEngine(dataDir);
+/** Data directories of the embedded database: one without a table, and one as a first start leaves it. */
+async function prepareDirectories(folder: string) {
+  const directories = { TEST_EMPTY_DIR: path.join(folder, 'empty'), TEST_DATA_DIR: path.join(folder, 'data') };
+  await (await openEngine(directories.TEST_EMPTY_DIR)).close();
+  cpSync(directories.TEST_EMPTY_DIR, directories.TEST_DATA_DIR, { recursive: true });
+  const engine = await openEngine(directories.TEST_DATA_DIR);
   await prepareDatabase(embeddedConnection(engine), log);
   await engine.close();
-  return dataDir;
+  return directories;
 }
 
 async function createTemplate(url: string): Promise<void> {

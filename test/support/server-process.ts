@@ -1,10 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { given } from './given.ts';
 
 const READY_WITHIN_MS = 30_000;
 
@@ -93,13 +89,6 @@ function untilSaid(child: ChildProcess, output: () => string, pattern: RegExp): 
     child.stdout?.on('data', look);
     look();
   });
-}
-
-/** A new directory for data, empty or as a first start leaves it, with what removes it. */
-export function dataDirectory({ filled = false } = {}): { dataDir: string; remove(): void } {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'));
-  if (filled) cpSync(given('TEST_DATA_DIR'), dataDir, { recursive: true });
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 interface FaultProxy {

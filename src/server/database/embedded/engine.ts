@@ -80,9 +80,3 @@ function syncTree(directory: string): void {
   }
   syncPath(directory);
 }
-
-/** The same PostgreSQL with its files in memory, empty or as dumped by PGlite. For tests. */
-export async function openEngineInMemory(loadDataDir?: Blob): Promise<EmbeddedEngine> {
-  const engine = await PGlite.create({ loadDataDir });
-  return { engine, connection: await connect(engine), close: () => engine.close() };
-}

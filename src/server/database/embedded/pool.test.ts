@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DataSource } from 'typeorm';
-import { openEngineInMemory, type EmbeddedEngine } from './engine.ts';
+import { openEngine, type EmbeddedEngine } from './engine.ts';
 import { embeddedDriver } from './pool.ts';
 
+const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'));
 let embedded: EmbeddedEngine;
 let source: DataSource;
 
 beforeAll(async () => {
-  embedded = await openEngineInMemory();
+  embedded = await openEngine(dataDir);
   source = await new DataSource({ type: 'postgres', driver: embeddedDriver(embedded.connection) }).initialize();
   await source.query('CREATE TABLE entry (name text)');
 }, 60_000);
@@ -15,6 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await source.destroy();
   await embedded.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 const names = async () => (await source.query<{ name: string }[]>('SELECT name FROM entry')).map(({ name }) => name);

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { acceptInvitation } from '../../src/domain/users/user.service.ts';
+import { operatorCommand } from '../../src/server/operator-command.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { PASSWORD } from '../support/operators.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const ORIGIN = 'https://site.example';
+const command = (...words: string[]) => operatorCommand(database.source.manager, words, ORIGIN);
+const TOKEN = /^Within 24 hours, once: https:\/\/site\.example\/operator\/setup\?token=([\w-]+)\n$/;
+const tokenIn = (answer: string) => TOKEN.exec(answer)?.[1] ?? '';
+const setUp = (token: string) =>
+  acceptInvitation(database.source.manager, { token, username: '', password: PASSWORD, words: [] });
+
+test('the command creates, lists, resets and removes operators', async () => {
+  expect(await command('list')).toBe('Nobody can sign in yet.\n');
+  await setUp(tokenIn(await command('create', 'anna')));
+  await setUp(tokenIn(await command('create', 'ben', 'editor')));
+  expect(await command('list')).toBe('anna  owner\nben  editor\n');
+  await expect(command('create', 'anna')).rejects.toThrow('Another operator already has this name');
+  await expect(command('create', 'Not A Name')).rejects.toThrow('lower-case letters');
+
+  const sent = tokenIn(await command('reset', 'ben'));
+  await setUp(sent);
+  await expect(setUp(sent)).rejects.toThrow('This link was used already');
+  expect(await command('remove', 'ben')).toBe('ben can no longer sign in.\n');
+  await expect(command('remove', 'ben')).rejects.toThrow('There is no operator "ben".');
+  await expect(command('remove', 'anna')).rejects.toThrow('The last owner cannot be removed.');
+  expect(await command('list')).toBe('anna  owner\n');
+});
+
+test('words that the command does not know are answered with those that it knows', async () => {
+  for (const words of [[], ['help'], ['create', 'anna', 'king'], ['remove']]) {
+    expect(await command(...words)).toContain('npm run operator -- list');
+  }
+});

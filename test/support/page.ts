@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Opens a page and returns when React has taken it over. */
+export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<void> {
+  await page.goto(address, options);
+  await takenOver(page);
+}
+
+/** Returns when React has taken the page over: all of it, with what that sets off, so that nothing changes by itself any more. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector('body > footer');
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** What axe has to say of the page as it is. */
+export async function findings(page: Page): Promise<string[]> {
+  // Legacy mode runs in the page itself: there are no frames, and the other way opens a page for every look.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
