@@ -6,11 +6,13 @@ import { addresses } from '../support/addresses.ts';
 const site = bootSite();
 
 test.each([...addresses, '/contact/sent/token'])(
-  'axe finds nothing on %s, and at 320 px nothing has to be scrolled sideways',
+  '%s comes to life and asks for nothing again; axe finds nothing, and at 320 px nothing has to be scrolled sideways',
   async (address) => {
-    const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+    const { page, graphqlRequests } = await site.visit({ viewport: { width: 390, height: 844 } });
     await open(page, address);
+    expect(await page.locator('h1').count()).toBe(1);
     expect(await findings(page)).toEqual([]);
+    expect(graphqlRequests).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -102,3 +102,12 @@ test('the catalogue stays a small page', async () => {
   });
   expect(bytes).toBeLessThan(20 * 1024);
 });
+
+test('the late extra of a page arrives in its place, for people and for crawlers', async () => {
+  for (const crawler of [false, true]) {
+    const { page } = await site.visit({ crawler });
+    await open(page, '/technologies/docassemble');
+    await page.getByRole('navigation', { name: 'More in Document Automation' }).waitFor();
+    expect(await page.locator('aside [rel=next]').textContent()).toContain('docxtemplater');
+  }
+});

@@ -26,7 +26,7 @@ interface Options {
   delivers?: boolean;
 }
 
-interface TestApp {
+export interface TestApp {
   readonly url: string;
   readonly database: TestDatabase;
   /** A request that follows no redirect. */

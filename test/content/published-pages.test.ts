@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { parse, NodeType, type Node } from 'node-html-parser';
+import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { claims, type Claim } from '../../src/site/claims.ts';
 import { pages } from '../../src/site/sitemap.ts';
-import { CRAWLER, ORIGIN, bootApp } from '../support/app.ts';
+import { ORIGIN, bootApp } from '../support/app.ts';
+import { crawl, type Crawl } from '../support/crawl.ts';
 
 const app = bootApp();
 
@@ -12,26 +13,26 @@ const CASE_STUDY = 'exhibit-sets-that-rebuild';
 const FIGURES =
   /\d[\d,.]*%|\d[\d,]*\+|\d+-\d+ weeks|(?<=\bwithin )\d+ hours|\d+[- ]minutes?(?=(?: \w+)? (?:call|consultation))/gi;
 
+let site: Crawl;
+
 /** What each published page says: its title, its description and what stands in its main part. */
 const said = new Map<string, string>();
 /** Per page, the figures in the documents that it shows. */
 const told = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  const sitemap = parse(await (await app.request('/sitemap.xml')).text());
-  for (const { text } of sitemap.querySelectorAll('loc')) {
-    const address = text.slice(ORIGIN.length) || '/';
-    const { html } = await app.page(address, { userAgent: CRAWLER });
-    said.set(address, textOf(html));
-    told.set(address, new Set((await storedTexts(address)).match(FIGURES)));
+  site = await crawl(app);
+  for (const page of site.published) {
+    said.set(page.pathname, textOf(site.answerAt(page).document));
+    told.set(page.pathname, new Set((await storedTexts(page.pathname)).match(FIGURES)));
   }
 }, 180_000);
 
-function textOf(html: string): string {
-  const document = parse(html.replaceAll('<!-- -->', ''));
-  const words = (node: Node): string =>
-    node.nodeType === NodeType.TEXT_NODE ? node.text : node.childNodes.map(words).join(' ');
-  for (const code of document.querySelectorAll('main pre, main code')) code.remove();
+function textOf(document: HTMLElement): string {
+  const words = (node: Node): string => {
+    if (node.nodeType === NodeType.TEXT_NODE) return node.text;
+    return ['PRE', 'CODE'].includes((node as HTMLElement).tagName) ? '' : node.childNodes.map(words).join(' ');
+  };
   const parts = [
     document.querySelector('title')?.text,
     document.querySelector('meta[name=description]')?.getAttribute('content'),
@@ -135,4 +136,42 @@ test('what a claim rests on is said to whoever reads a strip of figures', () => 
     list.filter(({ basis }) => !said.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
   expect(unsaid('/', home)).toEqual([]);
   expect(unsaid('/case-studies', caseStudies)).toEqual([]);
+});
+
+/** Per page of the sitemap, its references for which something is wrong. */
+function findings(wrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
+  const found = site.published.flatMap((page) =>
+    site
+      .answerAt(page)
+      .references.filter((reference) => wrong(reference, site.answerAt(reference)))
+      .map((reference) => `${page.pathname}: ${reference.href.slice(ORIGIN.length)}`),
+  );
+  return [...new Set(found)];
+}
+
+test('every page of the sitemap is there and has links, and there are as many as the catalogue needs', () => {
+  expect(site.published.length).toBeGreaterThan(180);
+  for (const page of site.published) {
+    const { status, references } = site.answerAt(page);
+    expect({ page: page.pathname, status }).toEqual({ page: page.pathname, status: 200 });
+    expect(references.length).toBeGreaterThan(10);
+  }
+});
+
+test('every link within the site leads to a page or a file that is there, without a detour', () => {
+  expect(findings((_, { status }) => status !== 200)).toEqual([]);
+});
+
+test('every anchor leads to something that has its name', () => {
+  expect(findings(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual([]);
+});
+
+test('every published page but the home page is linked to from another one', () => {
+  const targets = new Set(
+    [...site.answers].flatMap(([address, { references }]) =>
+      references.filter(({ pathname }) => pathname !== address).map(({ pathname }) => pathname),
+    ),
+  );
+  const lonely = site.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
+  expect(lonely.map(({ pathname }) => pathname)).toEqual([]);
 });

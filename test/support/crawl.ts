@@ -1,0 +1,57 @@
+import { parse, type HTMLElement } from 'node-html-parser';
+import { CRAWLER, ORIGIN, type TestApp } from './app.ts';
+
+interface Answer {
+  status: number;
+  /** What the page says, and the ids that an anchor can lead to; nothing where the answer is no page. */
+  document: HTMLElement;
+  ids: Set<string>;
+  /** What it refers to within the site, as absolute addresses. */
+  references: URL[];
+}
+
+export interface Crawl {
+  /** The pages of the sitemap. */
+  published: readonly URL[];
+  /** What stands at each address that was met, whatever the anchor. */
+  answerAt(address: URL): Answer;
+  answers: ReadonlyMap<string, Answer>;
+}
+
+/** Reads every page of the sitemap and whatever they refer to within the site, each once, as a crawler does. */
+export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
+  const answers = new Map<string, Answer>();
+
+  async function visit({ pathname, search }: URL): Promise<Answer> {
+    const address = pathname + search;
+    const known = answers.get(address);
+    if (known) return known;
+    const response = await app.request(address, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const body = Buffer.from(await response.arrayBuffer());
+    const document = parse(isPage ? body.toString().replaceAll('<!-- -->', '') : '');
+    const answer = {
+      status: response.status,
+      document,
+      ids: new Set(document.querySelectorAll('[id]').map(({ id }) => id)),
+      references: document
+        .querySelectorAll('[href], [src], form[action]')
+        .map((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name)).find(Boolean) ?? '')
+        .map((reference) => new URL(reference, ORIGIN + address))
+        .filter(({ origin, pathname: path }) => origin === ORIGIN && !path.startsWith('/api/')),
+    };
+    answers.set(address, answer);
+    return answer;
+  }
+
+  const sitemap = parse(await (await app.request('/sitemap.xml')).text());
+  const published = sitemap.querySelectorAll('loc').map(({ text }) => new URL(text));
+  for (const page of published) {
+    for (const reference of (await visit(page)).references) await visit(reference);
+  }
+  return {
+    published,
+    answers,
+    answerAt: ({ pathname, search }) => answers.get(pathname + search)!,
+  };
+}
