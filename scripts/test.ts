@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,6 @@ interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  output?: string;
 }
 
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
@@ -43,7 +43,7 @@ const results: Result[] = [];
 const started = Date.now();
 
 if (patterns.length === 0) {
-  for (const [name, ...run] of CHECKS) results.push(check(name, run));
+  results.push(...(await Promise.all(CHECKS.map(([name, ...run]) => check(name, run)))));
 }
 build();
 const chromium = await findChromium();
@@ -57,11 +57,13 @@ try {
 }
 summarize();
 
-function check(name: string, [tool = '', ...args]: string[]): Result {
+async function check(name: string, [tool = '', ...args]: string[]): Promise<Result> {
   const start = Date.now();
-  const { status, stdout, stderr } = spawnSync(node(), [command(tool), ...args], { encoding: 'utf8' });
-  const output = status === 0 ? undefined : stdout + stderr;
-  if (output) process.stderr.write(`\n${name}\n${output}\n`);
+  const child = spawn(node(), [command(tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) process.stderr.write(`\n${name}\n${output}\n`);
   return { name, seconds: since(start), passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
