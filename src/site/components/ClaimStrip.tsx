@@ -22,7 +22,7 @@ export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
         ))}
       </dl>
       <details className="mt-3 text-caption text-text-3">
-        <summary className="inline-flex min-h-target cursor-pointer items-center underline-offset-4 hover:underline">
+        <summary className="inline-flex min-h-target cursor-pointer items-center underline decoration-dotted underline-offset-4 hover:decoration-solid">
           {footnote}
         </summary>
         <ul className="mt-2 max-w-prose space-y-1">
