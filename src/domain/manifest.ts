@@ -1,7 +1,7 @@
 import { AccessLink } from './access-links/access-link.entity.ts';
 import { PreviewOperatorResolver } from './access-links/preview.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { BlogPostOperatorResolver } from './blog-posts/blog-post.operator.ts';
+import { ArticlePreviewResolver, BlogPostOperatorResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
@@ -75,6 +75,7 @@ export const operatorResolvers = [
   TechnologyOperatorResolver,
   CaseStudyOperatorResolver,
   BlogPostOperatorResolver,
+  ArticlePreviewResolver,
   ContactOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,

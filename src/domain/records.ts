@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
  * The operator's writes, the same for every content noun, each noted in the transaction that it is made in.
  * They throw NOT_FOUND for an unknown id, and CONFLICT or INVALID_INPUT where a constraint of the database objects.
  */
-interface Stored {
+export interface Stored {
   id: string;
 }
 

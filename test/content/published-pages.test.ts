@@ -139,7 +139,7 @@ test('what a claim rests on is said to whoever reads a strip of figures', () => 
 });
 
 /** Per page of the sitemap, its references for which something is wrong. */
-function findings(wrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
+function wrongReferences(wrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
   const found = site.published.flatMap((page) =>
     site
       .answerAt(page)
@@ -159,11 +159,13 @@ test('every page of the sitemap is there and has links, and there are as many as
 });
 
 test('every link within the site leads to a page or a file that is there, without a detour', () => {
-  expect(findings((_, { status }) => status !== 200)).toEqual([]);
+  expect(wrongReferences((_, { status }) => status !== 200)).toEqual([]);
 });
 
 test('every anchor leads to something that has its name', () => {
-  expect(findings(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual([]);
+  expect(wrongReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual(
+    [],
+  );
 });
 
 test('every published page but the home page is linked to from another one', () => {
