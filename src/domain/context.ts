@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Operator } from './users/user.entity.ts';
 import type { LimitedAction } from '../rules/limits.ts';
 import type { Correspondence } from './mails/correspondence.ts';
+import type { Reader } from './visible.ts';
 
 /** Loads the values for many keys in one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (
@@ -28,7 +29,7 @@ export interface Asking {
 }
 
 /** What every resolver gets: the database, the site's letters, who asks, and one batch per loading function. */
-export class Context {
+export class Context implements Reader {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly visitor: Visitor;

@@ -11,5 +11,5 @@ export class Part {
   @Field(() => Int, { nullable: true, description: 'How many to answer. Absent: all.' })
   @IsOptional()
   @Min(1)
-  first?: number;
+  first?: number | null;
 }

@@ -1,23 +1,43 @@
-import type { EntityTarget, SelectQueryBuilder } from 'typeorm';
-import type { Context } from './context.ts';
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { raw, sql, type Sql } from './sql.ts';
 
-/** What visitors may see of any content. The draft of a preview link is the one exception. */
-export function isVisible(alias: string, { previewId }: Pick<Context, 'previewId'>): string {
-  const published = `${alias}.published AND (${alias}.publishAt IS NULL OR ${alias}.publishAt <= now())`;
-  return previewId ? `(${published} OR ${alias}.id = :previewId)` : published;
+/** From where is read, and for whom. */
+export interface Reader {
+  manager: EntityManager;
+  /** The id of the one draft that may be seen. */
+  previewId: string | null;
 }
 
-/** The one query from which every public read of content starts. With `fields` it reads no other columns than those. */
+/** What visitors may see of any content. The draft of a preview link is the one exception. */
+export function isVisible(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
+  const published = raw(`${table}.published AND (${table}."publishAt" IS NULL OR ${table}."publishAt" <= now())`);
+  return previewId ? sql`(${published} OR ${raw(table)}.id = ${previewId})` : published;
+}
+
+/**
+ * The one statement from which every public read of content starts; `rest` are further conditions, order and limits. It
+ * reads the columns of those `fields` and the id. A row has the properties of its entity, and is not made into one: for
+ * the lists of a page that would take longer than the database does.
+ */
 export function visible<Entity extends object>(
-  context: Context,
+  reader: Reader,
   entity: EntityTarget<Entity>,
-  alias: string,
-  fields?: readonly string[],
-): SelectQueryBuilder<Entity> {
-  const { manager, previewId } = context;
-  const query = manager.createQueryBuilder(entity, alias).where(isVisible(alias, context), { previewId });
-  if (!fields) return query;
-  const columns = manager.connection.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
-  const wanted = columns.filter((column) => column === 'id' || fields.includes(column));
-  return query.select(wanted.map((column) => `${alias}.${column}`));
+  fields: readonly string[],
+  rest: Sql,
+): Sql {
+  const { tableName, columns } = reader.manager.connection.getMetadata(entity);
+  const wanted = columns
+    .map(({ propertyName }) => propertyName)
+    .filter((column) => column === 'id' || fields.includes(column))
+    .map((column) => `${tableName}."${column}"`);
+  return sql`SELECT ${raw(wanted.join())} FROM ${raw(tableName)} WHERE ${isVisible(tableName, reader)} ${rest}`;
+}
+
+export function visibleRows<Entity extends object>(
+  reader: Reader,
+  entity: EntityTarget<Entity>,
+  fields: readonly string[],
+  rest: Sql,
+): Promise<Entity[]> {
+  return visible(reader, entity, fields, rest).rows(reader.manager);
 }

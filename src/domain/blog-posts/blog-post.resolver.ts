@@ -22,15 +22,17 @@ export class BlogPostResolver {
   @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
   blogPost(
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Info() info: GraphQLResolveInfo,
     @Ctx() context: Context,
   ): Promise<BlogPost | null> {
-    return publishedBlogPost(context, slug);
+    return publishedBlogPost(context, slug, askedFields(info));
   }
 
   @FieldResolver(() => String, { description: 'HTML, of the allowed elements only.' })
   content(@Root() { content }: BlogPost): string {
     return sanitizeArticle(content);
   }
+
   @FieldResolver(() => KeepReading, { description: 'Related articles, and those before and after it.' })
   keepReading(@Root() { slug }: BlogPost, @Ctx() context: Context): Promise<KeepReading> {
     return findKeepReading(context, slug);

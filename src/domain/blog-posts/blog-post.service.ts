@@ -1,21 +1,23 @@
 import type { Context } from '../context.ts';
 import type { Part } from '../part.input.ts';
-import { visible } from '../visible.ts';
+import { sql } from '../sql.ts';
+import { visibleRows } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 /** Newest first, then by slug, so that the featured post, which is the first, stays the same. */
 export function publishedBlogPosts(
   context: Context,
-  { offset, first, fields }: Part & { fields: readonly string[] },
+  { offset, first = null, fields }: Part & { fields: readonly string[] },
 ): Promise<BlogPost[]> {
-  return visible(context, BlogPost, 'post', fields)
-    .orderBy('post.publishDate', 'DESC')
-    .addOrderBy('post.slug')
-    .offset(offset)
-    .limit(first)
-    .getMany();
+  const part = sql`ORDER BY "publishDate" DESC, slug OFFSET ${offset} LIMIT ${first}`;
+  return visibleRows(context, BlogPost, fields, part);
 }
 
-export function publishedBlogPost(context: Context, slug: string): Promise<BlogPost | null> {
-  return visible(context, BlogPost, 'post').andWhere({ slug }).getOne();
+export async function publishedBlogPost(
+  context: Context,
+  slug: string,
+  fields: readonly string[],
+): Promise<BlogPost | null> {
+  const [post = null] = await visibleRows(context, BlogPost, fields, sql`AND slug = ${slug}`);
+  return post;
 }

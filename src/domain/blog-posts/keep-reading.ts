@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { visible } from '../visible.ts';
+import { sql } from '../sql.ts';
+import { visible, visibleRows } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'What a link to an article needs.' })
@@ -42,22 +43,16 @@ const SHELVED = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
 /** Where an article leads: to those that were published around it. One statement, which reads no text of an article. */
 export async function findKeepReading(context: Context, slug: string): Promise<KeepReading> {
-  const beside = (direction: 'newer' | 'older') => {
-    const [comparison, order] = direction === 'newer' ? (['>=', 'ASC'] as const) : (['<', 'DESC'] as const);
-    return visible(context, BlogPost, 'post', ['id'])
-      .andWhere(
-        `post.publishDate ${comparison} (SELECT own."publishDate" FROM blog_posts AS own WHERE own.slug = :slug)`,
-      )
-      .orderBy('post.publishDate', order)
-      .addOrderBy('post.slug')
-      .limit(SHELF)
-      .getQuery();
-  };
-  const shelf = await visible(context, BlogPost, 'post', SHELVED)
-    .andWhere(`post.id IN ((${beside('newer')}) UNION ALL (${beside('older')}))`, { slug })
-    .orderBy('post.publishDate', 'DESC')
-    .addOrderBy('post.slug')
-    .getMany();
+  const own = sql`(SELECT own."publishDate" FROM blog_posts AS own WHERE own.slug = ${slug})`;
+  const newer = sql`AND "publishDate" >= ${own} ORDER BY "publishDate", slug LIMIT ${SHELF}`;
+  const older = sql`AND "publishDate" < ${own} ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
+  const [ids, olderIds] = [newer, older].map((beside) => visible(context, BlogPost, ['id'], beside));
+  const shelf = await visibleRows(
+    context,
+    BlogPost,
+    SHELVED,
+    sql`AND id IN ((${ids}) UNION ALL (${olderIds})) ORDER BY "publishDate" DESC, slug`,
+  );
   return keepReading(shelf, slug);
 }
 

@@ -15,8 +15,9 @@ export class CaseStudyResolver {
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
   caseStudy(
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Info() info: GraphQLResolveInfo,
     @Ctx() context: Context,
   ): Promise<CaseStudy | null> {
-    return publishedCaseStudy(context, slug);
+    return publishedCaseStudy(context, slug, askedFields(info));
   }
 }

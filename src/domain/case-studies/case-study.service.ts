@@ -1,15 +1,18 @@
 import type { Context } from '../context.ts';
-import { visible } from '../visible.ts';
+import { sql } from '../sql.ts';
+import { visibleRows } from '../visible.ts';
 import { CaseStudy } from './case-study.entity.ts';
 
 /** Newest first; the pages group them by category. */
 export function publishedCaseStudies(context: Context, fields: readonly string[]): Promise<CaseStudy[]> {
-  return visible(context, CaseStudy, 'study', fields)
-    .orderBy('study.createdAt', 'DESC')
-    .addOrderBy('study.slug')
-    .getMany();
+  return visibleRows(context, CaseStudy, fields, sql`ORDER BY "createdAt" DESC, slug`);
 }
 
-export function publishedCaseStudy(context: Context, slug: string): Promise<CaseStudy | null> {
-  return visible(context, CaseStudy, 'study').andWhere({ slug }).getOne();
+export async function publishedCaseStudy(
+  context: Context,
+  slug: string,
+  fields: readonly string[],
+): Promise<CaseStudy | null> {
+  const [study = null] = await visibleRows(context, CaseStudy, fields, sql`AND slug = ${slug}`);
+  return study;
 }

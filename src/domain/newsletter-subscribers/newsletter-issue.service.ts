@@ -7,11 +7,15 @@ import type { Correspondence } from '../mails/correspondence.ts';
 import { article } from '../mails/letters.ts';
 import { queueMails, type CausedLetter } from '../mails/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
-import { isVisible } from '../visible.ts';
+import { sql } from '../sql.ts';
+import { visibleRows } from '../visible.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 const YEAR_S = 365 * 86_400;
+
+/** What the letter tells of it. */
+const TOLD = ['title', 'slug', 'excerpt', 'publishDate'];
 
 /**
  * Queues a published article to all who get the newsletter. Once: two clicks at the same time send one issue. Throws
@@ -47,7 +51,8 @@ export async function sendArticle(
 }
 
 /** What visitors can read: a mail must not lead to an article that is scheduled for later. */
-function publishedPost(manager: EntityManager, id: string): Promise<BlogPost | null> {
-  const posts = manager.createQueryBuilder(BlogPost, 'post').where(isVisible('post', { previewId: null }));
-  return posts.andWhere({ id }).getOne();
+async function publishedPost(manager: EntityManager, id: string): Promise<BlogPost | null> {
+  const visitor = { manager, previewId: null };
+  const [post = null] = await visibleRows(visitor, BlogPost, TOLD, sql`AND id = ${id}`);
+  return post;
 }

@@ -57,9 +57,11 @@ export class TechnologyResolver {
   @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
   technology(
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Info() info: GraphQLResolveInfo,
     @Ctx() context: Context,
   ): Promise<Technology | null> {
-    return publishedTechnology(context, slug);
+    const [fields, categoryFields] = [askedFields(info), askedFields(info, 'category')];
+    return publishedTechnology(context, slug, { fields, categoryFields });
   }
 
   @Query(() => TechnologyNeighbors, { description: 'What stands beside a technology in its category.' })
@@ -71,9 +73,13 @@ export class TechnologyResolver {
   }
 
   @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, when that is published.' })
-  category(@Root() technology: Technology, @Ctx() context: Context): Promise<TechnologyCategory | null> {
+  category(
+    @Root() technology: Technology,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: Context,
+  ): Promise<TechnologyCategory | null> {
     if (technology.category !== undefined) return Promise.resolve(technology.category);
-    return context.batch(publishedCategoriesById).load(technology.categoryId);
+    return context.batch(publishedCategoriesById, { fields: askedFields(info) }).load(technology.categoryId);
   }
 
   @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalogue.' })
@@ -118,5 +124,5 @@ export class TechnologiesOfCaseStudyResolver {
 
 async function technologiesNamed(names: string[], context: Context, info: GraphQLResolveInfo): Promise<Technology[]> {
   const found = await context.batch(publishedTechnologiesByName, { fields: askedFields(info) }).loadMany(names);
-  return found.filter((technology) => technology instanceof Technology);
+  return found.filter((one): one is Technology => one !== null && !(one instanceof Error));
 }

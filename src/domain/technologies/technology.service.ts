@@ -1,36 +1,40 @@
-import { In, type SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import { clean } from '../../rules/text.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../page.input.ts';
-import { isVisible, visible } from '../visible.ts';
+import { raw, sql } from '../sql.ts';
+import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
+import { isVisible, visible, visibleRows } from '../visible.ts';
 import { Technology } from './technology.entity.ts';
 
 /** By name whatever its capitals, the same on every machine: collations differ, code points do not. */
-const BY_NAME = 'lower(technology.name) COLLATE "C"';
+const BY_NAME = raw('ORDER BY lower(technologies.name) COLLATE "C", technologies.slug');
 
 /** Names of GraphQL fields: what of each technology is wanted. */
 type Fields = readonly string[];
-
-function published(context: Context, fields?: Fields): SelectQueryBuilder<Technology> {
-  return visible(context, Technology, 'technology', fields).orderBy(BY_NAME).addOrderBy('technology.slug');
-}
 
 export async function publishedTechnologies(
   context: Context,
   { categoryId, fields }: { categoryId: string | undefined; fields: Fields },
 ): Promise<Technology[]> {
-  if (categoryId === undefined) return published(context, fields).getMany();
+  if (categoryId === undefined) return visibleRows(context, Technology, fields, BY_NAME);
   if (!isId(categoryId)) return [];
-  return published(context, fields).andWhere({ categoryId }).getMany();
+  return visibleRows(context, Technology, fields, sql`AND "categoryId" = ${categoryId} ${BY_NAME}`);
 }
 
 /** With its category, when that is published, in one statement. */
-export function publishedTechnology(context: Context, slug: string): Promise<Technology | null> {
-  return published(context)
-    .leftJoinAndSelect('technology.category', 'category', isVisible('category', context))
-    .andWhere({ slug })
-    .getOne();
+export async function publishedTechnology(
+  context: Context,
+  slug: string,
+  { fields, categoryFields }: { fields: Fields; categoryFields: Fields },
+): Promise<Technology | null> {
+  const technology = visible(context, Technology, [...fields, 'categoryId'], sql`AND slug = ${slug}`);
+  const itsOwn = sql`AND id = technology."categoryId"`;
+  const category = visible(context, TechnologyCategory, categoryFields, itsOwn);
+  const [found = null] = await sql`
+    SELECT technology.*, (SELECT to_json(category) FROM (${category}) AS category) AS category
+    FROM (${technology}) AS technology`.rows<Technology>(context.manager);
+  return found;
 }
 
 export interface CatalogueSearch {
@@ -48,62 +52,48 @@ export function searchTechnologies(
   { q, category, level }: CatalogueSearch,
   { offset, limit, fields }: Page & { fields: Fields },
 ): Promise<Technology[]> {
-  const query = published(context, fields)
-    .innerJoin('technology.category', 'category', isVisible('category', context))
-    .offset(offset)
-    .limit(limit);
-  if (category) query.andWhere('category.slug = :category', { category });
-  if (level) query.andWhere('technology.difficultyLevel = :level', { level });
-  clean(q)
-    .split(/\s+/)
-    .filter(Boolean)
-    .forEach((word, index) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      query.andWhere(
-        `concat_ws(' ', technology.name, technology.shortDescription, category.title) ILIKE :word${index}`,
-        {
-          [`word${index}`]: pattern,
-        },
-      );
-    });
-  return query.getMany();
+  const words = clean(q).split(/\s+/).filter(Boolean);
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const text = sql`concat_ws(' ', technologies.name, technologies."shortDescription", category.title)`;
+  const matching = sql`
+    AND (${level} = '' OR "difficultyLevel" = ${level})
+    AND EXISTS (
+      SELECT FROM technology_categories AS category
+      WHERE category.id = "categoryId" AND ${isVisible('category', context)}
+        AND (${category} = '' OR category.slug = ${category})
+        AND ${text} ILIKE ALL (${patterns})
+    )
+    ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`;
+  return visibleRows(context, Technology, fields, matching);
 }
 
 /** A batch: the published technologies of each category, by name; with `first`, no more than that of each. */
 export async function publishedTechnologiesByCategory(
   context: Context,
   categoryIds: readonly string[],
-  { first, fields }: { first?: number | undefined; fields: Fields },
+  { first, fields }: { first?: number | null | undefined; fields: Fields },
 ): Promise<Technology[][]> {
-  const query = published(context, [...fields, 'categoryId']);
-  if (first === undefined) query.andWhere({ categoryId: In([...categoryIds]) });
-  else {
-    const ofOne = visible(context, Technology, 'technology', ['id'])
-      .andWhere('technology.categoryId = wanted.id')
-      .orderBy(BY_NAME)
-      .addOrderBy('technology.slug')
-      .limit(Math.max(first, 0));
-    query
-      .andWhere(
-        `technology.id IN (
-           SELECT first.technology_id
-           FROM unnest(:categoryIds::uuid[]) AS wanted(id) CROSS JOIN LATERAL (${ofOne.getQuery()}) AS first
-         )`,
-      )
-      .setParameters({ ...ofOne.getParameters(), categoryIds });
-  }
-  const byCategory = Map.groupBy(await query.getMany(), (technology) => technology.categoryId);
+  const most = typeof first === 'number' ? Math.max(first, 0) : null;
+  const ofOne = visible(
+    context,
+    Technology,
+    [...fields, 'categoryId'],
+    sql`AND "categoryId" = wanted.id ${BY_NAME} LIMIT ${most}`,
+  );
+  const technologies = await sql`
+    SELECT technology.* FROM unnest(${categoryIds}::uuid[]) AS wanted(id) CROSS JOIN LATERAL (${ofOne}) AS technology`.rows<Technology>(
+    context.manager,
+  );
+  const byCategory = Map.groupBy(technologies, ({ categoryId }) => categoryId);
   return categoryIds.map((id) => byCategory.get(id) ?? []);
 }
 
 /** A batch: how many published technologies each category has. */
 export async function countTechnologiesByCategory(context: Context, categoryIds: readonly string[]): Promise<number[]> {
-  const rows = await visible(context, Technology, 'technology')
-    .andWhere({ categoryId: In([...categoryIds]) })
-    .select('technology.categoryId', 'id')
-    .addSelect('count(*)::int', 'count')
-    .groupBy('technology.categoryId')
-    .getRawMany<{ id: string; count: number }>();
+  const rows = await sql`
+    SELECT "categoryId" AS id, count(*)::int AS count FROM technologies
+    WHERE ${isVisible('technologies', context)} AND "categoryId" = ANY(${categoryIds})
+    GROUP BY "categoryId"`.rows<{ id: string; count: number }>(context.manager);
   const byCategory = new Map(rows.map(({ id, count }) => [id, count]));
   return categoryIds.map((id) => byCategory.get(id) ?? 0);
 }
@@ -114,16 +104,10 @@ export async function publishedTechnologiesByName(
   names: readonly string[],
   { fields }: { fields: Fields },
 ): Promise<(Technology | null)[]> {
-  const technologies = await published(context, [...fields, 'name'])
-    .andWhere({ name: In([...names]) })
-    .getMany();
+  const named = sql`AND name = ANY(${names}) ${BY_NAME}`;
+  const technologies = await visibleRows(context, Technology, [...fields, 'name'], named);
   const byName = new Map(technologies.map((technology) => [technology.name, technology]));
   return names.map((name) => byName.get(name) ?? null);
-}
-
-/** What one technology has, in a condition on others. */
-function own(columns: string): string {
-  return `(SELECT ${columns} FROM technologies AS own WHERE own.id = :id)`;
 }
 
 /** The technologies before and after one in its category, by name, in one statement. */
@@ -132,19 +116,18 @@ export async function technologyNeighbors(
   id: string,
 ): Promise<{ previous: Technology | null; next: Technology | null }> {
   if (!isId(id)) return { previous: null, next: null };
-  const nearest = (order: 'ASC' | 'DESC') =>
-    visible(context, Technology, 'technology', ['id'])
-      .andWhere(`technology.categoryId = ${own('own."categoryId"')}`)
-      .andWhere(
-        `(${BY_NAME}, technology.slug) ${order === 'ASC' ? '>' : '<'} ${own('lower(own.name) COLLATE "C", own.slug')}`,
-      )
-      .orderBy(BY_NAME, order)
-      .addOrderBy('technology.slug', order)
-      .limit(1)
-      .getQuery();
-  const row = await published(context, ['name', 'slug'])
-    .andWhere(`technology.id IN ((${nearest('DESC')}), :id, (${nearest('ASC')}))`, { id })
-    .getMany();
+  const own = (columns: string) => sql`(SELECT ${raw(columns)} FROM technologies AS own WHERE own.id = ${id})`;
+  const nearest = (comparison: '<' | '>', order: 'DESC' | 'ASC') =>
+    visible(
+      context,
+      Technology,
+      ['id'],
+      sql`AND "categoryId" = ${own('own."categoryId"')}
+        AND (lower(name) COLLATE "C", slug) ${raw(comparison)} ${own('lower(own.name) COLLATE "C", own.slug')}
+        ORDER BY lower(name) COLLATE "C" ${raw(order)}, slug ${raw(order)} LIMIT 1`,
+    );
+  const beside = sql`AND id IN ((${nearest('<', 'DESC')}), ${id}, (${nearest('>', 'ASC')})) ${BY_NAME}`;
+  const row = await visibleRows(context, Technology, ['name', 'slug'], beside);
   const place = row.findIndex((technology) => technology.id === id);
   return { previous: row[place - 1] ?? null, next: (place >= 0 && row[place + 1]) || null };
 }

@@ -1,4 +1,6 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { askedFields } from '../asked-fields.ts';
 import type { Context } from '../context.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 import { publishedCategories, publishedCategoriesById } from './technology-category.service.ts';
@@ -6,15 +8,16 @@ import { publishedCategories, publishedCategoriesById } from './technology-categ
 @Resolver(() => TechnologyCategory)
 export class TechnologyCategoryResolver {
   @Query(() => [TechnologyCategory], { description: 'The published categories, in the order of the catalogue.' })
-  technologyCategories(@Ctx() context: Context): Promise<TechnologyCategory[]> {
-    return publishedCategories(context);
+  technologyCategories(@Info() info: GraphQLResolveInfo, @Ctx() context: Context): Promise<TechnologyCategory[]> {
+    return publishedCategories(context, askedFields(info));
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })
   technologyCategory(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Info() info: GraphQLResolveInfo,
     @Ctx() context: Context,
   ): Promise<TechnologyCategory | null> {
-    return context.batch(publishedCategoriesById).load(id);
+    return context.batch(publishedCategoriesById, { fields: askedFields(info) }).load(id);
   }
 }

@@ -1,24 +1,20 @@
-import { In } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { Context } from '../context.ts';
-import { visible } from '../visible.ts';
+import { sql } from '../sql.ts';
+import { visibleRows } from '../visible.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 
-export function publishedCategories(context: Context): Promise<TechnologyCategory[]> {
-  return visible(context, TechnologyCategory, 'category')
-    .orderBy('category.sortOrder', 'ASC', 'NULLS LAST')
-    .addOrderBy('category.title')
-    .getMany();
+export function publishedCategories(context: Context, fields: readonly string[]): Promise<TechnologyCategory[]> {
+  return visibleRows(context, TechnologyCategory, fields, sql`ORDER BY "sortOrder" NULLS LAST, title`);
 }
 
 /** A batch: the published category for each id, or null. */
 export async function publishedCategoriesById(
   context: Context,
   ids: readonly string[],
+  { fields }: { fields: readonly string[] },
 ): Promise<(TechnologyCategory | null)[]> {
-  const categories = await visible(context, TechnologyCategory, 'category')
-    .andWhere({ id: In(ids.filter(isId)) })
-    .getMany();
+  const categories = await visibleRows(context, TechnologyCategory, fields, sql`AND id = ANY(${ids.filter(isId)})`);
   const byId = new Map(categories.map((category) => [category.id, category]));
   return ids.map((id) => byId.get(id) ?? null);
 }

@@ -13,7 +13,10 @@ export async function prepareDatabase(connection: Connection, log: Logger): Prom
     await withLock(source, async () => {
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
-      if (await isWithoutContent(source)) log.info({ rows: await seed(source) }, 'database filled with the content');
+      if (!(await isWithoutContent(source))) return;
+      log.info({ rows: await seed(source) }, 'database filled with the content');
+      // Not even a server would look at the tables for another minute, and plans badly until then.
+      await source.query('ANALYZE');
     });
   } finally {
     await source.destroy();

@@ -38,8 +38,9 @@ class EngineStream extends Duplex {
       this.push(WELCOME);
       return;
     }
-    const { buffer, byteOffset, byteLength } = this.engine.execProtocolRawSync(message);
-    if (byteLength > 0) this.push(Buffer.from(buffer, byteOffset, byteLength));
+    // PGlite's other ways read each answer themselves, too, and keep for good what they have read.
+    const onRawData = (answer: Uint8Array) => void this.push(Buffer.from(answer));
+    this.engine.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch((error) => this.destroy(error));
   }
 }
 

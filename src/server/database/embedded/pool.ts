@@ -30,9 +30,9 @@ class Session {
     return this.#inTransaction;
   }
 
-  /** Without parameters several statements may stand in one text; the last one's result is the result. */
-  async query(text: string, values: unknown[] = []): Promise<pg.QueryResult | undefined> {
-    if (values.length > 0) return this.connection.query({ name: this.#nameOf(text), text, values });
+  /** Without a list of parameters several statements may stand in one text; the last one's result is the result. */
+  async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
+    if (values) return this.connection.query({ name: this.#nameOf(text), text, values });
     const results: pg.QueryResult | pg.QueryResult[] = await this.connection.query(text);
     return Array.isArray(results) ? results.at(-1) : results;
   }
