@@ -1,5 +1,5 @@
 import type { Change } from './changes/change.entity.ts';
-import { contentEntity } from './content-entity.ts';
+import { contentEntity } from './content.entity.ts';
 import type { Context } from './context.ts';
 import { createRecord, deleteRecord, updateRecord } from './records.ts';
 

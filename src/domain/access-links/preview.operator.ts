@@ -3,7 +3,7 @@ import { isContentNoun } from '../../rules/content.ts';
 import { notFound } from '../../rules/errors.ts';
 import { PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AllowedTo } from '../allowed-to.ts';
-import { contentEntity } from '../content-entity.ts';
+import { contentEntity } from '../content.entity.ts';
 import type { Context } from '../context.ts';
 import { readRecord } from '../records.ts';
 import { createLink } from './access-link.service.ts';

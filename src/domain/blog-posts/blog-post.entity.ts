@@ -1,11 +1,12 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Content } from '../content.entity.ts';
 
 @ObjectType({ description: 'An article.' })
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_publishDate_idx', ['publishDate', 'slug'])
-export class BlogPost {
+export class BlogPost extends Content {
   @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'blog_posts_pkey' })
   id!: string;
@@ -46,17 +47,6 @@ export class BlogPost {
   @Column('text', { array: true, default: [] })
   tags!: string[];
 
-  @Column('boolean', { default: true })
-  published!: boolean;
-
-  /** From when on visitors see it, once it is published; null: at once. */
-  @Column('timestamptz', { nullable: true })
-  publishAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
   @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
+  override updatedAt!: Date;
 }

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Content } from '../content.entity.ts';
 
 @ObjectType({ description: 'One figure of a case study, before and after.' })
 export class Metric {
@@ -20,7 +21,7 @@ export class Metric {
 @Entity('case_studies')
 @Unique('case_studies_slug_key', ['slug'])
 @Index('case_studies_createdAt_idx', ['createdAt'])
-export class CaseStudy {
+export class CaseStudy extends Content {
   @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'case_studies_pkey' })
   id!: string;
@@ -61,17 +62,6 @@ export class CaseStudy {
   @Column('text', { array: true, default: [] })
   technologies!: string[];
 
-  @Column('boolean', { default: true })
-  published!: boolean;
-
-  /** From when on visitors see it, once it is published; null: at once. */
-  @Column('timestamptz', { nullable: true })
-  publishAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
   @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
+  override updatedAt!: Date;
 }

@@ -1,15 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Content } from '../content.entity.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 
 @ObjectType({ description: 'A technology that the provider works with.' })
@@ -18,7 +9,7 @@ import { TechnologyCategory } from '../technology-categories/technology-category
 @Index('technologies_exact_name_idx', ['name'])
 @Index('technologies_category_name_idx', { synchronize: false })
 @Index('technologies_name_idx', { synchronize: false })
-export class Technology {
+export class Technology extends Content {
   @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technologies_pkey' })
   id!: string;
@@ -68,17 +59,6 @@ export class Technology {
   @Column('text', { array: true, default: [] })
   learningResources!: string[];
 
-  @Column('boolean', { default: true })
-  published!: boolean;
-
-  /** From when on visitors see it, once it is published; null: at once. */
-  @Column('timestamptz', { nullable: true })
-  publishAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
   @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
+  override updatedAt!: Date;
 }

@@ -1,12 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Content } from '../content.entity.ts';
 
 @ObjectType({ description: 'A group of technologies in the catalogue.' })
 @Entity('technology_categories')
 @Unique('technology_categories_title_key', ['title'])
 @Unique('technology_categories_slug_key', ['slug'])
 @Index('technology_categories_order_idx', ['sortOrder', 'title'])
-export class TechnologyCategory {
+export class TechnologyCategory extends Content {
   @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technology_categories_pkey' })
   id!: string;
@@ -38,17 +39,4 @@ export class TechnologyCategory {
   @Field(() => Int, { nullable: true, description: 'Categories are listed by this number, those without one last.' })
   @Column('integer', { nullable: true })
   sortOrder!: number | null;
-
-  @Column('boolean', { default: true })
-  published!: boolean;
-
-  /** From when on visitors see it, once it is published; null: at once. */
-  @Column('timestamptz', { nullable: true })
-  publishAt!: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz' })
-  updatedAt!: Date;
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/access-links/access-link.service.ts';
-import { contentEntity } from '../../domain/content-entity.ts';
+import { contentEntity } from '../../domain/content.entity.ts';
 import { articlePath } from '../../rules/article-path.ts';
 import type { ContentNoun } from '../../rules/content.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
