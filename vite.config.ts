@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/](site|rules|site\.config)|lucide-react/,
+                  test: /src[\\/](site|rules|site\.config)/,
                   minShareCount: 6,
                   priority: 1,
                 },
