@@ -3,19 +3,23 @@ import { codegen } from '@graphql-codegen/core';
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildASTSchema, lexicographicSortSchema, parse, printSchema, type GraphQLSchema } from 'graphql';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSchemas } from '../src/server/graphql/schema.ts';
+import { sprite, SPRITES } from './sprite.ts';
 
 /**
- * Everything that is checked in and follows from something else: the two printed schemas, and beside each .graphql file
- * its types and its documents, parsed already. What only operators may ask stands in `.operator.graphql` files. `npm run generate` writes them; a test compares them.
+ * Everything that is checked in and follows from something else, but for pictures: the two printed schemas, beside each
+ * .graphql file its types and its documents, parsed already, and the icons. What only operators may ask stands in
+ * `.operator.graphql` files. `npm run generate` writes them; a test compares them.
  */
 export async function generate(): Promise<Map<string, string>> {
   const { visitor, operator } = buildSchemas();
   const files = new Map([
     ['schema/visitor.graphql', print(visitor)],
     ['schema/operator.graphql', print(operator)],
+    ...(await sprite()),
   ]);
   for (const operations of globSync('src/**/*.graphql')) {
     const generated = operations.replace(/\.graphql$/, '.generated.ts');
@@ -49,5 +53,10 @@ function typesAndDocuments(schema: GraphQLSchema, operations: string, filename: 
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const [file, content] of await generate()) writeFileSync(file, content);
+  const files = await generate();
+  for (const [file, content] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  for (const file of globSync(SPRITES)) if (!files.has(file.replaceAll('\\', '/'))) rmSync(file);
 }

@@ -18,6 +18,8 @@ const query: Query = async (document, variables) => {
   return (await loadedQuery)(document, variables);
 };
 
+const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
+
 /** Without this the router would show nothing over the server's HTML until the route's module is there. */
 async function loadMatchedRoutes(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -30,18 +32,25 @@ async function loadMatchedRoutes(): Promise<void> {
   );
 }
 
-await loadMatchedRoutes();
-const { origin, loaderData, errors } = readHydration();
-const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
-const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
+/**
+ * A function, since a module that waits at its top is kept apart from what the pages' modules import too: they would wait
+ * for it while it waits for them.
+ */
+async function takeOver(): Promise<void> {
+  await loadMatchedRoutes();
+  const { origin, loaderData, errors } = readHydration();
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
-hydrateRoot(
-  document,
-  <Document origin={origin}>
-    <RouterProvider router={router} />
-  </Document>,
-);
-followLinks(router, routes);
-prefetchOnIntent(routes, getContext);
-prefetchInView(routes);
-watchVisit(router);
+  hydrateRoot(
+    document,
+    <Document origin={origin}>
+      <RouterProvider router={router} />
+    </Document>,
+  );
+  followLinks(router, routes);
+  prefetchOnIntent(routes, getContext);
+  prefetchInView(routes);
+  watchVisit(router);
+}
+
+void takeOver();

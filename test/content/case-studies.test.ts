@@ -83,7 +83,7 @@ test('every technology of a case study is in the catalogue', () => {
 });
 
 test('every case study has an icon that is drawn', () => {
-  const source = readFileSync('src/site/ui/Icon.tsx', 'utf8');
+  const source = readFileSync('src/site/ui/IconTile.tsx', 'utf8');
   const findings = studies.filter(({ icon }) => !new RegExp(`^ {2}'?${icon}'?:`, 'm').test(source));
   expect(findings.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
 });

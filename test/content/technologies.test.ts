@@ -95,7 +95,7 @@ test('every use case and benefit is a line without a full stop that begins with 
 });
 
 test('every category has an icon that is drawn, and hues that the design has', () => {
-  const [, set = ''] = /const icons[^{]*\{(.*?)\n\};/s.exec(readFileSync('src/site/ui/Icon.tsx', 'utf8')) ?? [];
+  const [, set = ''] = /const icons[^{]*\{(.*?)\n\};/s.exec(readFileSync('src/site/ui/IconTile.tsx', 'utf8')) ?? [];
   const icons = [...set.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name);
   const hues = [...readFileSync('src/site/ui/tokens.css', 'utf8').matchAll(/^\[data-hue='(\w+)'\]/gm)].map(
     ([, name]) => name,

@@ -1,11 +1,11 @@
-import { Printer } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** For pages that one would file. The paper itself is `print.css`. */
 export function PrintButton() {
   return (
     <Button variant="quiet" size="small" onClick={() => window.print()} className="noscript:hidden">
-      <Printer size={16} aria-hidden="true" /> Print
+      <Icon name="printer" /> Print
     </Button>
   );
 }

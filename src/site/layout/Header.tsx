@@ -1,8 +1,8 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../../site.config.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { isCurrent, mainLinks } from './navigation.ts';
 import { Wordmark } from './Wordmark.tsx';
 
@@ -63,8 +63,8 @@ function MobileMenu() {
       }}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-caption whitespace-nowrap text-text sm:px-3">
-        <Menu size={20} aria-hidden="true" className="group-open:hidden" />
-        <X size={20} aria-hidden="true" className="hidden group-open:block" />
+        <Icon name="menu" size={20} className="group-open:hidden" />
+        <Icon name="x" size={20} className="hidden group-open:block" />
         Menu
       </summary>
       <nav

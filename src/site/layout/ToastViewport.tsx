@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { dismissToast, TOAST_DURATION_MS, type Toast } from './toast.ts';
 
@@ -23,7 +23,6 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
 
 function ToastCard({ toast: { id, open, title, description, variant } }: { toast: Toast }) {
   const destructive = variant === 'destructive';
-  const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <Radix.Root
       open={open}
@@ -35,7 +34,11 @@ function ToastCard({ toast: { id, open, title, description, variant } }: { toast
         destructive ? 'border-danger bg-danger-dim' : 'border-hairline-2 border-l-accent bg-accent-dim'
       }`}
     >
-      <Icon size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${destructive ? 'text-danger' : 'text-accent'}`} />
+      <Icon
+        name={destructive ? 'circle-alert' : 'circle-check'}
+        size={20}
+        className={`mt-0.5 shrink-0 ${destructive ? 'text-danger' : 'text-accent'}`}
+      />
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold text-text">{title}</Radix.Title>
         <Radix.Description className="text-caption text-text-2">{description}</Radix.Description>
@@ -45,7 +48,7 @@ function ToastCard({ toast: { id, open, title, description, variant } }: { toast
           aria-label="Close notification"
           className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text"
         >
-          <X size={18} aria-hidden="true" />
+          <Icon name="x" size={18} />
         </Radix.Close>
       </Tooltip>
     </Radix.Root>

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 
 interface FieldProps {
   id: string;
@@ -40,7 +40,7 @@ function Frame({ id, label, required, hint, error, children }: FieldProps & { ch
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-2 text-caption text-danger">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <Icon name="circle-alert" className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}

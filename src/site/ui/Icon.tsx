@@ -1,65 +1,22 @@
-import {
-  Bot,
-  Brain,
-  BriefcaseBusiness,
-  Building2,
-  CalendarClock,
-  Cloud,
-  CodeXml,
-  Cpu,
-  Database,
-  Factory,
-  FileText,
-  Gauge,
-  KeyRound,
-  Landmark,
-  ScanText,
-  ShieldCheck,
-  Signature,
-  Wallet,
-  Workflow,
-  type LucideIcon,
-} from 'lucide-react';
+import { sprite } from './icons.generated.ts';
+import type { IconName } from './icons.ts';
 
-/** The built-in set: what the content calls an icon, and what is drawn. An unknown name is a processor. */
-const icons: Record<string, LucideIcon> = {
-  bot: Bot,
-  brain: Brain,
-  briefcase: BriefcaseBusiness,
-  building: Building2,
-  calendar: CalendarClock,
-  cloud: Cloud,
-  code: CodeXml,
-  database: Database,
-  factory: Factory,
-  'file-text': FileText,
-  gauge: Gauge,
-  key: KeyRound,
-  landmark: Landmark,
-  'scan-text': ScanText,
-  shield: ShieldCheck,
-  signature: Signature,
-  wallet: Wallet,
-  workflow: Workflow,
-};
-
-interface IconTile {
-  icon: string;
-  /** Names of hues; unknown ones are jade. */
-  color?: string;
-  bgColor?: string;
-  size?: 'small' | 'large';
+interface Icon {
+  name: IconName;
+  /** In pixels, each way. */
+  size?: number;
+  strokeWidth?: number;
+  className?: string;
+  /** Its place within another drawing. */
+  x?: number;
+  y?: number;
 }
 
-export function IconTile({ icon, color = 'jade', bgColor = 'jade', size = 'small' }: IconTile) {
-  const Drawing = Object.hasOwn(icons, icon) ? icons[icon]! : Cpu;
+/** A drawing beside words that say the same. All of them are in one file, which the browser keeps: no page carries them. */
+export function Icon({ name, size = 16, strokeWidth = 2, ...rest }: Icon) {
   return (
-    <span
-      data-hue={color}
-      data-tile={bgColor}
-      className={`inline-flex shrink-0 items-center justify-center rounded-control ${size === 'large' ? 'size-14' : 'size-10'}`}
-    >
-      <Drawing size={size === 'large' ? 28 : 20} strokeWidth={1.75} aria-hidden="true" />
-    </span>
+    <svg width={size} height={size} stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true" {...rest}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
   );
 }

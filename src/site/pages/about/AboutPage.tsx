@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import { site } from '../../../site.config.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -132,7 +132,7 @@ function SampleNote() {
 function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} className="arrow-link min-h-11">
-      {children} <ArrowRight size={16} aria-hidden="true" />
+      {children} <Icon name="arrow-right" />
     </a>
   );
 }

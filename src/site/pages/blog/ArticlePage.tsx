@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
@@ -8,6 +7,7 @@ import { drawnArticles } from '../../components/covers.generated.ts';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import type { Article } from './article.loader.ts';
 import { ShareButton, ShareCard } from './Share.tsx';
@@ -36,7 +36,7 @@ export function ArticlePage() {
       <article className="article container section">
         <div className="reading-progress" aria-hidden="true" />
         <a href="/blog" className="arrow-link min-h-11 text-caption print:hidden">
-          <ArrowLeft size={16} aria-hidden="true" /> Back to Blog
+          <Icon name="arrow-left" /> Back to Blog
         </a>
         <header className="mt-6 max-w-4xl">
           <p className="flex flex-wrap gap-x-3 text-caption text-text-3">

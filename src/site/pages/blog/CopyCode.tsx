@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { toast, TOAST_DURATION_MS } from '../../layout/toast.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const COPIED = { title: 'Code copied', description: 'It is on your clipboard.' };
 const REFUSED = { title: 'Not copied', description: 'The code is selected. Copy it with your keyboard.' };
@@ -28,14 +28,13 @@ export function CopyCode() {
     }
   };
 
-  const Icon = copied ? Check : Copy;
   return (
     <button
       type="button"
       onClick={copy}
       className="inline-flex min-h-11 items-center gap-2 rounded-card px-4 text-caption text-text-2 transition-colors hover:text-text"
     >
-      <Icon size={16} aria-hidden="true" /> {copied ? 'Copied' : 'Copy'}
+      <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy'}
     </button>
   );
 }

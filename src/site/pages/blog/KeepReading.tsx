@@ -1,6 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { articlePath } from '../../../rules/article-path.ts';
 import { longDate } from '../../../rules/date.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Article } from './article.loader.ts';
 
 /** Where to go from an article: up to three that are close to it, and those before and after it in time. */
@@ -36,7 +36,7 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
           {previous && (
             <a href={articlePath(previous)} rel="prev" className={step}>
               <span className="arrow-link text-caption">
-                <ArrowLeft size={16} aria-hidden="true" /> Previous article
+                <Icon name="arrow-left" /> Previous article
               </span>
               <span>{previous.title}</span>
             </a>
@@ -44,7 +44,7 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
           {next && (
             <a href={articlePath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
               <span className="arrow-link text-caption">
-                Next article <ArrowRight size={16} aria-hidden="true" />
+                Next article <Icon name="arrow-right" />
               </span>
               <span>{next.title}</span>
             </a>

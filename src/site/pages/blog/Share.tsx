@@ -1,9 +1,9 @@
-import { Check, Copy, Share2 } from 'lucide-react';
 import { use, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '../../layout/toast.ts';
 import { OriginContext } from '../../metadata.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Specification 7, Share action. */
 const COPIED = { title: 'Link copied!', description: 'The article link has been copied to your clipboard.' };
@@ -45,7 +45,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="quiet" size="small" onClick={share} className="noscript:hidden">
-        <Share2 size={16} aria-hidden="true" /> Share
+        <Icon name="share-2" /> Share
       </Button>
       {refused && <AddressToCopy address={refused} />}
     </div>
@@ -87,7 +87,7 @@ export function ShareCard({ title }: { title: string }) {
           aria-label="Copy Link: share this article"
           className={`${linkClass} noscript:hidden`}
         >
-          {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          <Icon name={copied ? 'check' : 'copy'} />
           {copied ? 'Copied' : 'Copy Link'}
         </button>
       </div>

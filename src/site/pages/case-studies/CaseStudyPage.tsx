@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { excerpt } from '../../../rules/text.ts';
@@ -11,7 +10,8 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { IconTile } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { CaseStudyData } from './case-study.loader.ts';
@@ -115,7 +115,7 @@ export function CaseStudyPage() {
         )}
         <p className="mt-12 print:hidden">
           <a href="/case-studies" className="arrow-link min-h-11">
-            <ArrowLeft size={16} aria-hidden="true" /> Back to Case Studies
+            <Icon name="arrow-left" /> Back to Case Studies
           </a>
         </p>
       </Section>

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { contactForm, contactMessages } from '../../../rules/contact.ts';
@@ -10,6 +9,7 @@ import { loadToasts } from '../../layout/Toasts.tsx';
 import { toast } from '../../layout/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { HiddenField } from './HiddenField.tsx';
 import { beginInquiry, sendInquiry } from './inquiry.ts';
@@ -84,7 +84,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
         <Button type="submit" disabled={sending}>
           {sending ? (
             <>
-              <LoaderCircle size={18} aria-hidden="true" className="animate-spin" /> Sending...
+              <Icon name="loader-circle" size={18} className="animate-spin" /> Sending...
             </>
           ) : (
             'Send Message'

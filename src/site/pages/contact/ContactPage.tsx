@@ -1,4 +1,3 @@
-import { Clock, Mail, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
@@ -6,6 +5,7 @@ import { claims } from '../../claims.ts';
 import { Metadata } from '../../metadata.tsx';
 import type { RefusedForm } from '../../query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -77,7 +77,7 @@ function DirectContact() {
         Direct Contact
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        <ContactLine icon={<Mail size={20} aria-hidden="true" />} title="Email">
+        <ContactLine icon={<Icon name="mail" size={20} />} title="Email">
           <a
             href={`mailto:${site.provider.email}`}
             className="break-all text-accent underline-offset-4 hover:underline"
@@ -85,12 +85,12 @@ function DirectContact() {
             {site.provider.email}
           </a>
         </ContactLine>
-        <ContactLine icon={<PhoneCall size={20} aria-hidden="true" />} title="Schedule a Call">
+        <ContactLine icon={<Icon name="phone-call" size={20} />} title="Schedule a Call">
           <a href={site.booking} className="text-accent underline-offset-4 hover:underline">
             Book a 30-minute consultation
           </a>
         </ContactLine>
-        <ContactLine icon={<Clock size={20} aria-hidden="true" />} title="Response Time">
+        <ContactLine icon={<Icon name="clock" size={20} />} title="Response Time">
           Typically within {claims.response.figure}
         </ContactLine>
       </ul>

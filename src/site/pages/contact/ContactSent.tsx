@@ -1,9 +1,9 @@
-import { CircleCheck } from 'lucide-react';
 import { useParams } from 'react-router';
 import { contactMessages } from '../../../rules/contact.ts';
 import { linkLifetime } from '../../../rules/retention.ts';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 const { heading, description } = contactMessages.success;
 
@@ -13,7 +13,7 @@ export function ContactSent() {
   return (
     <div className="container section">
       <Metadata title={heading} description={description} noindex />
-      <CircleCheck size={48} strokeWidth={1.5} aria-hidden="true" className="mb-6 text-accent" />
+      <Icon name="circle-check" size={48} strokeWidth={1.5} className="mb-6 text-accent" />
       <h1 className="text-h1">{heading}</h1>
       <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
       <p className="mt-5 max-w-prose text-text-2">

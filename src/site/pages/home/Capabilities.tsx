@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { Icon } from '../../ui/Icon.tsx';
 
 const capabilities = [
   {
@@ -44,7 +44,7 @@ export function Capabilities() {
           </dl>
           <a href={href} className="arrow-link mt-3 min-h-11 self-start justify-self-start">
             {link}
-            <ArrowRight size={16} aria-hidden="true" />
+            <Icon name="arrow-right" />
           </a>
         </li>
       ))}

@@ -1,16 +1,17 @@
-import { FilePenLine, FolderCheck, Inbox, Tags, UserCheck, type LucideIcon } from 'lucide-react';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
 
 interface FlowStep {
   name: string;
   text: string;
-  Icon: LucideIcon;
+  icon: IconName;
 }
 
-const intake = { name: 'Intake', text: 'Email, portal form, scan', Icon: Inbox };
-const classify = { name: 'Classify', text: 'Matter or unit, type, dates', Icon: Tags };
-const draft = { name: 'Draft', text: 'Your templates, your data', Icon: FilePenLine };
-const review = { name: 'Review', text: 'A person approves or sends it back', Icon: UserCheck };
-const file = { name: 'File', text: 'Sent on, receipt kept', Icon: FolderCheck };
+const intake: FlowStep = { name: 'Intake', text: 'Email, portal form, scan', icon: 'inbox' };
+const classify: FlowStep = { name: 'Classify', text: 'Matter or unit, type, dates', icon: 'tags' };
+const draft: FlowStep = { name: 'Draft', text: 'Your templates, your data', icon: 'file-pen-line' };
+const review: FlowStep = { name: 'Review', text: 'A person approves or sends it back', icon: 'user-check' };
+const file: FlowStep = { name: 'File', text: 'Sent on, receipt kept', icon: 'folder-check' };
 
 /** What happens to a document between its arrival and its filing, and where a person decides. */
 export function DocketFlow() {
@@ -79,7 +80,7 @@ function FlowDiagram() {
         strokeWidth="1.5"
         className="fill-accent-dim stroke-accent"
       />
-      <UserCheck x={388} y={340} size={20} strokeWidth={1.75} className="stroke-accent" />
+      <Icon name="user-check" x={388} y={340} size={20} strokeWidth={1.75} className="stroke-accent" />
       <StepName x={416} y={356} name={review.name} />
       <text x={388} y={384} fontSize="14.5" className="fill-text">
         A person reads,
@@ -107,11 +108,11 @@ function StepName({ x, y, name }: { x: number; y: number; name: string }) {
   );
 }
 
-function Step({ name, text, Icon, y }: FlowStep & { y: number }) {
+function Step({ name, text, icon, y }: FlowStep & { y: number }) {
   return (
     <>
       <rect x={24} y={y} width={268} height={64} rx={10} className="fill-surface-2 stroke-hairline-2" />
-      <Icon x={42} y={y + 22} size={20} strokeWidth={1.75} className="stroke-text-2" />
+      <Icon name={icon} x={42} y={y + 22} size={20} strokeWidth={1.75} className="stroke-text-2" />
       <StepName x={78} y={y + 27} name={name} />
       <text x={78} y={y + 48} fontSize="14.5" className="fill-text-2">
         {text}
@@ -125,7 +126,7 @@ function FlowList() {
   return (
     <ol className="px-5 py-6 md:hidden">
       {[intake, classify, draft, review, file].map((step) => {
-        const { name, text, Icon } = step;
+        const { name, text, icon } = step;
         const byPeople = step === review;
         return (
           <li key={name} className="group relative flex gap-4 pb-6 last:pb-0">
@@ -138,7 +139,7 @@ function FlowList() {
                 byPeople ? 'border-accent bg-accent-dim text-accent' : 'border-hairline-2 bg-surface-2 text-text-2'
               }`}
             >
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon name={icon} size={20} strokeWidth={1.75} />
             </span>
             <div className="grow text-caption text-text-2">
               <p className="flex items-baseline justify-between gap-4">

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CASE_STUDY, type HomeData } from './home.loader.ts';
 
@@ -23,7 +23,7 @@ export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: Non
             </p>
             <a href={`/case-studies/${CASE_STUDY}`} className="arrow-link mt-auto min-h-11">
               Read how the exhibit sets rebuild
-              <ArrowRight size={16} aria-hidden="true" />
+              <Icon name="arrow-right" />
             </a>
           </div>
           {metric && (

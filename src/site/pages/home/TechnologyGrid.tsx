@@ -1,7 +1,7 @@
-import { ArrowRight } from 'lucide-react';
 import { claims } from '../../claims.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { IconTile } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
 import type { HomeTechnology } from './home.loader.ts';
 
 /** A part of the catalogue that fades towards the link to all of it; whoever tabs into the fading rows sees them plainly. */
@@ -25,7 +25,7 @@ export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[
       </ul>
       <ButtonLink href="/technologies" variant="quiet" className="mt-8">
         View All {claims.technologiesOnHome.figure} Technologies
-        <ArrowRight size={16} aria-hidden="true" />
+        <Icon name="arrow-right" />
       </ButtonLink>
     </>
   );

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { Icon } from '../../ui/Icon.tsx';
 import { JumpLink } from './JumpLink.tsx';
 import { groups } from './process-automation.copy.ts';
 
@@ -38,7 +38,7 @@ export function NineToThree() {
               <span className="text-card text-text">{automated}</span>
               <span className="mt-1 flex items-center justify-between gap-3 text-caption text-accent">
                 {by}
-                <ArrowDown size={16} aria-hidden="true" className="shrink-0" />
+                <Icon name="arrow-down" className="shrink-0" />
               </span>
             </JumpLink>
           </li>
@@ -52,7 +52,7 @@ export function NineToThree() {
           {others.map(([section, title]) => (
             <li key={section}>
               <JumpLink id={section} className="arrow-link min-h-11 text-caption">
-                {title} <ArrowDown size={16} aria-hidden="true" />
+                {title} <Icon name="arrow-down" />
               </JumpLink>
             </li>
           ))}

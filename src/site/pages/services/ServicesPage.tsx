@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
 import { legal, methods, realEstate, terms } from './services.copy.ts';
@@ -63,7 +63,7 @@ export function ServicesPage() {
                       {title}
                     </a>
                   </h3>
-                  <ArrowRight size={24} aria-hidden="true" className="text-accent md:order-last" />
+                  <Icon name="arrow-right" size={24} className="text-accent md:order-last" />
                   <p className="text-text-2 max-md:col-span-2">{text}</p>
                 </div>
               </li>
@@ -128,7 +128,7 @@ function Practice({ title, lead, items, to, link, figure, legend }: PracticeProp
           ))}
         </ul>
         <a href={to} className="arrow-link min-h-11 self-start font-semibold">
-          {link} <ArrowRight size={18} aria-hidden="true" />
+          {link} <Icon name="arrow-right" size={18} />
         </a>
       </div>
     </section>

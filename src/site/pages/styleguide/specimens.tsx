@@ -1,11 +1,11 @@
-import { ArrowRight, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
-import { IconTile } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -31,7 +31,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     'as a link': <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>,
     'link with an arrow': (
       <a href="#Button" className="arrow-link">
-        View all <ArrowRight size={16} aria-hidden="true" />
+        View all <Icon name="arrow-right" />
       </a>
     ),
   },
@@ -58,6 +58,10 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     ),
   },
   Icon: {
+    small: <Icon name="arrow-right" />,
+    large: <Icon name="mail" size={48} strokeWidth={1.5} className="text-accent" />,
+  },
+  IconTile: {
     small: <IconTile icon="workflow" />,
     large: <IconTile icon="shield" color="violet" bgColor="violet" size="large" />,
     'a name that nobody knows': <IconTile icon="?" color="?" bgColor="?" />,
@@ -92,7 +96,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     'after 700 ms': (
       <Tooltip text="Search">
         <Button variant="quiet" aria-label="Search">
-          <Search size={16} aria-hidden="true" />
+          <Icon name="search" />
         </Button>
       </Tooltip>
     ),

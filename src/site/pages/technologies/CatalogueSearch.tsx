@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { isFiltering, NO_FILTER, type CatalogueFilter } from './catalogue-filter.ts';
 
 interface CatalogueSearchProps {
@@ -39,7 +39,7 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
               /
             </kbd>
           </label>
-          <Search size={18} aria-hidden="true" className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
+          <Icon name="search" size={18} className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
           <input
             ref={search}
             id="q"

@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { use } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 
 interface NeighborsProps {
@@ -18,14 +18,14 @@ export function Neighbors({ neighbors, category }: NeighborsProps) {
         {previous && (
           <li>
             <a href={`/technologies/${previous.slug}`} rel="prev" className="arrow-link">
-              <ArrowLeft size={16} aria-hidden="true" /> {previous.name}
+              <Icon name="arrow-left" /> {previous.name}
             </a>
           </li>
         )}
         {next && (
           <li>
             <a href={`/technologies/${next.slug}`} rel="next" className="arrow-link">
-              {next.name} <ArrowRight size={16} aria-hidden="true" />
+              {next.name} <Icon name="arrow-right" />
             </a>
           </li>
         )}

@@ -6,7 +6,7 @@ import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../metadata.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { IconTile } from '../../ui/Icon.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { cataloguePath, filterCatalogue, NO_FILTER, type CatalogueFilter } from './catalogue-filter.ts';
 import { CatalogueSearch } from './CatalogueSearch.tsx';

@@ -1,4 +1,3 @@
-import { ArrowRight, ExternalLink } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { NameTags } from '../../components/NameTags.tsx';
@@ -6,7 +5,8 @@ import { Metadata } from '../../metadata.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { IconTile } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconTile } from '../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 
@@ -131,7 +131,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
               className="inline-flex min-h-target items-center gap-2 text-caption break-all text-accent underline-offset-4 hover:underline"
             >
               {URL.canParse(address) ? new URL(address).host : address}
-              <ExternalLink size={14} aria-hidden="true" className="shrink-0" />
+              <Icon name="external-link" size={14} className="shrink-0" />
             </a>
           </li>
         ))}
@@ -143,7 +143,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
 function CategoryLink({ title, slug }: { title: string; slug: string }) {
   return (
     <a href={`/technologies#${slug}`} className="arrow-link text-caption">
-      More in {title} <ArrowRight size={16} aria-hidden="true" />
+      More in {title} <Icon name="arrow-right" />
     </a>
   );
 }
