@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
-@ObjectType({ description: 'An article.' })
+@ObjectType({ description: 'An article.', simpleResolvers: true })
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_publishDate_idx', ['publishDate', 'slug'])

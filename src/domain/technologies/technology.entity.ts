@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 
-@ObjectType({ description: 'A technology that the provider works with.' })
+@ObjectType({ description: 'A technology that the provider works with.', simpleResolvers: true })
 @Entity('technologies')
 @Unique('technologies_slug_key', ['slug'])
 @Index('technologies_exact_name_idx', ['name'])
