@@ -24,6 +24,7 @@ export function hasLineBreak(text: string): boolean {
 
 /** The first `length` characters, exactly, and an ellipsis only where something was cut. */
 export function excerpt(text: string, length: number): string {
-  const characters = [...text];
+  // No character is longer than two units: of a long text the beginning is enough.
+  const characters = Array.from(text.slice(0, 2 * length + 2));
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }

@@ -1,35 +1,27 @@
-import { ApolloClient, HttpLink, InMemoryCache, type ApolloLink, type FetchPolicy } from '@apollo/client';
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { data as errorResponse } from 'react-router';
 import type { Query } from './query.ts';
 
-interface Options {
-  link: ApolloLink;
-  cache: InMemoryCache;
-  fetchPolicy: FetchPolicy;
-}
-
-/** Apollo Client as one function. A field below the root that failed is null; anything else is thrown as a status. */
-export function createQuery({ link, cache, fetchPolicy }: Options): Query {
-  const client = new ApolloClient({ link, cache, assumeImmutableResults: true });
+/**
+ * Apollo Client as one function: fetched once, kept for as long as the page lives, never asked again on its own
+ * (specification 7). A field below the root that failed is null; anything else is thrown as a status.
+ */
+export function createBrowserQuery(): Query {
+  const client = new ApolloClient({
+    link: new HttpLink({ uri: '/graphql', credentials: 'include' }),
+    cache: new InMemoryCache(),
+    assumeImmutableResults: true,
+  });
   return async (query, variables) => {
-    const { data, error } = await client.query({ query, variables, fetchPolicy, errorPolicy: 'all' } as never);
+    const { data, error } = await client.query({ query, variables, errorPolicy: 'all' } as never);
     if (data) return data as never;
-    throw errorResponse(null, { status: statusOf(error) });
+    throw asResponse(error);
   };
 }
 
-/** Fetched once, kept for as long as the page lives, never asked again on its own (specification 7). */
-export function createBrowserQuery(): Query {
-  return createQuery({
-    link: new HttpLink({ uri: '/graphql', credentials: 'include' }),
-    cache: new InMemoryCache(),
-    fetchPolicy: 'cache-first',
-  });
-}
-
-function statusOf(error: unknown): number {
-  if (ServerError.is(error)) return error.statusCode;
-  const { status } = (error ?? {}) as { status?: number };
-  return status ?? 503;
+/** What the router shows the error screen of. */
+export function asResponse(error: unknown): unknown {
+  const { status } = ServerError.is(error) ? { status: error.statusCode } : ((error ?? {}) as { status?: number });
+  return errorResponse(null, { status: status ?? 503 });
 }

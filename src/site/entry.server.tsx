@@ -1,7 +1,7 @@
-import { ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
+import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { RouterContextProvider } from 'react-router';
-import { createQuery } from './apollo.ts';
+import { firstValueFrom, from } from 'rxjs';
+import { asResponse } from './apollo.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from './query.ts';
 import { isPrivate, routes } from './routes.tsx';
 import { createServerEntry, type Page } from './server-entry.tsx';
@@ -36,26 +36,22 @@ export function isPrivatePage(page: Page): boolean {
   return page.matches.some(({ route }) => isPrivate(route));
 }
 
-/** `__typename` is for a normalised cache, and the server keeps none. */
-class NoCache extends InMemoryCache {
-  override transformDocument(document: DocumentNode): DocumentNode {
-    return document;
-  }
-}
-
-/** Apollo Client on the server: its link asks `execute`, in this process. */
+/**
+ * Apollo's link on the server asks `execute`, in this process. A client before it would have nothing to do: a page asks
+ * once, and nothing is kept.
+ */
 export function createServerQuery(execute: Query): Query {
-  const link = new ApolloLink(
-    ({ query, variables }) =>
-      new Observable((observer) => {
-        execute(query, variables).then(
-          (data) => {
-            observer.next({ data: data as never });
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
-      }),
-  );
-  return createQuery({ link, cache: new NoCache(), fetchPolicy: 'no-cache' });
+  const answer = async (query: TypedDocumentNode<object>, variables: object) => ({
+    data: await execute(query, { ...variables }),
+  });
+  const link = new ApolloLink(({ query, variables }) => from(answer(query, variables)));
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  return async (query, variables) => {
+    try {
+      const { data } = await firstValueFrom(ApolloLink.execute(link, { query, variables }, { client }));
+      return data as never;
+    } catch (error) {
+      throw asResponse(error);
+    }
+  };
 }

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Content } from '../content.entity.ts';
 
-@ObjectType({ description: 'An article.' })
+@ObjectType({ description: 'An article.', simpleResolvers: true })
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_publishDate_idx', ['publishDate', 'slug'])

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 import { visible, visibleRows } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
-@ObjectType({ description: 'What a link to an article needs.' })
+@ObjectType({ description: 'What a link to an article needs.', simpleResolvers: true })
 export class BlogPostLink {
   @Field(() => String, { description: 'Its title.' })
   title!: string;
@@ -19,7 +19,7 @@ export class BlogPostLink {
   publishDate!: string;
 }
 
-@ObjectType({ description: 'Where an article leads.' })
+@ObjectType({ description: 'Where an article leads.', simpleResolvers: true })
 export class KeepReading {
   @Field(() => [BlogPostLink], {
     description: 'Up to three of the same category or with the same tags, closest first.',

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Content } from '../content.entity.ts';
 
-@ObjectType({ description: 'One figure of a case study, before and after.' })
+@ObjectType({ description: 'One figure of a case study, before and after.', simpleResolvers: true })
 export class Metric {
   @Field(() => String, { description: 'What was measured.' })
   label!: string;
@@ -17,7 +17,7 @@ export class Metric {
   improvement!: string;
 }
 
-@ObjectType({ description: 'A problem, what was built, and what came of it.' })
+@ObjectType({ description: 'A problem, what was built, and what came of it.', simpleResolvers: true })
 @Entity('case_studies')
 @Unique('case_studies_slug_key', ['slug'])
 @Index('case_studies_createdAt_idx', ['createdAt'])

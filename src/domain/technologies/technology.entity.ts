@@ -3,7 +3,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, U
 import { Content } from '../content.entity.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 
-@ObjectType({ description: 'A technology that the provider works with.' })
+@ObjectType({ description: 'A technology that the provider works with.', simpleResolvers: true })
 @Entity('technologies')
 @Unique('technologies_slug_key', ['slug'])
 @Index('technologies_exact_name_idx', ['name'])

@@ -17,7 +17,7 @@ import {
   technologyNeighbors,
 } from './technology.service.ts';
 
-@ObjectType({ description: 'What stands beside a technology in its category, by name.' })
+@ObjectType({ description: 'What stands beside a technology in its category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
   @Field(() => Technology, { nullable: true, description: 'The one before it.' })
   previous!: Technology | null;

@@ -2,13 +2,13 @@ import { Writable } from 'node:stream';
 import type { Response } from 'express';
 
 /**
- * Between React and the response; it remembers what went through. React calls `flush` after each complete batch of HTML;
- * only there may something be put in without splitting a tag. The data of a late extra goes before the batch that shows it.
+ * Between React and the response. React calls `flush` after each complete batch of HTML; only there may something be put
+ * in without splitting a tag. The data of a late extra goes before the batch that shows it.
  */
 export class PageSink extends Writable {
   #batch: Buffer[] = [];
   #scripts: string[] = [];
-  readonly #sent: Buffer[] = [];
+  #shellSent = false;
 
   constructor(
     private readonly response: Response,
@@ -31,7 +31,7 @@ export class PageSink extends Writable {
 
   /** React's signal, which is not part of Node's interface. */
   flush(): void {
-    if (this.#sent.length > 0) this.response.write(this.#scripts.splice(0).join(''));
+    if (this.#shellSent) this.response.write(this.#scripts.splice(0).join(''));
     this.#send();
     this.response.flush?.();
   }
@@ -42,11 +42,6 @@ export class PageSink extends Writable {
     done();
   }
 
-  /** What React wrote, without the data of late extras. */
-  html(): Buffer {
-    return Buffer.concat(this.#sent);
-  }
-
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     if (error) this.response.destroy();
     done(error);
@@ -54,8 +49,7 @@ export class PageSink extends Writable {
 
   #send(): void {
     if (this.#batch.length === 0) return;
-    const batch = Buffer.concat(this.#batch.splice(0));
-    this.#sent.push(batch);
-    this.response.write(batch);
+    this.#shellSent = true;
+    this.response.write(Buffer.concat(this.#batch.splice(0)));
   }
 }
