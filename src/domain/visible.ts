@@ -1,5 +1,5 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager, EntityTarget } from 'typeorm';
-import { raw, sql, type Sql } from './sql.ts';
 
 /** From where is read, and for whom. */
 export interface Reader {
@@ -39,5 +39,9 @@ export function visibleRows<Entity extends object>(
   fields: readonly string[],
   rest: Sql,
 ): Promise<Entity[]> {
-  return visible(reader, entity, fields, rest).rows(reader.manager);
+  return rowsOf(reader, visible(reader, entity, fields, rest));
+}
+
+export function rowsOf<Row>({ manager }: Pick<Reader, 'manager'>, { text, values }: Sql): Promise<Row[]> {
+  return manager.query(text, values);
 }

@@ -1,6 +1,6 @@
+import sql from 'sql-template-tag';
 import type { Context } from '../context.ts';
 import type { Part } from '../part.input.ts';
-import { sql } from '../sql.ts';
 import { visibleRows } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 

@@ -1,6 +1,6 @@
+import sql from 'sql-template-tag';
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { sql } from '../sql.ts';
 import { visible, visibleRows } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 

@@ -1,5 +1,5 @@
+import sql from 'sql-template-tag';
 import type { Context } from '../context.ts';
-import { sql } from '../sql.ts';
 import { visibleRows } from '../visible.ts';
 import { CaseStudy } from './case-study.entity.ts';
 

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
@@ -7,7 +8,6 @@ import type { Correspondence } from '../mails/correspondence.ts';
 import { article } from '../mails/letters.ts';
 import { queueMails, type CausedLetter } from '../mails/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
-import { sql } from '../sql.ts';
 import { visibleRows } from '../visible.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';

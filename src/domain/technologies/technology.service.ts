@@ -1,10 +1,10 @@
+import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import { clean } from '../../rules/text.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../page.input.ts';
-import { raw, sql } from '../sql.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
-import { isVisible, visible, visibleRows } from '../visible.ts';
+import { isVisible, rowsOf, visible, visibleRows } from '../visible.ts';
 import { Technology } from './technology.entity.ts';
 
 /** By name whatever its capitals, the same on every machine: collations differ, code points do not. */
@@ -31,9 +31,10 @@ export async function publishedTechnology(
   const technology = visible(context, Technology, [...fields, 'categoryId'], sql`AND slug = ${slug}`);
   const itsOwn = sql`AND id = technology."categoryId"`;
   const category = visible(context, TechnologyCategory, categoryFields, itsOwn);
-  const [found = null] = await sql`
+  const both = sql`
     SELECT technology.*, (SELECT to_json(category) FROM (${category}) AS category) AS category
-    FROM (${technology}) AS technology`.rows<Technology>(context.manager);
+    FROM (${technology}) AS technology`;
+  const [found = null] = await rowsOf<Technology>(context, both);
   return found;
 }
 
@@ -80,20 +81,20 @@ export async function publishedTechnologiesByCategory(
     [...fields, 'categoryId'],
     sql`AND "categoryId" = wanted.id ${BY_NAME} LIMIT ${most}`,
   );
-  const technologies = await sql`
-    SELECT technology.* FROM unnest(${categoryIds}::uuid[]) AS wanted(id) CROSS JOIN LATERAL (${ofOne}) AS technology`.rows<Technology>(
-    context.manager,
-  );
+  const ofEach = sql`
+    SELECT technology.* FROM unnest(${categoryIds}::uuid[]) AS wanted(id) CROSS JOIN LATERAL (${ofOne}) AS technology`;
+  const technologies = await rowsOf<Technology>(context, ofEach);
   const byCategory = Map.groupBy(technologies, ({ categoryId }) => categoryId);
   return categoryIds.map((id) => byCategory.get(id) ?? []);
 }
 
 /** A batch: how many published technologies each category has. */
 export async function countTechnologiesByCategory(context: Context, categoryIds: readonly string[]): Promise<number[]> {
-  const rows = await sql`
+  const counts = sql`
     SELECT "categoryId" AS id, count(*)::int AS count FROM technologies
     WHERE ${isVisible('technologies', context)} AND "categoryId" = ANY(${categoryIds})
-    GROUP BY "categoryId"`.rows<{ id: string; count: number }>(context.manager);
+    GROUP BY "categoryId"`;
+  const rows = await rowsOf<{ id: string; count: number }>(context, counts);
   const byCategory = new Map(rows.map(({ id, count }) => [id, count]));
   return categoryIds.map((id) => byCategory.get(id) ?? 0);
 }

@@ -1,6 +1,6 @@
+import sql from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import type { Context } from '../context.ts';
-import { sql } from '../sql.ts';
 import { visibleRows } from '../visible.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 
