@@ -3,7 +3,7 @@ import { CRAWLER, ORIGIN, type TestApp } from './app.ts';
 
 interface Answer {
   status: number;
-  /** What the page says, and the ids that an anchor can lead to; nothing where the answer is no page. */
+  /** The page or the drawing, and the ids that an anchor can lead to; nothing where the answer is neither. */
   document: HTMLElement;
   ids: Set<string>;
   /** What it refers to within the site, as absolute addresses. */
@@ -27,9 +27,9 @@ export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
     const known = answers.get(address);
     if (known) return known;
     const response = await app.request(address, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    const isDocument = /^(text\/html|image\/svg)/.test(response.headers.get('content-type') ?? '');
     const body = Buffer.from(await response.arrayBuffer());
-    const document = parse(isPage ? body.toString().replaceAll('<!-- -->', '') : '');
+    const document = parse(isDocument ? body.toString().replaceAll('<!-- -->', '') : '');
     const answer = {
       status: response.status,
       document,

@@ -57,7 +57,7 @@ export function DataPath() {
 function Frame({ label, className }: { label: string; className: string }) {
   return (
     <div className={`relative col-start-1 rounded-card border ${className}`}>
-      <p className="absolute -top-1.5 left-10 bg-surface-1 px-2 text-caption leading-none text-text-2 lg:left-4">
+      <p className="absolute -top-1.5 right-2 bg-surface-1 px-2 text-caption leading-none text-text-2 lg:right-auto lg:left-4">
         {label}
       </p>
     </div>
