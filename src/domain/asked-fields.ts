@@ -6,6 +6,8 @@ const MADE_FROM: Readonly<Record<string, string>> = {
   related: 'relatedTechnologies',
   knownTechnologies: 'technologies',
   keepReading: 'slug',
+  technologies: 'id',
+  technologyCount: 'id',
 };
 
 /**

@@ -16,7 +16,7 @@ export function isVisible(table: string, { previewId }: Pick<Reader, 'previewId'
 
 /**
  * The one statement from which every public read of content starts; `rest` are further conditions, order and limits. It
- * reads the columns of those `fields` and the id. A row has the properties of its entity, and is not made into one: for
+ * reads the columns of those `fields`. A row has the properties of its entity, and is not made into one: for
  * the lists of a page that would take longer than the database does.
  */
 export function visible<Entity extends object>(
@@ -28,7 +28,7 @@ export function visible<Entity extends object>(
   const { tableName, columns } = reader.manager.connection.getMetadata(entity);
   const wanted = columns
     .map(({ propertyName }) => propertyName)
-    .filter((column) => column === 'id' || fields.includes(column))
+    .filter((column) => fields.includes(column))
     .map((column) => `${tableName}."${column}"`);
   return sql`SELECT ${raw(wanted.join())} FROM ${raw(tableName)} WHERE ${isVisible(tableName, reader)} ${rest}`;
 }

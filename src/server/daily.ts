@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** The first round waits until the site has started, and its database is there. */
 const FIRST_MS = 60_000;
 
-/** Once a day, erases what has been kept for long enough. Answers what ends it. */
+/** Once a day, erases what has been kept for long enough, and tidies the database after it. Answers what ends it. */
 export function startDailyErasure(database: Database, folder: string, log: Logger): () => void {
   const round = async () => {
     if (!database.ready) return;
@@ -19,6 +19,7 @@ export function startDailyErasure(database: Database, folder: string, log: Logge
       const erased = await applyRetention(manager);
       const files = await eraseOrphanedFiles(manager, folder);
       log.info({ ...erased, files }, 'what was kept for long enough is erased');
+      await database.vacuum?.();
     } catch (error) {
       log.error({ err: error }, 'The daily erasure failed; it is tried again tomorrow.');
     }

@@ -22,13 +22,21 @@ export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The JSON for the head, and the promises in it, in the order of their numbers. */
-export function dehydrate(hydration: Hydration): { json: string; late: Promise<unknown>[] } {
+/** The JSON for the head, and the promises in what the loaders returned, in the order of their numbers. */
+export function dehydrate({ origin, loaderData, errors }: Hydration): { json: string; late: Promise<unknown>[] } {
   const late: Promise<unknown>[] = [];
-  const withReferences = JSON.stringify(hydration, (_, value: unknown) =>
-    value instanceof Promise ? ({ $late: late.push(value) - 1 } satisfies LateReference) : value,
-  );
-  return { json: withReferences.replaceAll('<', '\\u003c'), late };
+  const refer = (value: unknown): unknown =>
+    value instanceof Promise ? ({ $late: late.push(value) - 1 } satisfies LateReference) : value;
+  const withReferences = mapValues(loaderData ?? {}, (data) => (isRecord(data) ? mapValues(data, refer) : data));
+  return { json: toScriptJson({ origin, loaderData: withReferences, errors }), late };
+}
+
+function mapValues(record: Record<string, unknown>, map: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function lateScript(number: number, value: unknown): string {

@@ -128,7 +128,7 @@ export async function technologyNeighbors(
         ORDER BY lower(name) COLLATE "C" ${raw(order)}, slug ${raw(order)} LIMIT 1`,
     );
   const beside = sql`AND id IN ((${nearest('<', 'DESC')}), ${id}, (${nearest('>', 'ASC')})) ${BY_NAME}`;
-  const row = await visibleRows(context, Technology, ['name', 'slug'], beside);
+  const row = await visibleRows(context, Technology, ['id', 'name', 'slug'], beside);
   const place = row.findIndex((technology) => technology.id === id);
   return { previous: row[place - 1] ?? null, next: (place >= 0 && row[place + 1]) || null };
 }

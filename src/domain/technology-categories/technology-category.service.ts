@@ -14,7 +14,12 @@ export async function publishedCategoriesById(
   ids: readonly string[],
   { fields }: { fields: readonly string[] },
 ): Promise<(TechnologyCategory | null)[]> {
-  const categories = await visibleRows(context, TechnologyCategory, fields, sql`AND id = ANY(${ids.filter(isId)})`);
+  const categories = await visibleRows(
+    context,
+    TechnologyCategory,
+    [...fields, 'id'],
+    sql`AND id = ANY(${ids.filter(isId)})`,
+  );
   const byId = new Map(categories.map((category) => [category.id, category]));
   return ids.map((id) => byId.get(id) ?? null);
 }

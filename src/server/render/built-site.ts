@@ -20,8 +20,10 @@ export function builtSite(folder = path.resolve('dist')): Site {
   const manifest = readManifest(client);
   const operatorManifest = readManifest(operator);
   const byRoutes = new Map<string, Assets>();
+  // Node looks for a module anew at each import.
+  let entry: ReturnType<Site['entry']> | undefined;
   return {
-    entry: () => import('../../site/entry.server.tsx'),
+    entry: () => (entry ??= import('../../site/entry.server.tsx')),
     assets(routeModules) {
       const key = routeModules.join();
       const known = byRoutes.get(key) ?? findAssets(manifest, { script: START, entry: ENTRY }, routeModules);
