@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DataSource } from 'typeorm';
+import { dataDirectory } from '../../../../test/support/data-directory.ts';
 import { openEngine, type EmbeddedEngine } from './engine.ts';
 import { embeddedDriver } from './pool.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'site-data-'));
+const { dataDir, remove } = dataDirectory({ empty: true });
 let embedded: EmbeddedEngine;
 let source: DataSource;
 
@@ -19,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await source.destroy();
   await embedded.close();
-  rmSync(dataDir, { recursive: true });
+  remove();
 });
 
 const names = async () => (await source.query<{ name: string }[]>('SELECT name FROM entry')).map(({ name }) => name);
