@@ -1,5 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './styles.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -41,12 +42,15 @@ async function takeOver(): Promise<void> {
   const { origin, loaderData, errors } = readHydration();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
-  hydrateRoot(
-    document,
-    <Document origin={origin}>
-      <RouterProvider router={router} />
-    </Document>,
-  );
+  // In slices: whoever scrolls or taps meanwhile does not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document origin={origin}>
+        <RouterProvider router={router} />
+      </Document>,
+    );
+  });
   followLinks(router, routes);
   prefetchOnIntent(routes, getContext);
   prefetchInView(routes);

@@ -11,10 +11,18 @@ function start(): void {
   void import(/* @vite-ignore */ entry);
 }
 
-/** A frame that is being prepared now has everything in it; behind it comes the paint. */
+/** The first frame from now on has everything in it. When the second is prepared, that one is on the screen. */
+function afterTwoFrames(): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+}
+
+/** The browser tells of a paint once it is on the screen, also of an earlier one. A page that is hidden has none. */
 function startAfterPaint(): void {
-  if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) return start();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    afterTwoFrames();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 if (document.readyState === 'complete') startAfterPaint();
