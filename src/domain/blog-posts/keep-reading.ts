@@ -38,7 +38,7 @@ const RELATED_MOST = 3;
 type Shelved = Pick<BlogPost, 'title' | 'slug' | 'category' | 'publishDate' | 'tags'>;
 
 /** As many articles on either side are looked at. */
-const SHELF = 50;
+const SHELF = 16;
 const SHELVED = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
 /** Where an article leads: to those that were published around it. One statement, which reads no text of an article. */

@@ -9,6 +9,7 @@ import { TechnologyCategory } from '../technology-categories/technology-category
 @Index('technologies_exact_name_idx', ['name'])
 @Index('technologies_category_name_idx', { synchronize: false })
 @Index('technologies_name_idx', { synchronize: false })
+@Index('technologies_published_idx', { synchronize: false })
 export class Technology extends Content {
   @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technologies_pkey' })

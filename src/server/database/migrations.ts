@@ -3,6 +3,7 @@ import { NotifyContentChanges1796000100000 } from '../../../migrations/179600010
 import { AddMailsAndLeadStates1796000200000 } from '../../../migrations/1796000200000-add-mails-and-lead-states.ts';
 import { AddOperators1796000300000 } from '../../../migrations/1796000300000-add-operators.ts';
 import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000400000-index-names-of-categories.ts';
+import { IndexWhatIsCounted1796000500000 } from '../../../migrations/1796000500000-index-what-is-counted.ts';
 
 /** In the order in which they run. A bundle cannot search a folder, so they are listed. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   AddMailsAndLeadStates1796000200000,
   AddOperators1796000300000,
   IndexNamesOfCategories1796000400000,
+  IndexWhatIsCounted1796000500000,
 ];
