@@ -88,7 +88,7 @@ export function createOutbox({
   }
 
   const round = setInterval(wake, ROUND_MS);
-  wake();
+  void database.settled.then(wake);
 
   return {
     wake,
