@@ -21,7 +21,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-error-summary]').waitFor();
   },
   async 'contact, sent'(page) {
-    await page.goto('/contact?sent', { waitUntil: 'networkidle' });
+    await page.goto('/contact/sent/token', { waitUntil: 'networkidle' });
   },
   async 'menu, open'(page) {
     await page.goto('/', { waitUntil: 'networkidle' });
