@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { requestLimits } from './rules/limits.ts';
-import { startDailyErasure } from './server/daily.ts';
+import { startDailyRound } from './server/daily.ts';
 import { openDatabase } from './server/database/database.ts';
 import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
 import { createApp } from './server/http/app.ts';
@@ -30,7 +30,7 @@ export async function start(site: Site): Promise<void> {
     const stopping = new AbortController();
     if (!config.smtpUrl) log.info(`Mails are written to ${mailFolder(config.dataDir)}, since SMTP_URL is not set.`);
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
-    const endDailyErasure = startDailyErasure(database, mailFolder(config.dataDir), log);
+    const endDailyRound = startDailyRound(database, mailFolder(config.dataDir), log);
     const correspondence = createCorrespondence(config, outbox.wake);
     const app = await createApp({
       config,
@@ -56,7 +56,7 @@ export async function start(site: Site): Promise<void> {
       // A person at the terminal does not wait for a balancer to notice.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await server.close();
-      endDailyErasure();
+      endDailyRound();
       await outbox.close();
       await database.close();
       process.exit(0);

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const FIRST_MS = 60_000;
 
 /** Once a day, erases what has been kept for long enough, and tidies the database after it. Answers what ends it. */
-export function startDailyErasure(database: Database, folder: string, log: Logger): () => void {
+export function startDailyRound(database: Database, folder: string, log: Logger): () => void {
   const round = async () => {
     if (!database.ready) return;
     try {
@@ -21,7 +21,7 @@ export function startDailyErasure(database: Database, folder: string, log: Logge
       log.info({ ...erased, files }, 'what was kept for long enough is erased');
       await database.vacuum?.();
     } catch (error) {
-      log.error({ err: error }, 'The daily erasure failed; it is tried again tomorrow.');
+      log.error({ err: error }, 'The daily round failed; it is tried again tomorrow.');
     }
   };
   const first = setTimeout(round, FIRST_MS);

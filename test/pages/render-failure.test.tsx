@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { Suspense } from 'react';
 import { builtSite } from '../../src/server/render/built-site.ts';
 import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
@@ -9,7 +10,7 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
-/** The real site, but for one page whose component throws, and one for which even the page of the failure does. */
+/** The real site, but for a page whose component throws, one where a part does, and one where even the page of the failure does. */
 const app = bootApp({
   site: {
     ...site,
@@ -19,8 +20,16 @@ const app = bootApp({
         ...entry,
         createDocument(page, options) {
           const { pathname } = page.location;
-          const broken = pathname === '/legal' || (pathname === '/about' && page.statusCode === 200);
-          return broken ? { element: <Broken />, late: [] } : entry.createDocument(page, options);
+          const failing = page.statusCode === 200;
+          if (pathname === '/legal' || (pathname === '/about' && failing)) return { element: <Broken />, late: [] };
+          const part = (
+            <Suspense>
+              <Broken />
+            </Suspense>
+          );
+          return pathname === '/services' && failing
+            ? { element: part, late: [] }
+            : entry.createDocument(page, options);
         },
       };
     },
@@ -36,6 +45,15 @@ test('a component that throws costs its page, not the header and footer, and tel
   expect(html).not.toContain('on purpose');
   expect(loggedProblems().join()).toContain('broken on purpose');
   expect((await app.page('/privacy')).response.status).toBe(200);
+});
+
+test('a part that fails where React waits for it does so as well, and nothing of it is kept', async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { response, document } = await app.page('/services');
+    expect(response.status).toBe(500);
+    expect(document.querySelector('h1')?.text).toBe('This page is back shortly');
+    expect(loggedProblems().join()).toContain('A part of the page failed.');
+  }
 });
 
 test('when even that fails there is a sentence with the address to write to', async () => {

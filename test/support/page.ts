@@ -1,14 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Opens a page and returns when React has taken it over. */
+/** Opens a page and returns when React has taken all of it over, with what that sets off: nothing changes by itself any more. */
 export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<void> {
   await page.goto(address, options);
-  await takenOver(page);
-}
-
-/** Returns when React has taken the page over: all of it, with what that sets off, so that nothing changes by itself any more. */
-export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector('body > footer');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));

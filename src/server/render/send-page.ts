@@ -109,9 +109,14 @@ async function inOnePiece(sent: PageToSend): Promise<PageToSend> {
   return { ...sent, page: await sent.entry.withLateData(sent.page) };
 }
 
+/** What React puts in front of a part that failed within Suspense. It throws nothing then. */
+const FAILED_PART = '<!--$!-->';
+
 /** Where nothing is waited for, this takes half the time of a stream. */
 function render(element: ReactElement): Buffer {
-  return Buffer.from(`<!DOCTYPE html>${renderToString(element)}`);
+  const html = renderToString(element);
+  if (html.includes(FAILED_PART)) throw new Error('A part of the page failed.');
+  return Buffer.from(`<!DOCTYPE html>${html}`);
 }
 
 function sendHead(response: Response, { page, headers = REVALIDATED }: PageToSend): void {
