@@ -28,8 +28,8 @@ const onEngine = (name, folders, engine) => ({
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,
-  // Jest would leave one of two cores idle; and who tests a process or a browser waits for it half of the time.
-  maxWorkers: 3,
+  // Jest would leave one of two cores idle. With a third at work, pages are so slow that tests of time would have to be lenient.
+  maxWorkers: 2,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] },
     { ...base, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.test.ts'] },
