@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { get } from 'node:http';
 import { bootSite } from '../support/browser.ts';
-import { open } from '../support/page.ts';
+import { follow, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -37,11 +37,11 @@ test('without scripts the same search is a form', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/technologies');
   await page.locator('#q').fill('interviews');
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await follow(page.getByRole('button', { name: 'Filter' }));
   expect(page.url()).toContain('?q=interviews');
   expect(await page.locator('main section h3').allTextContents()).toContain('docassemble');
   expect(await page.locator('#q').inputValue()).toBe('interviews');
-  await page.getByRole('link', { name: 'Clear' }).click();
+  await follow(page.getByRole('link', { name: 'Clear' }));
   expect(new URL(page.url()).search).toBe('');
 });
 

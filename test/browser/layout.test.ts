@@ -46,7 +46,7 @@ test.each([320, 1280])('with text of twice the size nothing is cut off or overla
   const { page, takeProblems } = await site.visit({ viewport: { width, height: 844 } });
   const found: string[] = [];
   for (const address of [...addresses, '/none']) {
-    await page.goto(address);
+    await open(page, address);
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     found.push(...(await layoutFindings(page, 'fine')).map((finding) => `${address}: ${finding}`));
   }

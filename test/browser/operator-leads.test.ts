@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { inquiry } from '../support/builders.ts';
 import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
-import { findings } from '../support/page.ts';
+import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -42,31 +42,31 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   const name = scripts ? 'Ada Scripted' : 'Ada Plain';
   await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
   const { page } = await signedIn(scripts);
-  await page.getByRole('link', { name: 'Inbox' }).click();
+  await follow(page.getByRole('link', { name: 'Inbox' }));
   await page.getByLabel('Search in the inquiries').fill(name);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
   expect(await saved(page, 'Export CSV')).toContain(`,new,${name},`);
 
-  await page.getByRole('link', { name }).click();
-  await button(page, 'Mark as read').click();
+  await follow(page.getByRole('link', { name }));
+  await follow(button(page, 'Mark as read'));
   await page.getByText('Marked as read.').waitFor();
   expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toMatch(
     /^mailto:Ada\.\w+@example\.com\?subject=Your%20inquiry/,
   );
   await page.getByLabel('New note').fill('Called back.');
-  await button(page, 'Add note').click();
+  await follow(button(page, 'Add note'));
   await page.getByRole('listitem').filter({ hasText: 'Called back.' }).waitFor();
-  await button(page, 'Mark as replied').click();
+  await follow(button(page, 'Mark as replied'));
   await page.getByText('answered after 0 min').waitFor();
-  await button(page, 'Won').click();
+  await follow(button(page, 'Won'));
   await page.getByText('Marked as won.').waitFor();
 
-  await page.getByRole('link', { name: 'Inbox' }).first().click();
-  await page.getByRole('link', { name: /^Won \d/ }).click();
-  await page.getByRole('link', { name }).click();
+  await follow(page.getByRole('link', { name: 'Inbox' }).first());
+  await follow(page.getByRole('link', { name: /^Won \d/ }));
+  await follow(page.getByRole('link', { name }));
   await page.getByText('Erase', { exact: true }).click();
-  await button(page, 'Erase it').click();
+  await follow(button(page, 'Erase it'));
   await page.getByText('The inquiry is erased').waitFor();
   await page.getByText('There is nothing here.').or(page.locator('main ol')).first().waitFor();
   expect(await page.getByRole('link', { name }).count()).toBe(0);
@@ -90,21 +90,18 @@ test('an owner sends an article after a question, looks at its mail, and removes
   await send('/api/newsletter/subscribe', { email });
   const { page } = await signedIn();
   await page.goto('/operator/content/blog-posts');
-  await page
-    .getByRole('link', { name: /exhibit/i })
-    .first()
-    .click();
-  await button(page, 'Send to subscribers').click();
+  await follow(page.getByRole('link', { name: /exhibit/i }).first());
+  await follow(button(page, 'Send to subscribers'));
   await page.getByText('Sent to one subscriber').waitFor();
   expect(await button(page, 'Send to subscribers').count()).toBe(0);
 
-  await page.getByRole('link', { name: 'Mail', exact: true }).click();
+  await follow(page.getByRole('link', { name: 'Mail', exact: true }));
   const mail = page.getByRole('listitem').filter({ hasText: `Article to ${email}` });
   await mail.getByText('Text').click();
   await mail.getByText('You get this because you subscribed').waitFor();
 
-  await page.getByRole('link', { name: 'Subscribers' }).click();
-  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await follow(page.getByRole('link', { name: 'Subscribers' }));
+  await follow(page.getByRole('button', { name: `Remove ${email}` }));
   await page.getByText('The address is erased').waitFor();
   expect(await page.getByText(email).count()).toBe(0);
 });
@@ -113,17 +110,17 @@ test('an owner answers a rights request, and runs the retention, without scripts
   const email = 'canary@example.com';
   await send('/api/contact', inquiry({ name: 'Canary', email }));
   const { page } = await signedIn(false);
-  await page.getByRole('link', { name: 'Data' }).click();
+  await follow(page.getByRole('link', { name: 'Data' }));
   await page.getByLabel('Email').fill(email.toUpperCase());
-  await button(page, 'Find').click();
+  await follow(button(page, 'Find'));
   expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ inquiries: [{ name: 'Canary', email }] });
   await page.getByText('Erase', { exact: true }).click();
-  await button(page, 'Erase it').click();
+  await follow(button(page, 'Erase it'));
   await page.getByText('All that was stored about this person is erased.').waitFor();
   await page.getByLabel('Email').fill(email);
-  await button(page, 'Find').click();
+  await follow(button(page, 'Find'));
   await page.getByText(`Nothing is stored about ${email}.`).waitFor();
-  await button(page, 'Run now').click();
+  await follow(button(page, 'Run now'));
   await page.getByText('Erased. Inquiries: 0.').waitFor();
 });
 
@@ -148,7 +145,7 @@ test('axe finds nothing on any screen of leads, and on a narrow one nothing has 
     await expectSoundScreens(page, [inquiryPage ?? '']);
   }
   await page.getByText('Erase', { exact: true }).click();
-  await button(page, 'Add note').click();
+  await follow(button(page, 'Add note'));
   await page.locator('[data-error-summary]').waitFor();
   expect(await findings(page)).toEqual([]);
   takeProblems();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
-import { findings } from '../support/page.ts';
+import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -11,8 +11,8 @@ beforeAll(() => setUpOwner(site));
 const title = (name: string) => `An article about ${name}`;
 
 async function writeArticle(page: Page, name: string) {
-  await page.getByRole('link', { name: 'Articles' }).click();
-  await page.getByRole('link', { name: 'New article' }).click();
+  await follow(page.getByRole('link', { name: 'Articles' }));
+  await follow(page.getByRole('link', { name: 'New article' }));
   await page.getByLabel('Title').fill(title(name));
   await page.getByLabel('Excerpt').fill('What is in it, told in more than twenty characters.');
   await page.getByLabel('Content').fill('## First\n\nSome *text* that is long enough to be an article of its own.');
@@ -37,11 +37,11 @@ test.each([true, false])(
       await preview.getByRole('heading', { name: 'First' }).waitFor();
       expect(await preview.locator('em').textContent()).toBe('text');
     }
-    await page.getByRole('button', { name: 'Save' }).click();
+    await follow(page.getByRole('button', { name: 'Save' }));
     await page.getByText('Saved as a draft.').waitFor();
     const address = page.url().replace('?saved', '');
 
-    await page.getByRole('button', { name: 'Preview link' }).click();
+    await follow(page.getByRole('button', { name: 'Preview link' }));
     const link = await page.getByRole('link', { name: 'this link' }).getAttribute('href');
     const reader = await context.newPage();
     await reader.goto(link ?? '');
@@ -49,29 +49,29 @@ test.each([true, false])(
 
     await page.goto(address);
     await page.getByLabel('Published: visitors see it at once').check();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: `/blog/2026/01/an-article-about-${name}` }).click();
+    await follow(page.getByRole('button', { name: 'Save' }));
+    await follow(page.getByRole('link', { name: `/blog/2026/01/an-article-about-${name}` }));
     expect(await page.locator('h1').textContent()).toBe(title(name));
 
     await page.goto(address);
     await page.getByLabel('Title').fill('A title by mistake');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: 'History' }).click();
+    await follow(page.getByRole('button', { name: 'Save' }));
+    await follow(page.getByRole('link', { name: 'History' }));
     await page.getByText('One field').first().click();
     expect(await page.locator('dd').first().textContent()).toContain(title(name));
-    await page.getByRole('button', { name: 'Undo the change of A title by mistake' }).click();
+    await follow(page.getByRole('button', { name: 'Undo the change of A title by mistake' }));
     await page.getByText('Undone.').waitFor();
     await reader.goto(`/blog/2026/01/an-article-about-${name}`);
     expect(await reader.locator('h1').textContent()).toBe(title(name));
 
     await page.goto(address);
     await page.getByText('Remove', { exact: true }).click();
-    await page.getByRole('button', { name: 'Remove it' }).click();
+    await follow(page.getByRole('button', { name: 'Remove it' }));
     await page.getByText('Removed.').waitFor();
     const gone = await reader.goto(`/blog/2026/01/an-article-about-${name}`);
     expect(gone?.status()).toBe(404);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await follow(page.getByRole('button', { name: 'Sign out' }));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await context.cookies()).toEqual([]);
     takeProblems();
@@ -87,12 +87,12 @@ test('what was typed is not left behind without a question, and saving asks none
     void dialog.accept();
   });
   await writeArticle(page, 'rivers');
-  await page.getByRole('link', { name: 'Changes' }).click();
+  await follow(page.getByRole('link', { name: 'Changes' }));
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
   expect(asked).toEqual(['beforeunload']);
   await page.goto('/operator');
   await writeArticle(page, 'rivers');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await follow(page.getByRole('button', { name: 'Save' }));
   await page.getByText('Saved as a draft.').waitFor();
   expect(asked).toEqual(['beforeunload']);
   takeProblems();
@@ -127,11 +127,11 @@ test('axe finds nothing on any screen, and on a narrow one nothing has to be scr
   await signIn(page);
   await expectSoundScreens(page, screens);
   await page.goto('/operator/content/blog-posts');
-  await page.locator('main ul a').first().click();
+  await follow(page.locator('main ul a').first());
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Title').fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await follow(page.getByRole('button', { name: 'Save' }));
   await page.locator('[data-error-summary]').waitFor();
   expect(await findings(page)).toEqual([]);
   takeProblems();

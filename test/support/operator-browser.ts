@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PASSWORD } from './operators.ts';
-import { findings } from './page.ts';
+import { findings, follow } from './page.ts';
 
 /** The first operator, by the link that the start has printed. */
 export async function setUpOwner(site: { url: string; said(pattern: RegExp): Promise<string> }): Promise<void> {
@@ -18,7 +18,7 @@ export async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Username').fill('anna');
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await follow(page.getByRole('button', { name: 'Sign in' }));
   await page.waitForURL(`**${path}`);
 }
 

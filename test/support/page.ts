@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Opens a page and returns when React has taken all of it over, with what that sets off: nothing changes by itself any more. */
 export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<void> {
@@ -9,6 +9,11 @@ export async function open(page: Page, address: string, options?: Parameters<Pag
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));
   });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Clicks what leads to another document, and returns when that one is complete: a click alone returns at its first byte. */
+export async function follow(target: Locator): Promise<void> {
+  await Promise.all([target.page().waitForEvent('domcontentloaded'), target.click()]);
 }
 
 /** What axe has to say of the page as it is. */
