@@ -12,12 +12,16 @@ import { queryContext, type Query } from './query.ts';
 import { routes } from './routes.tsx';
 import { watchVisit } from './visit.ts';
 
-/** Apollo Client comes with the first question, which is never that of the first page. */
+/** Apollo Client comes before or with the first question, which is never that of the first page. */
 let loadedQuery: Promise<Query> | undefined;
-const query: Query = async (document, variables) => {
-  loadedQuery ??= import('./apollo.ts').then(({ createBrowserQuery }) => createBrowserQuery());
-  return (await loadedQuery)(document, variables);
-};
+const loadQuery = () =>
+  (loadedQuery ??= import('./apollo.ts')
+    .then(({ createBrowserQuery }) => createBrowserQuery())
+    .catch((error: unknown) => {
+      loadedQuery = undefined;
+      throw error;
+    }));
+const query: Query = async (document, variables) => (await loadQuery())(document, variables);
 
 const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
 
@@ -53,7 +57,7 @@ async function takeOver(): Promise<void> {
   });
   followLinks(router, routes);
   prefetchOnIntent(routes, getContext);
-  prefetchInView(routes);
+  prefetchInView(routes, loadQuery);
   watchVisit(router);
 }
 

@@ -28,10 +28,10 @@ export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext):
 const IN_VIEW_MOST = 4;
 
 /**
- * When the page has nothing else to do, the modules behind the links in view are fetched, so that a click has to wait for
- * data at most. Not for those who ask for little traffic.
+ * When the page has nothing else to do, the modules behind the links in view are fetched, and what loads their data, so that
+ * a click has to wait for data at most. Not for those who ask for little traffic.
  */
-export function prefetchInView(routes: RouteObject[]): void {
+export function prefetchInView(routes: RouteObject[], prepareQuery: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !('requestIdleCallback' in window)) return;
   let left = IN_VIEW_MOST;
@@ -43,12 +43,17 @@ export function prefetchInView(routes: RouteObject[]): void {
       if (typeof route?.lazy !== 'function' || modules.has(route.id)) continue;
       modules.add(route.id);
       left -= 1;
-      route.lazy().catch(() => modules.delete(route.id));
+      prefetchModule(route.lazy, prepareQuery).catch(() => modules.delete(route.id));
     }
   });
   requestIdleCallback(() => {
     document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]').forEach((link) => observer.observe(link));
   });
+}
+
+async function prefetchModule(lazy: () => Promise<unknown>, prepareQuery: () => Promise<unknown>): Promise<void> {
+  const { loader } = (await lazy()) as RouteModule;
+  if (loader) await prepareQuery();
 }
 
 async function prefetch(routes: RouteObject[], url: URL, getContext: GetContext): Promise<void> {

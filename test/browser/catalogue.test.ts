@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { get } from 'node:http';
 import { bootSite } from '../support/browser.ts';
 import { follow, open } from '../support/page.ts';
 
@@ -90,17 +89,6 @@ test('a list that is not laid out yet is as high as it will be', async () => {
     });
     expect(await heights()).toEqual(expected);
   }
-});
-
-test('the catalogue stays a small page', async () => {
-  const bytes = await new Promise<number>((resolve) => {
-    get(`${site.url}/technologies`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      expect(answer.headers['content-encoding']).toBe('br');
-      let size = 0;
-      answer.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => resolve(size));
-    });
-  });
-  expect(bytes).toBeLessThan(20 * 1024);
 });
 
 test('the late extra of a page arrives in its place, for people and for crawlers', async () => {

@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Request } from 'express';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
@@ -63,6 +64,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(letGo(stopping));
   app.use(health(database, stopping));
   app.use(site.files);
+  app.use(compression());
   app.use(['/operator', '/graphql', '/api/newsletter/subscribers'], identify(database));
   app.use('/api', createApi({ config, executeAs, executeAsOperator, visitor, renderPage }));
   const graphql = { config, log, database, correspondence, site, visitor, schemas, operatorPages };

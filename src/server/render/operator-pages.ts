@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
@@ -64,7 +63,7 @@ export function createOperatorPages({ config, log, site, database, executeAs }: 
   };
 
   const handler = Router();
-  handler.use(keepPrivate, compression(), refuseOtherOrigins(config), readBody({ plainForms: true }));
+  handler.use(keepPrivate, refuseOtherOrigins(config), readBody({ plainForms: true }));
   handler.use(async (request, response) => {
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       response.set('Allow', 'GET, HEAD, POST');

@@ -1,4 +1,3 @@
-import compression from 'compression';
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
@@ -60,7 +59,6 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
   }
 
   const handler = Router();
-  handler.use(compression());
   handler.use(async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.set('Allow', 'GET, HEAD');

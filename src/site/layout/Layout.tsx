@@ -1,5 +1,5 @@
-import { ViewTransition } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Fade } from './Fade.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
@@ -24,11 +24,9 @@ export function Layout() {
       <Header />
       <main id="main" className="relative flex-1 pt-16">
         <Pending>
-          <ViewTransition key={pathname} default="none" enter="page" exit="page">
-            <div>
-              <Outlet />
-            </div>
-          </ViewTransition>
+          <Fade key={pathname}>
+            <Outlet />
+          </Fade>
         </Pending>
       </main>
       <PrintedFrom />
