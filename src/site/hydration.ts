@@ -1,4 +1,5 @@
 import type { HydrationState } from 'react-router';
+import { isHtmlReference, PageHtml } from './page-html.ts';
 
 /**
  * How what the server has loaded reaches the browser: as JSON in the head, which no content security policy minds.
@@ -43,10 +44,17 @@ export function lateScript(number: number, value: unknown): string {
   return `<script type="application/json" id="${lateId(number)}">${toScriptJson(value)}</script>`;
 }
 
-/** In the browser: what the server has loaded, its late extras as promises again. */
+/** In the browser: what the server has loaded, with what the references in it lead to. */
 export function readHydration(): Hydration {
   const text = document.getElementById(HYDRATION_ID)?.textContent ?? '{}';
-  return JSON.parse(text, (_, value: unknown) => (isLateReference(value) ? readLate(value.$late) : value)) as Hydration;
+  return JSON.parse(text, (_, value: unknown) => {
+    if (isLateReference(value)) return readLate(value.$late);
+    return isHtmlReference(value) ? readHtml(value.$html) : value;
+  }) as Hydration;
+}
+
+function readHtml(id: string): PageHtml {
+  return new PageHtml(id, document.getElementById(id)?.innerHTML ?? '');
 }
 
 function isLateReference(value: unknown): value is LateReference {

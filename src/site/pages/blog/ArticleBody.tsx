@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { CopyCode } from './CopyCode.tsx';
 
 /** The body of an article: HTML that was made from our own Markdown, or written by an operator. */
-export function ArticleBody({ html }: { html: string }) {
+export function ArticleBody({ id, html }: { id?: string; html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [frames, setFrames] = useState<HTMLElement[]>([]);
 
@@ -14,7 +14,7 @@ export function ArticleBody({ html }: { html: string }) {
 
   return (
     <>
-      <div ref={body} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={body} id={id} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
       {frames.map((code, index) => createPortal(<CopyCode />, code, String(index)))}
     </>
   );

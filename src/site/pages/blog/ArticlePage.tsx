@@ -20,8 +20,8 @@ const CONTENTS_FROM = 3;
 
 export function ArticlePage() {
   const article = useLoaderData<Article>();
-  const { title, slug, excerpt, content, category, readTime, publishDate, tags } = article;
-  const headings = headingsOf(content);
+  const { title, slug, excerpt, body, category, readTime, publishDate, tags } = article;
+  const headings = headingsOf(body.html);
   const published = longDate(publishDate);
   return (
     <>
@@ -74,7 +74,7 @@ export function ArticlePage() {
               <ContentsList entries={headings} />
             </div>
           )}
-          <ArticleBody key={slug} html={content} />
+          <ArticleBody key={slug} {...body} />
         </div>
       </article>
       <KeepReading keepReading={article.keepReading} />

@@ -1,9 +1,17 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { articlePath } from '../../../rules/article-path.ts';
+import { PageHtml } from '../../page-html.ts';
 import { queryContext } from '../../query.ts';
 import { BlogPostDocument, type BlogPostQuery } from './article.generated.ts';
 
-export type Article = NonNullable<BlogPostQuery['blogPost']>;
+type BlogPost = NonNullable<BlogPostQuery['blogPost']>;
+
+export interface Article extends Omit<BlogPost, 'content'> {
+  body: PageHtml;
+}
+
+/** With an underscore, which the id of no heading has. */
+const BODY_ID = 'article_body';
 
 /** An article under a wrong year or month moves to its own address, for good. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Article> {
@@ -11,5 +19,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (!blogPost) throw data(null, { status: 404 });
   const path = articlePath(blogPost);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
-  return blogPost;
+  const { content, ...article } = blogPost;
+  return { ...article, body: new PageHtml(BODY_ID, content) };
 }

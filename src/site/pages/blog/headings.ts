@@ -5,12 +5,20 @@ interface Heading {
 
 const HEADING = /<h2 id="(?!footnote-)([^"]+)">(.*?)<\/h2>/gs;
 const TAG = /<[^>]+>/g;
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const ENTITY = /&(?:amp|lt|gt|quot|nbsp|#39);/g;
+const CHARACTERS: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+  '&#39;': "'",
+};
 
-/** The h2 headings of an article, from its HTML; the one above its footnotes belongs to them. */
+/** The h2 headings of an article, from its HTML as stored or as a browser writes it; the one above its footnotes belongs to them. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
     id,
-    title: inner.replace(TAG, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity),
+    title: inner.replace(TAG, '').replace(ENTITY, (entity) => CHARACTERS[entity] ?? entity),
   }));
 }
