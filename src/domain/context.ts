@@ -32,6 +32,7 @@ export interface Asking {
 export class Context implements Reader {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
+  private readonly answers = new Map<string, Promise<unknown>>();
   readonly visitor: Visitor;
   readonly operator: Operator | null;
   readonly previewId: string | null;
@@ -41,11 +42,20 @@ export class Context implements Reader {
     readonly correspondence: Correspondence,
     /** To be called after a committed change of content: this process shows it at once, others hear of it. */
     readonly contentChanged: () => void,
+    private readonly untilContentChanges: <Value>(question: string, ask: () => Promise<Value>) => Promise<Value>,
     { visitor = { admit: async () => {} }, operator = null, previewId = null }: Asking,
   ) {
     this.visitor = visitor;
     this.operator = operator;
     this.previewId = previewId;
+  }
+
+  /** What is the same for all visitors is asked for once, until the content changes. */
+  sameForAll<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
+    const known = this.answers.get(question) as Promise<Value> | undefined;
+    const answer = known ?? (this.previewId ? ask() : this.untilContentChanges(question, ask));
+    this.answers.set(question, answer);
+    return answer;
   }
 
   /** Calls with equal options share their batch. */

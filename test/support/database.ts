@@ -82,6 +82,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return {
     source,
     content: database.content,
+    contentCache: database.contentCache,
     get ready() {
       return database.ready;
     },

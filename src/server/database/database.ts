@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
+import { ContentCache } from './content-cache.ts';
 import { watchEngine, watchServer, type ContentVersion } from './content-version.ts';
 import {
   createDataSource,
@@ -10,6 +11,7 @@ import {
   type Connection,
 } from './data-source.ts';
 import { openEngine } from './embedded/engine.ts';
+import { followSchedule } from './followed-schedule.ts';
 import { prepareDatabase } from './prepare.ts';
 
 export interface Database {
@@ -17,6 +19,7 @@ export interface Database {
   /** Migrated, and open for queries. */
   readonly ready: boolean;
   readonly content: ContentVersion;
+  readonly contentCache: ContentCache;
   /** Settled once it is ready, or closed without ever having been. */
   readonly settled: Promise<void>;
   /** What a server does by itself; absent there. Without it plans are made blindly, and files only grow. */
@@ -52,13 +55,15 @@ async function vacuum(source: DataSource): Promise<void> {
 /** A database that is ready, whose engine ends with it. */
 export function opened(
   source: DataSource,
-  content: ContentVersion,
+  watched: ContentVersion,
   closeEngine: () => Promise<void>,
   settled = Promise.resolve(),
 ): Database {
+  const content = followSchedule(source, watched);
   return {
     source,
     content,
+    contentCache: new ContentCache(content),
     settled,
     get ready() {
       return source.isInitialized;

@@ -1,6 +1,6 @@
+import type { DataSource } from 'typeorm';
 import { readSchedule } from '../../domain/schedule.ts';
 import type { ContentVersion } from './content-version.ts';
-import type { Database } from './database.ts';
 
 /** Two clocks drift apart: what is far away is asked for again. */
 const LOOK_AGAIN_MS = 3_600_000;
@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 3_600_000;
 const AFTER_MS = 20;
 
 /** A version that changes also when something scheduled appears, of which no trigger tells. */
-export function followSchedule({ source, content }: Pick<Database, 'source' | 'content'>): ContentVersion {
+export function followSchedule(source: DataSource, content: ContentVersion): ContentVersion {
   let appeared = 0;
   let lookedFor = NaN;
   /** On this process's own clock, which nobody sets: when to look again, because something appears. */

@@ -62,7 +62,9 @@ export function createExecuteAs({ schema, database, correspondence, log }: Optio
 /** Throws UNAVAILABLE while the database cannot be asked. */
 export function createContext({ database, correspondence }: Sources, asking: Asking): Context {
   if (!database.ready) throw new AppError('UNAVAILABLE');
-  return new Context(database.source.manager, correspondence, () => database.content.touch(), asking);
+  const { source, content, contentCache } = database;
+  const whenChanged = () => content.touch();
+  return new Context(source.manager, correspondence, whenChanged, (...asked) => contentCache.answer(...asked), asking);
 }
 
 function isAtRoot({ path }: GraphQLError): boolean {

@@ -6,7 +6,6 @@ import type { Config } from '../../config.ts';
 import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import type { ActionLimits, LimitedAction } from '../../rules/limits.ts';
 import type { Database } from '../database/database.ts';
-import { followSchedule } from '../database/followed-schedule.ts';
 import { createExecuteAs } from '../graphql/execute.ts';
 import { buildSchemas } from '../graphql/schema.ts';
 import { createOperatorPages } from '../render/operator-pages.ts';
@@ -47,7 +46,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   const executeAs = createExecuteAs({ schema: schemas.visitor, database, correspondence, log });
   const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, correspondence, log });
   const execute = executeAs({});
-  const content = followSchedule(database);
+  const { content } = database;
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCopy = createSendCopy(config, content, stopping);
   const renderPage = createRenderPage({ config, log, site, execute, cache, sendCopy });

@@ -11,6 +11,8 @@ import {
 
 /** Categories up to this size are shown as a whole, and as long as all are, the browser can search by itself. */
 const FIRST = 18;
+/** Of a larger one. The page does not become longer when the catalogue grows beyond it. */
+const FIRST_OF_LARGE = 12;
 const RESULTS_A_PAGE = 60;
 
 export type Category = TechnologiesQuery['technologyCategories'][number];
@@ -33,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = context.get(queryContext);
   const parameters = new URL(request.url).searchParams;
   const { technologyCategories } = await query(TechnologiesDocument, { first: FIRST });
-  const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0);
+  const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0).map(cutLarge);
   const whole = categories.every(({ technologyCount, technologies }) => technologyCount === technologies.length);
   const filter = readFilter(parameters);
   if (whole || !isFiltering(filter)) return { categories, whole, results: null };
@@ -44,4 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (page > 1 && searchTechnologies.length === 0) throw data(null, { status: 404 });
   const technologies = searchTechnologies.slice(0, RESULTS_A_PAGE);
   return { categories, whole, results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE } };
+}
+
+function cutLarge(category: Category): Category {
+  const { technologyCount, technologies } = category;
+  return technologyCount > technologies.length
+    ? { ...category, technologies: technologies.slice(0, FIRST_OF_LARGE) }
+    : category;
 }
