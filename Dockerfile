@@ -15,7 +15,8 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/src/domain ./src/domain
-RUN mkdir /data && chown node:node /data
+# The second may be filled with what V8 has compiled, for the next start.
+RUN mkdir /data dist/server/.compiled && chown node:node /data dist/server/.compiled
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createServer } from 'vite';
-import { start } from '../src/main.ts';
+import { start } from '../src/start.ts';
 import type { Entry, OperatorEntry } from '../src/server/render/site.ts';
 
 /** Vite serves and transforms the site; the server around it runs from source. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Proves that the boundary check objects: each boundary is broken once, in a tree of empty modules. */
-const MODULES = ['rules/rule', 'domain/manifest', 'server/log', 'server/render/site', 'site/query', 'main'];
+const MODULES = ['rules/rule', 'domain/manifest', 'server/log', 'server/render/site', 'site/query', 'main', 'start'];
 let tree: string;
 
 beforeAll(() => {
@@ -29,6 +29,7 @@ test.each([
   ['site', 'typeorm', 'site-uses-server-packages'],
   ['server', '../site/query.ts', 'only-render-knows-the-site'],
   ['server', '../main.ts', 'nothing-imports-main'],
+  ['server', '../start.ts', 'nothing-imports-main'],
 ])('src/%s may not import %s', (folder, target, rule) => {
   const probe = path.join('src', folder, 'probe.ts');
   writeFileSync(path.join(tree, probe), `import '${target}';\n`);

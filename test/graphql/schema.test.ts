@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isObjectType, type GraphQLSchema } from 'graphql';
+import { isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemas } from '../../src/server/graphql/schema.ts';
 
 const { operator } = buildSchemas();
@@ -10,6 +10,10 @@ const rootFields = (schema: GraphQLSchema) => [
   ...Object.keys(schema.getQueryType()?.getFields() ?? {}),
   ...Object.keys(schema.getMutationType()?.getFields() ?? {}),
 ];
+
+test('both schemas are valid', () => {
+  expect([...validateSchema(visitor), ...validateSchema(operator)]).toEqual([]);
+});
 
 test('a visitor may ask for published content, send the two forms, use a private link, and nothing else', () => {
   expect(rootFields(visitor).sort()).toEqual([

@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type pg from 'pg';
 import { connect } from './connection.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';
+import './wasm-flags.ts';
 
 export interface EmbeddedEngine {
   engine: PGlite;
@@ -13,13 +13,6 @@ export interface EmbeddedEngine {
   connection: pg.Client;
   close(): Promise<void>;
 }
-
-/**
- * PostgreSQL's interpreter of expressions is one function so large that optimizing it takes 600 MB and half a second of
- * a core, at every start. The code of the first compiler, about a tenth slower on a page, is good enough.
- */
-setFlagsFromString('--no-wasm-tier-up');
-setFlagsFromString('--no-wasm-dynamic-tiering');
 
 /** PGlite's own parameters less `-F`, which switches fsync off; a smaller cache, since the data is small. */
 const startParams = [

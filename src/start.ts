@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import cluster from 'node:cluster';
+import { setTimeout } from 'node:timers/promises';
+import { ConfigError, readConfig } from './config.ts';
+import { requestLimits } from './rules/limits.ts';
+import { startDailyRound } from './server/daily.ts';
+import { openDatabase } from './server/database/database.ts';
+import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
+import { createApp } from './server/http/app.ts';
+import { listen } from './server/http/listen.ts';
+import { createLog } from './server/log.ts';
+import { createCorrespondence } from './server/mail/correspondence.ts';
+import { createOutbox } from './server/mail/outbox.ts';
+import { createMailTransport, mailFolder } from './server/mail/transport.ts';
+import { offerSetup } from './server/offer-setup.ts';
+import type { Site } from './server/render/site.ts';
+import { superviseWorkers } from './server/workers.ts';
+
+/** Exit codes: 1 for whatever a restart may cure or a person must, 3 for a data directory that is in use. */
+const EXIT_IN_USE = 3;
+
+/** Starts the process and returns once it serves. Ends the process, with a plain sentence, when it cannot. */
+export async function start(site: Site): Promise<void> {
+  try {
+    const config = readConfig();
+    const log = createLog(config);
+    if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config.workers, log);
+    const database = await openDatabase(config, log);
+    const stopping = new AbortController();
+    if (!config.smtpUrl) log.info(`Mails are written to ${mailFolder(config.dataDir)}, since SMTP_URL is not set.`);
+    const outbox = createOutbox({ database, transport: createMailTransport(config), log });
+    const endDailyRound = startDailyRound(database, mailFolder(config.dataDir), log);
+    const correspondence = createCorrespondence(config, outbox.wake);
+    const app = await createApp({
+      config,
+      log,
+      database,
+      correspondence,
+      limits: requestLimits,
+      site,
+      stopping: stopping.signal,
+    });
+    const server = await listen(app, config).catch(async (error: unknown) => {
+      await outbox.close();
+      await database.close();
+      throw error;
+    });
+    log.info(`The site is at ${server.address}`);
+    void offerSetup(database, log, config.siteOrigin);
+
+    const stop = async (signal: NodeJS.Signals) => {
+      if (stopping.signal.aborted) return;
+      log.info({ signal }, 'stopping');
+      stopping.abort();
+      // A person at the terminal does not wait for a balancer to notice.
+      if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
+      await server.close();
+      endDailyRound();
+      await outbox.close();
+      await database.close();
+      process.exit(0);
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof DirectoryInUseError || isSystemError(error);
+    process.stderr.write(`${known ? error.message : (error as Error)?.stack}\n`);
+    process.exit(error instanceof DirectoryInUseError ? EXIT_IN_USE : 1);
+  }
+}
+
+/** Such as a port that is taken or a directory that may not be written: its message says what and where. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
