@@ -1,11 +1,11 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } from 'graphql';
 
 /** Fields that are made from a column of another name. */
-const MADE_FROM: Readonly<Record<string, string>> = {
+const MADE_FROM: Readonly<Record<string, string | readonly string[]>> = {
   category: 'categoryId',
   related: 'relatedTechnologies',
   knownTechnologies: 'technologies',
-  keepReading: 'slug',
+  keepReading: ['slug', 'publishDate'],
   technologies: 'id',
   technologyCount: 'id',
 };

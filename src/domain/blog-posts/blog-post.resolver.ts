@@ -34,7 +34,7 @@ export class BlogPostResolver {
   }
 
   @FieldResolver(() => KeepReading, { description: 'Related articles, and those before and after it.' })
-  keepReading(@Root() { slug }: BlogPost, @Ctx() context: Context): Promise<KeepReading> {
-    return findKeepReading(context, slug);
+  keepReading(@Root() post: BlogPost, @Ctx() context: Context): Promise<KeepReading> {
+    return findKeepReading(context, post);
   }
 }

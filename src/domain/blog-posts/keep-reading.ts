@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { visible, visibleRows } from '../visible.ts';
+import { rowsOf, visible } from '../visible.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'What a link to an article needs.', simpleResolvers: true })
@@ -38,22 +38,19 @@ const RELATED_MOST = 3;
 type Shelved = Pick<BlogPost, 'title' | 'slug' | 'category' | 'publishDate' | 'tags'>;
 
 /** As many articles on either side are looked at. */
-const SHELF = 16;
+const SHELF = 8;
 const SHELVED = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
 /** Where an article leads: to those that were published around it. One statement, which reads no text of an article. */
-export async function findKeepReading(context: Context, slug: string): Promise<KeepReading> {
-  const own = sql`(SELECT own."publishDate" FROM blog_posts AS own WHERE own.slug = ${slug})`;
-  const newer = sql`AND "publishDate" >= ${own} ORDER BY "publishDate", slug LIMIT ${SHELF}`;
-  const older = sql`AND "publishDate" < ${own} ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
-  const [ids, olderIds] = [newer, older].map((beside) => visible(context, BlogPost, ['id'], beside));
-  const shelf = await visibleRows(
-    context,
-    BlogPost,
-    SHELVED,
-    sql`AND id IN ((${ids}) UNION ALL (${olderIds})) ORDER BY "publishDate" DESC, slug`,
-  );
-  return keepReading(shelf, slug);
+export async function findKeepReading(
+  context: Context,
+  { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
+): Promise<KeepReading> {
+  const newer = sql`AND "publishDate" >= ${publishDate} ORDER BY "publishDate", slug LIMIT ${SHELF}`;
+  const older = sql`AND "publishDate" < ${publishDate} ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
+  const [left, right] = [newer, older].map((beside) => visible(context, BlogPost, SHELVED, beside));
+  const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS shelf ORDER BY "publishDate" DESC, slug`;
+  return keepReading(await rowsOf<Shelved>(context, both), slug);
 }
 
 /** `shelf` is newest first, as everywhere. Equally close articles stay in that order. */
