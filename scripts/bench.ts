@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { weigh } from '../test/support/weight.ts';
 import { grow } from './bench/growth.ts';
 import { load } from './bench/load.ts';
 import { serve, type Server } from './bench/processes.ts';
 import { build } from './build.mjs';
+import { server as built } from './server.mjs';
 
 /**
  * `npm run bench`: how fast and how heavy the built site is, beside prepared bytes on a bare node:http server on the same
@@ -13,8 +15,9 @@ import { build } from './build.mjs';
  */
 const SECONDS = Number(process.argv[2] ?? 2);
 const ROUNDS = 3;
+/** A PostgreSQL server to measure memory and start on, too: a database that may be filled. */
+const SERVER = process.env['DATABASE_URL'];
 const REPORT = 'docs/performance.md';
-const MAIN = ['--disable-warning=DEP0169', 'dist/server/main.js'];
 const encodings = ['identity', 'gzip', 'br'] as const;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
@@ -30,24 +33,17 @@ writeFileSync(REPORT, report());
 process.stdout.write(`\nKept in ${REPORT}.\n`);
 
 async function measure(dataDir: string, grownDir: string): Promise<void> {
-  const first = await serve(MAIN, { DATA_DIR: dataDir });
+  const first = await serve(built.args, { DATA_DIR: dataDir });
   const pages = await addresses(first.origin);
   await first.end();
 
-  const site = await serve(MAIN, { DATA_DIR: dataDir });
+  const site = await serve(built.args, { DATA_DIR: dataDir });
   const idle = site.memory().now;
   const limit = await serve(['scripts/bench/limit.ts', site.origin, ...Object.values(pages)]);
   await compareWarm(site, limit, pages);
-  const { peak } = site.memory();
-  add(
-    'Memory and start',
-    ['figure', 'value'],
-    [
-      ['start of the built site, embedded PostgreSQL', `${site.startMs.toFixed(0)} ms`],
-      ['resident, idle', `${idle.toFixed(0)} MB`],
-      ['resident, at the peak of the load above', `${peak.toFixed(0)} MB`],
-    ],
-  );
+  const footprints = [['embedded', ...footprint(site, idle)]];
+  if (SERVER) footprints.push(['server', ...(await footprintOnServer(SERVER, pages))]);
+  add('Memory and start', ['PostgreSQL', 'start', 'resident, idle', 'at the peak of the load above'], footprints);
   await weighPages(site.origin, pages);
   await site.end();
   await limit.end();
@@ -102,6 +98,32 @@ async function compareWarm(site: Server, limit: Server, pages: Record<string, st
   );
 }
 
+function footprint({ startMs, memory }: Server, idle: number): string[] {
+  return [`${startMs.toFixed(0)} ms`, `${idle.toFixed(0)} MB`, `${memory().peak.toFixed(0)} MB`];
+}
+
+async function footprintOnServer(url: string, pages: Record<string, string>): Promise<string[]> {
+  const environment = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'mail') };
+  const first = await serve(built.args, environment);
+  await untilReady(first);
+  await first.end();
+  const site = await serve(built.args, environment);
+  await untilReady(site);
+  const idle = site.memory().now;
+  for (const page of ['home', 'technologies', 'article'])
+    for (const encoding of encodings) await warm(site, pages[page], encoding);
+  const figures = footprint(site, idle);
+  await site.end();
+  return figures;
+}
+
+/** On a server the process listens before it is ready; until then it has not started. */
+async function untilReady(server: Server): Promise<void> {
+  const began = performance.now();
+  while (!(await fetch(`${server.origin}/readyz`)).ok) await setTimeout(5);
+  server.startMs += performance.now() - began;
+}
+
 interface Run {
   perSecond: number;
   /** Microseconds a request. */
@@ -139,8 +161,8 @@ async function compareCold(
   pages: Record<string, string>,
   counts: { technologies: number; blogPosts: number },
 ): Promise<void> {
-  const usual = await serve(MAIN, { DATA_DIR: usualDir, PAGE_CACHE_MB: '0' });
-  const grown = await serve(MAIN, { DATA_DIR: grownDir, PAGE_CACHE_MB: '0' });
+  const usual = await serve(built.args, { DATA_DIR: usualDir, PAGE_CACHE_MB: '0' });
+  const grown = await serve(built.args, { DATA_DIR: grownDir, PAGE_CACHE_MB: '0' });
   const cold: string[][] = [];
   const growth: string[][] = [];
   for (const page of Object.values(pages)) for (const server of [usual, grown]) await warm(server, page, 'identity');

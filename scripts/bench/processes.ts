@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { server as built } from '../server.mjs';
 
 export interface Server {
   origin: string;
@@ -20,7 +21,7 @@ const TICK_US = 10_000;
 export async function serve(args: string[], environment: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], ...built.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await printedOrigin(child);
