@@ -14,7 +14,7 @@ import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
 
 export function HomePage() {
-  const { caseStudy, technologies } = useLoaderData<HomeData>();
+  const { caseStudy, technologyCategories } = useLoaderData<HomeData>();
   return (
     <>
       <Metadata
@@ -30,13 +30,13 @@ export function HomePage() {
         <Capabilities />
       </Section>
       {caseStudy && <ProvenResult caseStudy={caseStudy} />}
-      {technologies.length > 0 && (
+      {technologyCategories.some(({ technologies }) => technologies.length > 0) && (
         <Section
           number={caseStudy ? '03' : '02'}
           title="Technologies"
           lead="We build on the systems you already pay for, and add as few as we can."
         >
-          <TechnologyGrid technologies={technologies} />
+          <TechnologyGrid categories={technologyCategories} />
         </Section>
       )}
       <DisclaimerStrip />

@@ -2,14 +2,16 @@ import { claims } from '../../claims.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
-import type { HomeTechnology } from './home.loader.ts';
+import { PER_CATEGORY, type HomeCategory } from './home.loader.ts';
+
+const MOST = 24;
 
 /** A part of the catalogue that fades towards the link to all of it; whoever tabs into the fading rows sees them plainly. */
-export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[] }) {
+export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline mask-b-from-55% mask-b-to-165% focus-within:mask-none sm:grid-cols-3 lg:grid-cols-4">
-        {technologies.map(({ name, slug, category }) => (
+        {selection(categories).map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
             <a href={`/technologies/${slug}`} className="group flex h-full items-center gap-3 py-4 transition-colors">
               <IconTile icon={category.icon} color={category.color} bgColor={category.bgColor} />
@@ -29,4 +31,20 @@ export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[
       </ButtonLink>
     </>
   );
+}
+
+interface Selected {
+  name: string;
+  slug: string;
+  category: HomeCategory;
+}
+
+/** The first of every category, then the second of every category: no category is missing before another repeats. */
+function selection(categories: HomeCategory[]): Selected[] {
+  const rounds = Array.from({ length: PER_CATEGORY }, (_, round) =>
+    categories.flatMap((category) =>
+      category.technologies.slice(round, round + 1).map(({ name, slug }) => ({ name, slug, category })),
+    ),
+  );
+  return rounds.flat().slice(0, MOST);
 }
