@@ -1,5 +1,6 @@
 import { email, oneOf, optional, text, type Form } from './rule.ts';
 import { EMAIL_MAX, INVALID_EMAIL } from './newsletter.ts';
+import { ANSWER_TIME } from './promise.ts';
 
 /** Specification 2, Contact: the value is stored, the label is shown. */
 export const contactUseCases = {
@@ -56,7 +57,7 @@ export const contactMessages = {
   success: {
     title: 'Message sent successfully!',
     heading: 'Message Sent Successfully!',
-    description: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+    description: `Thank you for your interest. I'll review your project details and respond within ${ANSWER_TIME}.`,
   },
   corrected: 'Your inquiry is corrected.',
   erased: 'Your inquiry is erased.',

@@ -26,7 +26,8 @@ export const SESSION_IDLE_MS = 8 * HOUR;
 export const SESSION_MAX_MS = 7 * DAY;
 export const SESSIONS_PER_OPERATOR = 10;
 
-export const SETUP_LINK_MS = DAY;
+export const SETUP_LINK_HOURS = 24;
+export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR;
 export const PREVIEW_LINK_MS = 7 * DAY;
 
 /** So many wrong sign-ins cost no wait. */

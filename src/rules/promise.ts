@@ -1,5 +1,6 @@
 /** Within how many hours the contact page promises an answer. */
 export const ANSWER_HOURS = 24;
+export const ANSWER_TIME = `${ANSWER_HOURS} hours`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import {
   operators,
   removeOperator,
 } from '../domain/users/user.service.ts';
-import { isRole, roles } from '../rules/operator.ts';
+import { isRole, roles, SETUP_LINK_HOURS } from '../rules/operator.ts';
 
 const USAGE = `npm run operator -- list
 npm run operator -- create NAME [${roles.join('|')}]   a set-up link for a new operator, an owner unless said otherwise
@@ -24,7 +24,8 @@ export async function operatorCommand(
   [command, name, role = 'owner']: string[],
   origin: string,
 ): Promise<string> {
-  const setupLink = (token: string) => `Within 24 hours, once: ${origin}/operator/setup?token=${token}\n`;
+  const setupLink = (token: string) =>
+    `Within ${SETUP_LINK_HOURS} hours, once: ${origin}/operator/setup?token=${token}\n`;
   if (command === 'list' && !name) return list(manager);
   if (command === 'create' && name && isRole(role)) return setupLink(await inviteOperator(manager, name, role));
   if (command === 'create' && !name && !(await hasOperators(manager))) {

@@ -1,3 +1,5 @@
+import { ANSWER_TIME } from '../rules/promise.ts';
+
 /** One figure that the site states: as it is printed, what it measures, and what it rests on. */
 export interface Claim {
   figure: string;
@@ -45,7 +47,7 @@ export const claims = {
     basis: 'Planning range, counted from the day that access and sample data are in place.',
   },
   response: {
-    figure: '24 hours',
+    figure: ANSWER_TIME,
     noun: 'typical response time',
     basis: "The provider's own promise for working days.",
   },

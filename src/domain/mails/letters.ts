@@ -1,5 +1,6 @@
 import { articlePath } from '../../rules/article-path.ts';
 import { contactUseCases, type UseCase } from '../../rules/contact.ts';
+import { ANSWER_TIME } from '../../rules/promise.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import type { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
@@ -45,7 +46,7 @@ export function acknowledgement(
     subject: `Your inquiry has arrived at ${brand}`,
     text: `${greeting(name)}
 
-Thank you for your inquiry. It is stored, and ${provider} will answer you within 24 hours.
+Thank you for your inquiry. It is stored, and ${provider} will answer you within ${ANSWER_TIME}.
 
 A private page shows all that you sent. There you can correct it, take a copy, or erase it:
 

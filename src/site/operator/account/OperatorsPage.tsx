@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { roles } from '../../../rules/operator.ts';
+import { roles, SETUP_LINK_HOURS } from '../../../rules/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
@@ -23,7 +23,7 @@ export function OperatorsPage() {
     <OperatorPage title="Operators" lead="Owners may do everything. Editors write content and see no inquiries.">
       {answer && 'link' in answer && (
         <Outcome>
-          Hand this link to {answer.username}. It works once, within 24 hours:{' '}
+          Hand this link to {answer.username}. It works once, within {SETUP_LINK_HOURS} hours:{' '}
           <code className="font-mono text-caption break-all" data-link>
             {answer.link}
           </code>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
+import { ANSWER_TIME } from '../../../rules/promise.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
@@ -130,7 +131,8 @@ export function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. You hear back typically within 24 hours, with questions rather than a brochure.
+        Describe your version of it. You hear back typically within {ANSWER_TIME}, with questions rather than a
+        brochure.
       </ClosingAction>
     </>
   );

@@ -37,7 +37,7 @@ export function ContactPage() {
     <>
       <Metadata
         title="Contact - Start Your Automation Project"
-        description="Describe the process you want to automate. You hear back typically within 24 hours, with questions or a proposal for a 30-minute call."
+        description={`Describe the process you want to automate. You hear back typically within ${claims.response.figure}, with questions or a proposal for a 30-minute call.`}
         keywords={['contact', 'consultation', 'legal tech consulting', 'automation project']}
       />
       <PageHeader
