@@ -57,13 +57,13 @@ test('its categories and its searches come in pages, which lead to one another a
 
 test('the list of articles comes in pages, the featured one stands on the first', async () => {
   const first = await page('/blog');
-  expect(first.document.querySelectorAll('main article').length).toBe(24);
+  expect(first.document.querySelectorAll('main article').length).toBe(16);
   expect(first.links('main a[rel=next]')).toEqual(['/blog?page=2']);
-  const last = await page('/blog?page=6');
-  expect(last.document.querySelectorAll('main li article').length).toBe(130 - 5 * 24);
-  expect(last.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/blog\?page=6$/);
+  const last = await page('/blog?page=9');
+  expect(last.document.querySelectorAll('main li article').length).toBe(130 - 8 * 16);
+  expect(last.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/blog\?page=9$/);
   expect(last.links('main a[rel=next]')).toEqual([]);
-  expect((await page('/blog?page=7')).status).toBe(404);
+  expect((await page('/blog?page=10')).status).toBe(404);
   expect((await page('/blog?page=x')).status).toBe(200);
 });
 

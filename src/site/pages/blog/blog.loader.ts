@@ -16,7 +16,8 @@ export interface BlogData {
   refused: RefusedForm | null;
 }
 
-const POSTS_A_PAGE = 24;
+/** The featured one, and five rows of three. */
+const POSTS_A_PAGE = 16;
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {
   const parameters = new URL(request.url).searchParams;
