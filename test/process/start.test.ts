@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inquiry } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
@@ -28,6 +28,8 @@ test('an empty directory becomes a site with content, and Ctrl-C ends it cleanly
   expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   expect(await server.end('SIGINT')).toMatchObject({ code: 0 });
   expect(server.output()).not.toMatch(/warning/i);
+  // What V8 has compiled, for the next start.
+  expect(readdirSync('dist/server/.compiled', { recursive: true }).length).toBeGreaterThan(10);
 });
 
 test('a second process on one directory is told who has it and ends with 3; the first goes on', async () => {
