@@ -93,10 +93,10 @@ function fromPage(request: Request): boolean {
 /** The known fields of a body. GraphQL would object to a wrong type or a missing field too, but not in plain words. */
 function readInput(form: Form, body: object): Record<string, unknown> {
   const known = Object.keys(form);
-  const errors = check(form, { ...body });
-  for (const field of Object.keys(body)) {
-    if (!known.includes(field)) errors[field] = `There is no field "${field}"`;
-  }
+  const unknown = Object.keys(body).filter((field) => !known.includes(field));
+  // Not by assignment: one may be called "__proto__".
+  const objections = Object.fromEntries(unknown.map((field) => [field, `There is no field "${field}"`]));
+  const errors = { ...check(form, { ...body }), ...objections };
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   return { ...body };
 }
