@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { addresses } from '../test/support/addresses.ts';
 import { findChromium } from '../test/support/chromium.ts';
 import { build } from './build.mjs';
+import { server as built } from './server.mjs';
 
 /** `npm run screenshots`: every page, and the states that need a hand, at three widths, as PNG files in `screenshots`. */
 const FOLDER = 'screenshots';
@@ -33,8 +34,8 @@ build();
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium was found, and none comes with the packages on this platform.');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-screenshots-'));
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
+const server = spawn(process.execPath, built.args, {
+  env: { ...process.env, ...built.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });

@@ -32,7 +32,6 @@ export interface Asking {
 export class Context implements Reader {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
-  private readonly answers = new Map<string, Promise<unknown>>();
   readonly visitor: Visitor;
   readonly operator: Operator | null;
   readonly previewId: string | null;
@@ -52,10 +51,7 @@ export class Context implements Reader {
 
   /** What is the same for all visitors is asked for once, until the content changes. */
   sameForAll<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
-    const known = this.answers.get(question) as Promise<Value> | undefined;
-    const answer = known ?? (this.previewId ? ask() : this.untilContentChanges(question, ask));
-    this.answers.set(question, answer);
-    return answer;
+    return this.previewId ? ask() : this.untilContentChanges(question, ask);
   }
 
   /** Calls with equal options share their batch. */

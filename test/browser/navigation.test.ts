@@ -59,14 +59,16 @@ test('a click asks one question, and the answer is small', async () => {
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('the code behind links in view is fetched when there is nothing else to do, and no data', async () => {
+test('the code behind links in view, and what loads its data, is fetched when there is nothing else to do, and no data', async () => {
   const { page, graphqlRequests } = await site.visit();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
   const isWanted = (path: string) => path.startsWith('/assets/contact.route-');
   const fetched = page.waitForRequest((request) => isWanted(new URL(request.url()).pathname));
+  const prepared = page.waitForRequest('**/assets/apollo-*.js');
   await open(page, '/');
   await fetched;
+  await prepared;
   await page.waitForLoadState('networkidle');
   expect(modules.filter(isWanted)).toHaveLength(1);
   expect(graphqlRequests).toEqual([]);

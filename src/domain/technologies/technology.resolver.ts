@@ -8,12 +8,12 @@ import { TechnologyCategory } from '../technology-categories/technology-category
 import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';
 import { Technology } from './technology.entity.ts';
 import {
+  countTechnologiesByCategory,
   publishedTechnologies,
   publishedTechnologiesByCategory,
   publishedTechnologiesByName,
   publishedTechnology,
   searchTechnologies,
-  technologyCounts,
   technologyNeighbors,
 } from './technology.service.ts';
 
@@ -105,8 +105,8 @@ export class TechnologiesOfCategoryResolver {
   }
 
   @FieldResolver(() => Int, { description: 'How many published technologies it has.' })
-  async technologyCount(@Root() { id }: TechnologyCategory, @Ctx() context: Context): Promise<number> {
-    return (await technologyCounts(context)).get(id) ?? 0;
+  technologyCount(@Root() { id }: TechnologyCategory, @Ctx() context: Context): Promise<number> {
+    return context.batch(countTechnologiesByCategory).load(id);
   }
 }
 

@@ -88,15 +88,16 @@ export async function publishedTechnologiesByCategory(
   return categoryIds.map((id) => byCategory.get(id) ?? []);
 }
 
-/** How many published technologies each category has, by its id. To count them takes longer the more there are. */
-export function technologyCounts(context: Context): Promise<ReadonlyMap<string, number>> {
-  return context.sameForAll('technologyCounts', async () => {
-    const counts = sql`
+/** A batch: how many published technologies each category has. To count them takes longer the more there are. */
+export async function countTechnologiesByCategory(context: Context, categoryIds: readonly string[]): Promise<number[]> {
+  const counts = await context.sameForAll('countTechnologiesByCategory', async () => {
+    const ofAll = sql`
       SELECT "categoryId" AS id, count(*)::int AS count FROM technologies
       WHERE ${isVisible('technologies', context)} GROUP BY "categoryId"`;
-    const rows = await rowsOf<{ id: string; count: number }>(context, counts);
+    const rows = await rowsOf<{ id: string; count: number }>(context, ofAll);
     return new Map(rows.map(({ id, count }) => [id, count]));
   });
+  return categoryIds.map((id) => counts.get(id) ?? 0);
 }
 
 /** A batch: the published technology of each name, or null. */
