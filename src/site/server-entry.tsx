@@ -48,7 +48,7 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
     createDocument(page, { origin, assets }) {
       const { json, late } = dehydrate({ origin, loaderData: page.loaderData, errors: publicErrors(page.errors) });
-      const router = createStaticRouter(handler.dataRoutes, page);
+      const router = createStaticRouter(ownRoutes(page), page);
       const element = (
         <Document origin={origin} assets={assets} hydration={hydrate ? json : undefined}>
           <StaticRouterProvider router={router} context={page} hydrate={false} />
@@ -57,6 +57,11 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
       return { element, late };
     },
   };
+}
+
+/** A router prepares all routes that it is given, for each page anew: a page that is found needs those that lead to it. */
+function ownRoutes({ matches }: Page): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 }
 
 async function settled(data: unknown): Promise<unknown> {
