@@ -67,7 +67,7 @@ test('every column that is looked up or sorted by has an index', async () => {
     'case_studies USING btree (slug)',
     'case_studies USING btree ("createdAt")',
     'blog_posts USING btree (slug)',
-    'blog_posts USING btree ("publishDate", slug)',
+    'blog_posts USING btree ("publishDate" DESC, slug)',
     'newsletter_subscribers USING btree (lower(email))',
     'contact_submissions USING btree ("createdAt")',
     'users USING btree (username)',

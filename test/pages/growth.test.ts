@@ -67,6 +67,20 @@ test('the list of articles comes in pages, the featured one stands on the first'
   expect((await page('/blog?page=x')).status).toBe(200);
 });
 
+test('on a day with more articles than are looked at, each leads to those beside it in the list', async () => {
+  await app.database.change(`UPDATE blog_posts SET "publishDate" = '2025-01-01' WHERE slug LIKE '%-3'`);
+  const slugs = (await (await app.request('/api/blog-posts')).json()).map(({ slug }: { slug: string }) => slug);
+  const crowded = slugs.filter((slug: string) => slug.endsWith('-3'));
+  expect(crowded).toHaveLength(13);
+  for (const slug of crowded) {
+    const query = `{ blogPost(slug: "${slug}") { keepReading { previous { slug } next { slug } } } }`;
+    const { data } = await (await app.postJson('/graphql', { query })).json();
+    const { previous, next } = data.blogPost.keepReading;
+    const place = slugs.indexOf(slug);
+    expect([previous?.slug, next?.slug]).toEqual([slugs[place + 1], slugs[place - 1]]);
+  }
+});
+
 test.each([
   ['/', 3],
   ['/technologies', 3],

@@ -5,7 +5,7 @@ import { Content } from '../content.entity.ts';
 @ObjectType({ description: 'An article.', simpleResolvers: true })
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
-@Index('blog_posts_publishDate_idx', ['publishDate', 'slug'])
+@Index('blog_posts_newest_first_idx', { synchronize: false })
 export class BlogPost extends Content {
   @Field(() => ID, { description: 'Its id.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'blog_posts_pkey' })

@@ -46,8 +46,12 @@ export async function findKeepReading(
   context: Context,
   { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
 ): Promise<KeepReading> {
-  const newer = sql`AND "publishDate" >= ${publishDate} ORDER BY "publishDate", slug LIMIT ${SHELF}`;
-  const older = sql`AND "publishDate" < ${publishDate} ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
+  const newer = sql`
+    AND "publishDate" >= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug > ${slug})
+    ORDER BY "publishDate", slug DESC LIMIT ${SHELF}`;
+  const older = sql`
+    AND "publishDate" <= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug <= ${slug})
+    ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
   const [left, right] = [newer, older].map((beside) => visible(context, BlogPost, SHELVED, beside));
   const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS shelf ORDER BY "publishDate" DESC, slug`;
   return keepReading(await rowsOf<Shelved>(context, both), slug);

@@ -4,6 +4,7 @@ import { AddMailsAndLeadStates1796000200000 } from '../../../migrations/17960002
 import { AddOperators1796000300000 } from '../../../migrations/1796000300000-add-operators.ts';
 import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000400000-index-names-of-categories.ts';
 import { IndexWhatIsCounted1796000500000 } from '../../../migrations/1796000500000-index-what-is-counted.ts';
+import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
 
 /** In the order in which they run. A bundle cannot search a folder, so they are listed. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   AddOperators1796000300000,
   IndexNamesOfCategories1796000400000,
   IndexWhatIsCounted1796000500000,
+  IndexArticlesNewestFirst1796000600000,
 ];
