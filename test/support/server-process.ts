@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
+import { server as built } from '../../scripts/server.mjs';
 
 const READY_WITHIN_MS = 30_000;
 
@@ -56,8 +57,8 @@ export function runServer(environment: Record<string, string>): Promise<Ended> {
 }
 
 function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+  const child = spawn(process.execPath, built.args, {
+    env: { PATH: process.env['PATH'], ...built.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
