@@ -8,7 +8,7 @@ const linkClass = 'inline-flex min-h-target items-center text-text-2 transition-
 /** The same on every page: the server renders it once, and the browser leaves it as it is. */
 const html =
   import.meta.env?.SSR === false
-    ? (document.querySelector('footer')?.innerHTML ?? '')
+    ? (document.querySelector('footer[data-site]')?.innerHTML ?? '')
     : (await import('react-dom/server')).renderToStaticMarkup(<Content />);
 
 export function Footer() {
