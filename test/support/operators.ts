@@ -19,6 +19,6 @@ export async function signedIn(database: TestDatabase, { id }: Operator): Promis
 }
 
 /** The cookie that an answer sets, as the browser would send it back. */
-export function cookieOf(response: Response): { cookie: string } {
-  return { cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '' };
+export function cookieOf({ headers }: { headers: Headers }): { cookie: string } {
+  return { cookie: headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '' };
 }

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { TOTP } from 'otpauth';
+import { bootApp, ORIGIN } from '../../support/app.ts';
+import { operatorPages } from '../../support/operator-pages.ts';
+import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post, signIn } = operatorPages(app);
+
+// They all come from one address: the wrong ones of one test would let the others wait.
+beforeEach(() => app.database.source.query('DELETE FROM wrong_sign_ins'));
+
+test('a new password ends the other sessions, and the token of this one is a new one', async () => {
+  const operator = await addOperator(app.database, 'careful');
+  const [here, elsewhere] = [await signedIn(app.database, operator), await signedIn(app.database, operator)];
+  const change = (current: string, password: string) =>
+    post('/operator/account', { intent: 'password', current, password }, here);
+  expect((await change('wrong', PASSWORD)).document.querySelector('#current-error')?.text).toBe(
+    'This is not your password.',
+  );
+  const short = await change(PASSWORD, 'careful careful');
+  expect(short.document.querySelector('#password-error')?.text).toContain('easy to guess');
+  const changed = await change(PASSWORD, 'another eleven quiet kettles');
+  expect(changed.status).toBe(303);
+  expect((await get('/operator', elsewhere)).status).toBe(401);
+  expect((await get('/operator', here)).status).toBe(401);
+  expect((await get('/operator', cookieOf(changed))).status).toBe(200);
+});
+
+test('an operator sees and ends their own sessions, and nobody else’s', async () => {
+  const [one, other] = [await addOperator(app.database, 'one'), await addOperator(app.database, 'another')];
+  const [here, there, foreign] = [
+    await signedIn(app.database, one),
+    await signedIn(app.database, one),
+    await signedIn(app.database, other),
+  ];
+  const { document } = await get('/operator/account', here);
+  const ids = document.querySelectorAll('input[name=id]').map((input) => input.getAttribute('value') ?? '');
+  expect(ids).toHaveLength(1);
+  await post('/operator/account', { intent: 'end-session', id: ids[0] ?? '' }, here);
+  expect((await get('/operator', there)).status).toBe(401);
+  const [{ id }] = await app.database.source.query('SELECT id FROM sessions WHERE "userId" = $1', [other.id]);
+  await post('/operator/account', { intent: 'end-session', id }, here);
+  expect((await get('/operator', foreign)).status).toBe(200);
+});
+
+test('with a second factor the password alone is not enough; no code works twice', async () => {
+  const operator = await addOperator(app.database, 'guarded');
+  const session = await signedIn(app.database, operator);
+  const page = await get('/operator/account', session);
+  const secret = page.document.querySelector('[data-secret]')?.text ?? '';
+  const enrol = (code: string) =>
+    post('/operator/account', { intent: 'add-second-factor', secret, code, confirm: PASSWORD }, session);
+  const wrong = await enrol('000000');
+  expect(wrong.document.querySelector('#code-error')?.text).toContain('This code is not right');
+  expect(wrong.document.querySelector('[data-secret]')?.text).toBe(secret);
+
+  // The code of the period before: the one of this period is still unused then.
+  const totp = new TOTP({ secret });
+  const { status, document } = await enrol(totp.generate({ timestamp: Date.now() - 30_000 }));
+  expect(status).toBe(200);
+  const recovery = document.querySelectorAll('[data-recovery-codes] li').map(({ text }) => text);
+  expect(recovery).toHaveLength(10);
+
+  expect((await signIn('guarded', PASSWORD)).status).toBe(401);
+  const code = totp.generate();
+  expect((await signIn('guarded', PASSWORD, { code })).status).toBe(303);
+  expect((await signIn('guarded', PASSWORD, { code })).status).toBe(401);
+  expect((await signIn('guarded', PASSWORD, { code: recovery[0] ?? '' })).status).toBe(303);
+  const last = await signIn('guarded', PASSWORD, { code: recovery[0] ?? '' });
+  expect(last.status).toBe(401);
+
+  const rows = JSON.stringify(await app.database.source.query('SELECT "recoveryCodes" FROM users'));
+  for (const plain of recovery) expect(rows).not.toContain(plain);
+  const fresh = await signedIn(app.database, operator);
+  const off = await post('/operator/account', { intent: 'remove-second-factor', confirm: PASSWORD }, fresh);
+  expect(off.status).toBe(303);
+  expect((await signIn('guarded', PASSWORD)).status).toBe(303);
+});
+
+test('an owner invites, resets and removes operators; an editor does not, and the last owner stays', async () => {
+  const { source } = app.database;
+  await source.query('DELETE FROM users');
+  const owner = await signedIn(app.database, await addOperator(app.database, 'owner'));
+  const editor = await signedIn(app.database, await addOperator(app.database, 'editor', 'editor'));
+  const invite = (headers: Record<string, string>) =>
+    post('/operator/operators', { intent: 'invite', username: 'newcomer', role: 'editor' }, headers);
+
+  expect((await get('/operator/operators', editor)).status).toBe(403);
+  expect((await invite(editor)).status).toBe(403);
+  expect((await get('/operator', editor)).document.toString()).not.toContain('/operator/operators');
+
+  const { document } = await invite(owner);
+  const link = new URL(document.querySelector('[data-link]')?.text ?? '');
+  expect(link.origin).toBe(ORIGIN);
+  await post(link.pathname + link.search, { password: PASSWORD });
+  expect((await signIn('newcomer', PASSWORD)).status).toBe(303);
+
+  await post('/operator/operators', { intent: 'remove', username: 'newcomer' }, owner);
+  expect((await signIn('newcomer', PASSWORD)).status).toBe(401);
+  const self = await post('/operator/operators', { intent: 'remove', username: 'owner' }, owner);
+  expect(self.status).toBe(409);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
+import { bootApp } from '../../support/app.ts';
+import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { operatorPages, problems } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post, formOf, create } = operatorPages(app, 'editor');
+
+test('an article goes from a draft to a page, is changed, taken away, and brought back', async () => {
+  const path = await create('blog-posts', NEW_ARTICLE);
+  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
+  expect((await get(`${path}?saved`)).document.querySelector('[role=status]')?.text).toContain('Saved as a draft');
+
+  const form = await formOf(path);
+  expect(form).toMatchObject({ content: NEW_ARTICLE.content, format: 'markdown', slug: 'a-new-article-about-ledgers' });
+  expect(form['tags']).toBe('Ledgers\nMoney');
+  await post(path, { ...form, intent: 'save', publication: 'published' });
+  const published = await get(NEW_ARTICLE_PATH, {});
+  expect(published.status).toBe(200);
+  expect(published.document.querySelector('h1')?.text).toBe('A new article about ledgers');
+  expect(published.document.querySelector('h2#a-heading')?.text).toBe('A heading');
+  expect(published.document.toString()).not.toContain('alert(1)');
+
+  await post(path, { ...form, intent: 'save', publication: 'published', title: 'Another title' });
+  expect((await get(NEW_ARTICLE_PATH, {})).document.querySelector('h1')?.text).toBe('Another title');
+  const history = await get(`${path}/history`);
+  const lines = history.document.querySelectorAll('ol > li > div > p').map(({ text }) => text.replace(/\d{4}-.*/, ''));
+  expect(lines.slice(0, 3)).toEqual([
+    'Another title changed by anna',
+    'A new article about ledgers changed by anna',
+    'A new article about ledgers created by anna',
+  ]);
+  const undoOf = (document: HTMLElement) => document.querySelector('main input[name=id]')?.getAttribute('value') ?? '';
+  expect((await post('/operator/changes', { id: undoOf(history.document) })).status).toBe(303);
+  expect((await get(NEW_ARTICLE_PATH, {})).document.querySelector('h1')?.text).toBe('A new article about ledgers');
+
+  expect((await post(path, { intent: 'remove' })).location).toBe('/operator/content/blog-posts?removed');
+  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
+  expect((await get(path)).status).toBe(404);
+  await post('/operator/changes', { id: undoOf((await get(`${path}/history`)).document) });
+  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(200);
+  expect((await formOf(path))['content']).toBe(NEW_ARTICLE.content);
+  await post(path, { intent: 'remove' });
+});
+
+test('what breaks the rules comes back with their sentences and all that was typed', async () => {
+  const typed = {
+    ...NEW_ARTICLE,
+    title: 'Ab',
+    slug: 'Not a slug',
+    excerpt: '',
+    readTime: '',
+    publishDate: '2026-02-30',
+  };
+  const { status, document } = await post('/operator/content/blog-posts/new', typed);
+  expect(status).toBe(400);
+  expect(problems(document)).toEqual({
+    title: 'Title must be at least 5 characters',
+    slug: 'Slug may hold lower-case letters, digits and single hyphens only',
+    excerpt: 'Excerpt must be at least 20 characters',
+    readTime: 'Read time must be specified',
+    publishDate: 'Publish date must be a date such as 2025-01-31',
+  });
+  expect(document.querySelector('[data-error-summary]')?.text).toContain('5 things need your attention');
+  expect(document.querySelector('#title')?.getAttribute('value')).toBe('Ab');
+  expect(document.querySelector('#content')?.text).toContain('## A heading');
+
+  const study = await post('/operator/content/case-studies/new', {
+    intent: 'save',
+    title: 'A case study',
+    category: '',
+    icon: 'bot',
+    problem: 'short',
+    solution: 'x'.repeat(20),
+    outcome: 'x'.repeat(20),
+    'metrics.0.label': '',
+    'metrics.1.label': 'Hours a week',
+    'metrics.1.before': '9',
+    publication: 'draft',
+  });
+  expect(problems(study.document)).toMatchObject({
+    category: 'Please select a category',
+    problem: 'Problem must be at least 20 characters',
+  });
+  const category = await post('/operator/content/technology-categories/new', {
+    intent: 'save',
+    title: 'New',
+    sortOrder: 'x',
+  });
+  expect(problems(category.document)).toEqual({ sortOrder: 'Sort order must be a whole number' });
+  const used = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, slug: 'exhibit-pipeline' });
+  expect(used.status).toBe(409);
+  expect(problems(used.document)).toEqual({ slug: 'Another entry already uses this slug' });
+  const empty = await post('/operator/content/blog-posts/new', {
+    ...NEW_ARTICLE,
+    format: 'html',
+    content: `<script>${'x'.repeat(100)}</script>`,
+  });
+  expect(problems(empty.document)).toEqual({ content: 'Content must be at least 50 characters' });
+});
+
+test.each(['blog-posts', 'case-studies', 'technologies', 'technology-categories'])(
+  'any of the %s is the same after its form was opened and saved',
+  async (noun) => {
+    const table = noun.replaceAll('-', '_');
+    const rows = () => app.database.source.query(`SELECT * FROM ${table} ORDER BY slug LIMIT 3`);
+    const before = await rows();
+    for (const { id } of before) {
+      const path = `/operator/content/${noun}/${id}`;
+      const { status, location, document } = await post(path, { ...(await formOf(path)), intent: 'save' });
+      expect({ status, problems: problems(document) }).toEqual({ status: 303, problems: {} });
+      expect(location).toBe(`${path}?saved`);
+    }
+    const withoutTime = (row: object) => ({ ...row, updatedAt: undefined });
+    expect((await rows()).map(withoutTime)).toEqual(before.map(withoutTime));
+  },
+);
+
+test('a technology and a category are made, and a category in use cannot go', async () => {
+  const category = await create('technology-categories', {
+    intent: 'save',
+    title: 'Ledger tools',
+    icon: 'landmark',
+    color: 'jade',
+    bgColor: 'jade',
+    sortOrder: '900',
+    publication: 'published',
+  });
+  const technology = await create('technologies', {
+    intent: 'save',
+    name: 'Ledgerly #2',
+    categoryId: category.split('/').at(-1) ?? '',
+    shortDescription: 'A ledger.',
+    useCases: 'Keeping books\r\nReading books',
+    publication: 'published',
+  });
+  expect((await get('/technologies/ledgerly-2', {})).document.toString()).toContain('Reading books');
+  const inUse = await post(category, { intent: 'remove' });
+  expect(inUse.status).toBe(409);
+  expect(inUse.document.querySelector('[role=alert]')?.text).toBe('Other entries still refer to this one');
+  await post(technology, { intent: 'remove' });
+  expect((await post(category, { intent: 'remove' })).status).toBe(303);
+});
+
+test('a write and the note of it are one: neither is there without the other', async () => {
+  const { source } = app.database;
+  const path = await create('blog-posts', NEW_ARTICLE);
+  const form = await formOf(path);
+  const count = async () => (await source.query('SELECT count(*)::int AS count FROM changes'))[0].count;
+  const before = await count();
+  await post(path, { ...form, intent: 'save', slug: 'exhibit-pipeline' });
+  expect(await count()).toBe(before);
+  await post(path, { ...form, intent: 'save', title: 'Noted at once' });
+  expect(await count()).toBe(before + 1);
+  await post(path, { intent: 'remove' });
+});
+
+test('an address that is none is 404, and other methods are refused', async () => {
+  for (const path of ['/operator/none', '/operator/content/users', '/operator/content/blog-posts/7']) {
+    expect((await get(path)).status).toBe(404);
+  }
+  const session = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+  const response = await app.request('/operator', { method: 'DELETE', headers: session });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
+import { bootApp } from '../../support/app.ts';
+import { came, inquire } from '../../support/builders.ts';
+import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
+
+const app = bootApp();
+const { get, post, save } = operatorPages(app, 'owner');
+
+beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE'));
+
+const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
+
+test('the inbox lists inquiries, newest first, with the time that is left for an answer', async () => {
+  await came(app, await inquire(app, { name: 'Fresh' }), 20.5);
+  await came(app, await inquire(app, { name: 'Late' }), 26.5);
+  const answered = await inquire(app, { name: 'Answered' });
+  await came(app, answered, 30);
+  await app.database.source.query(
+    `UPDATE contact_submissions SET status = 'replied', "repliedAt" = "createdAt" + interval '5 hours' WHERE id = $1`,
+    [answered],
+  );
+  await inquire(app, { name: 'Spammer', website: 'x' });
+  const { document } = await get('/operator/inbox');
+  expect(entries(document)).toEqual([
+    'Fresh, Example & Partners',
+    'Late, Example & Partners',
+    'Answered, Example & Partners',
+  ]);
+  const times = texts(document, 'main ol > li > div > span').map((line) => line.replace(/, \d{4}-.* UTC/, ''));
+  expect(times).toEqual(['New, due in 3 h', 'New, overdue by 2 h', 'Replied, answered after 5 h']);
+  expect(filters(document)).toEqual(['All but spam 3', 'New 2', 'Read 0', 'Replied 1', 'Won 0', 'Lost 0', 'Spam 1']);
+  expect(entries((await get('/operator/inbox?status=spam')).document)).toEqual(['Spammer, Example & Partners']);
+  expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
+});
+
+test('a search keeps the status, and counts what it has found', async () => {
+  await inquire(app, { name: 'Ann', message: 'About 100% of our leases.' });
+  await inquire(app, { name: 'Bob', message: 'About our leases.' });
+  const { document } = await get('/operator/inbox?status=new&q=100%25');
+  expect(entries(document)).toEqual(['Ann, Example & Partners']);
+  expect(filters(document).slice(0, 2)).toEqual(['All but spam 1', 'New 1']);
+  expect(document.querySelector('input[name=q]')?.getAttribute('value')).toBe('100%');
+  expect(document.querySelector('input[name=status]')?.getAttribute('value')).toBe('new');
+  expect(document.querySelector('nav[aria-label=Status] a')?.getAttribute('href')).toBe('/operator/inbox?q=100%25');
+  expect((await get(`/operator/inbox?q=${'x'.repeat(201)}`)).status).toBe(400);
+});
+
+test('a long inbox has pages, which keep what was chosen', async () => {
+  await app.database.source.query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message)
+     SELECT 'Sender ' || n, 'sender@example.com', 'other', 'A message' FROM generate_series(1, 30) AS n`,
+  );
+  const first = (await get('/operator/inbox?status=new')).document;
+  const older = first.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
+  expect(older).toBe('/operator/inbox?status=new&page=2');
+  const second = (await get(older)).document;
+  expect(second.querySelector('a[rel=next]')).toBeNull();
+  expect(second.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?status=new');
+  const all = [...entries(first), ...entries(second)];
+  expect([entries(first).length, new Set(all).size]).toEqual([25, 30]);
+  const beyond = (await get('/operator/inbox?page=9')).document;
+  expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
+});
+
+test('an inquiry shows all that is known of it, and nothing of a stranger as HTML', async () => {
+  const id = await inquire(app, {
+    name: '<b>Ann</b>',
+    email: "o'neill&co@example.com",
+    message: '<script>alert(1)</script>\nSecond line',
+    article: '/blog/2025/08/exhibit-pipeline',
+    referrerHost: 'news.example',
+    utmSource: 'letter',
+    utmCampaign: 'spring',
+  });
+  const { document } = await get(`/operator/inbox/${id}`);
+  expect(texts(document, 'h1')).toEqual(['<b>Ann</b>']);
+  const main = document.querySelector('main');
+  expect(main?.querySelectorAll('b, script')).toEqual([]);
+  expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
+  expect(texts(document, 'dl > div').slice(-3)).toEqual([
+    'Article read last/blog/2025/08/exhibit-pipeline',
+    'Came fromnews.example',
+    'Campaignletter / spring',
+  ]);
+  expect(texts(document, '[aria-labelledby=mails-title] li').map((line) => line.replace(/queued.*/, ''))).toEqual([
+    'Notification to hello@example.com',
+    "Acknowledgment to o'neill&co@example.com",
+  ]);
+  expect(document.querySelector('a[href^=mailto]')?.getAttribute('href')).toBe(
+    "mailto:o'neill%26co@example.com?subject=Your%20inquiry%3A%20Legal%20Tech%20Solutions",
+  );
+});
+
+const steps = (document: HTMLElement) =>
+  document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
+
+test('to look at an inquiry changes nothing; buttons say what has become of it', async () => {
+  const id = await inquire(app, { name: 'Ann' });
+  const path = `/operator/inbox/${id}`;
+  const state = async () =>
+    (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
+  expect(steps((await get(path)).document)).toEqual(['read', 'replied', 'won', 'lost', 'spam']);
+  expect(await state()).toEqual({ status: 'new', firstReadAt: null, repliedAt: null });
+  expect((await post(path, { status: 'read' })).location).toBe(`${path}?done=status`);
+  expect(texts((await get(`${path}?done=status`)).document, '[role=status]')).toEqual(['Marked as read.']);
+  await post(path, { status: 'replied' });
+  expect(await state()).toEqual({ status: 'replied', firstReadAt: expect.any(Date), repliedAt: expect.any(Date) });
+  expect(steps((await get(path)).document)).toEqual(['read', 'won', 'lost', 'spam']);
+  await post(path, { status: 'spam' });
+  expect(steps((await get(path)).document)).toEqual(['new']);
+  const wrong = await post(path, { status: 'sold' });
+  expect([wrong.status, ...texts(wrong.document, '[role=alert]')]).toEqual([
+    400,
+    'Status must be one of new, read, replied, won, lost, spam',
+  ]);
+});
+
+test('spam tells why it is there, and gets its mails once it is none', async () => {
+  const id = await inquire(app, { name: 'Ann', website: 'x' });
+  const path = `/operator/inbox/${id}`;
+  const { document } = await get(path);
+  expect(texts(document, 'dl').join()).toContain('A field that people do not see was filled in. 10 of 5 points.');
+  expect(document.querySelector('a[href^=mailto]')).toBeNull();
+  await post(path, { status: 'new' });
+  expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
+});
+
+test('notes are added, and come back with a sentence when there is nothing in them', async () => {
+  const path = `/operator/inbox/${await inquire(app, { name: 'Ann' })}`;
+  const empty = await post(path, { intent: 'note', note: ' ' });
+  expect([empty.status, ...texts(empty.document, '#note-error')]).toEqual([400, 'Note is required']);
+  expect(texts(empty.document, '[data-error-summary] a')).toEqual(['New note: Note is required']);
+  expect((await post(path, { intent: 'note', note: 'Called.\n<i>Twice</i>' })).status).toBe(303);
+  expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li p:first-child')).toEqual([
+    'Called. <i>Twice</i>',
+  ]);
+});
+
+test('an inquiry is erased for good', async () => {
+  const path = `/operator/inbox/${await inquire(app, { name: 'Ann' })}`;
+  expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased');
+  expect((await get(path)).status).toBe(404);
+  expect((await get('/operator/inbox/7')).status).toBe(404);
+  expect((await post(path, { status: 'read' })).status).toBe(404);
+});
+
+test('the inquiries of a list are saved as a table without formulas, and as JSON', async () => {
+  const id = await inquire(app, { name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1)', role: 'Zoë' });
+  await post(`/operator/inbox/${id}`, { intent: 'note', note: '+1 555 0100' });
+  await inquire(app, { name: 'Spammer', website: 'x' });
+  const table = await save('/operator/inbox/inquiries.csv');
+  expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(table.headers.get('content-disposition')).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(table.headers.get('cache-control')).toBe('no-store');
+  expect(table.text).toMatch(/^\uFEFFcreatedAt,status,name,email,/);
+  expect(table.text).toContain(`,new,"'=HYPERLINK(""https://evil.example"")",ada@example.com,'@SUM(A1),Zoë,`);
+  expect(table.text).toContain(`,'+1 555 0100,${id}\r\n`);
+  expect(table.text).not.toContain('Spammer');
+  const json = await save('/operator/inbox/inquiries.json?status=spam');
+  expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(json.text)).toMatchObject([{ name: 'Spammer', spamReasons: [expect.any(String)], notes: [] }]);
+});
+
+test('an export holds more than one page of a list', async () => {
+  await app.database.source.query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message)
+     SELECT 'Sender ' || n, 'sender@example.com', 'other', 'A message' FROM generate_series(1, 450) AS n`,
+  );
+  const rows: { id: string }[] = JSON.parse((await save('/operator/inbox/inquiries.json')).text);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(450);
+});
+
+test('the promise is shown beside what was kept of it', async () => {
+  const line = async (row: number) => texts((await get('/operator/promise')).document, 'tbody tr')[row];
+  expect(await line(0)).toBe('7 days00nonenone');
+  for (const [name, hours] of [
+    ['Quick', 2],
+    ['Day', 20],
+    ['Slow', 50],
+  ] as const) {
+    const id = await inquire(app, { name });
+    await came(app, id, 24 * 20);
+    await app.database.source.query(
+      `UPDATE contact_submissions SET "repliedAt" = "createdAt" + make_interval(hours => $2) WHERE id = $1`,
+      [id, hours],
+    );
+  }
+  expect(await line(0)).toBe('7 days00nonenone');
+  expect(await line(1)).toBe('30 days3320 h66%');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { bootApp } from '../../support/app.ts';
+import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { operatorPages, problems } from '../../support/operator-pages.ts';
+
+const app = bootApp();
+const { get, post, formOf, create } = operatorPages(app, 'editor');
+
+test('what is scheduled is nowhere before its time, and everywhere after it', async () => {
+  const untimed = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
+  expect(problems(untimed.document)).toEqual({ publishAt: 'Please enter a date and a time' });
+
+  const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  expect(await formOf(path)).toMatchObject({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  const places = ['/blog', '/feed.xml', '/sitemap.xml', '/api/blog-posts'];
+  const shownAt = async () => {
+    const texts = await Promise.all(places.map(async (place) => (await app.request(place)).text()));
+    return places.filter((_, index) => texts[index]?.includes('a-new-article-about-ledgers'));
+  };
+  const statuses = async () =>
+    Promise.all(
+      [NEW_ARTICLE_PATH, '/api/blog-posts/a-new-article-about-ledgers'].map(async (p) => (await app.request(p)).status),
+    );
+  expect(await shownAt()).toEqual([]);
+  expect(await statuses()).toEqual([404, 404]);
+  await app.database.change(`UPDATE blog_posts SET "publishAt" = now() WHERE slug = 'a-new-article-about-ledgers'`);
+  expect(await shownAt()).toEqual(places);
+  expect(await statuses()).toEqual([200, 200]);
+  await post(path, { intent: 'remove' });
+});
+
+test('what is scheduled appears on pages that are kept, without anything being written at that moment', async () => {
+  const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  const { source } = app.database;
+  const isListed = async () => (await (await app.request('/blog')).text()).includes('a-new-article-about-ledgers');
+  await source.query(
+    `UPDATE blog_posts SET "publishAt" = now() + interval '1 second' WHERE slug = 'a-new-article-about-ledgers'`,
+  );
+  // Asked often enough to be kept before its time.
+  const listed: boolean[] = [];
+  const began = Date.now();
+  while (!listed.at(-1) && Date.now() - began < 10_000) listed.push(await isListed());
+  expect(listed.filter((seen) => !seen).length).toBeGreaterThan(1);
+  expect(listed.at(-1)).toBe(true);
+  await post(path, { intent: 'remove' });
+});
+
+test('a technology of a category that is scheduled is shown without it', async () => {
+  const inFuture = (time: string) =>
+    app.database.change(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'document-automation'`);
+  await inFuture(`now() + interval '1 day'`);
+  expect((await get('/technologies', {})).document.querySelector('#document-automation')).toBeNull();
+  expect((await get('/technologies/docassemble', {})).document.querySelector('main')?.text).not.toContain(
+    'Document Automation',
+  );
+  await inFuture('NULL');
+  expect((await get('/technologies', {})).document.querySelector('#document-automation')).not.toBeNull();
+});
+
+test('a preview link shows the draft to whoever has it, to nobody else, and not for ever', async () => {
+  const path = await create('blog-posts', NEW_ARTICLE);
+  const { document } = await post(path, { intent: 'preview' });
+  const link = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
+  const shown = await get(link, {});
+  expect(shown.status).toBe(200);
+  expect(shown.document.querySelector('h1')?.text).toBe('A new article about ledgers');
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(shown.document.querySelectorAll('script[src]')).toEqual([]);
+  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
+  expect((await get(`${link}x`, {})).status).toBe(404);
+  const [{ tokenHash }] = await app.database.source.query('SELECT "tokenHash" FROM access_links');
+  expect(link).not.toContain(tokenHash);
+  await app.database.source.query('UPDATE access_links SET "expiresAt" = now() - interval \'1 second\'');
+  expect((await get(link, {})).status).toBe(404);
+  await post(path, { intent: 'remove' });
+});

@@ -1,0 +1,184 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { forgetWrongSignIns, keysOf } from '../../../src/domain/sign-ins/wrong-sign-ins.service.ts';
+import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/users/user.service.ts';
+import { bootApp, ORIGIN } from '../../support/app.ts';
+import { operatorPages } from '../../support/operator-pages.ts';
+import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post, signIn } = operatorPages(app);
+
+// They all come from one address: the wrong ones of one test would let the others wait.
+beforeEach(() => app.database.source.query('DELETE FROM wrong_sign_ins'));
+
+test('the first operator is set up by a link that works once', async () => {
+  const token = await inviteFirstOperator(app.database.source.manager);
+  const { document } = await get(`/operator/setup?token=${token}`);
+  expect(document.querySelector('h1')?.text).toBe('Set up your account');
+
+  const weak = await post(`/operator/setup?token=${token}`, { username: 'first', password: 'passwordpassword' });
+  expect(weak.status).toBe(400);
+  expect(weak.document.querySelector('#password-error')?.text).toContain('easy to guess');
+  expect(weak.document.querySelector('#username')?.getAttribute('value')).toBe('first');
+
+  const done = await post(`/operator/setup?token=${token}`, { username: 'first', password: PASSWORD });
+  expect(done.status).toBe(303);
+  expect(done.location).toBe('/operator');
+  expect(done.headers.getSetCookie()[0]).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const overview = await get('/operator', cookieOf(done));
+  expect(overview.document.querySelector('h1')?.text).toBe('Content');
+
+  const again = await get(`/operator/setup?token=${token}`);
+  expect(again.status).toBe(404);
+  const used = await post(`/operator/setup?token=${token}`, { username: 'second', password: PASSWORD });
+  expect(used.status).toBe(404);
+});
+
+test('an invitation fixes the name, and a link to reset changes the password and ends the sessions', async () => {
+  const { manager } = app.database.source;
+  const invited = await inviteOperator(manager, 'invited', 'editor');
+  await post(`/operator/setup?token=${invited}`, { username: 'somebody-else', password: PASSWORD });
+  const [user] = await manager.query(`SELECT * FROM users WHERE username = 'invited'`);
+  expect(user).toMatchObject({ role: 'editor', password: expect.stringMatching(/^\$argon2id\$/) });
+  await expect(inviteOperator(manager, 'invited', 'owner')).rejects.toMatchObject({ code: 'CONFLICT' });
+
+  const session = await signedIn(app.database, user);
+  const reset = await inviteToReset(manager, 'invited');
+  await post(`/operator/setup?token=${reset}`, { username: '', password: 'another eleven quiet kettles' });
+  expect((await get('/operator', session)).status).toBe(401);
+  expect((await signIn('invited', PASSWORD)).status).toBe(401);
+  expect((await signIn('invited', 'another eleven quiet kettles')).status).toBe(303);
+});
+
+test('a link is over after a day, and one for the first operator once there is one', async () => {
+  const { source } = app.database;
+  const token = await inviteFirstOperator(source.manager);
+  expect((await get(`/operator/setup?token=${token}`)).status).toBe(404);
+  const late = await inviteOperator(source.manager, 'late', 'owner');
+  expect((await get(`/operator/setup?token=${late}`)).status).toBe(200);
+  await source.query(`UPDATE access_links SET "expiresAt" = now() - interval '1 second'`);
+  expect((await get(`/operator/setup?token=${late}`)).status).toBe(404);
+});
+
+test('without a session every address below /operator is the form to sign in, which leads back', async () => {
+  for (const path of ['/operator', '/operator/content/blog-posts', '/operator/no/such/page']) {
+    const { status, headers, document } = await get(path);
+    expect(status).toBe(401);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(document.querySelector('h1')?.text).toBe('Sign in');
+    expect(document.querySelector('[name=next]')?.getAttribute('value')).toBe(path);
+    expect(document.querySelector('nav')).toBeNull();
+  }
+  await addOperator(app.database, 'returning');
+  const back = await signIn('returning', PASSWORD, { next: '/operator/content/blog-posts' });
+  expect(back.location).toBe('/operator/content/blog-posts');
+  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/operatorx', '/blog']) {
+    const elsewhere = await signIn('returning', PASSWORD, { next });
+    expect(elsewhere.location).toBe('/operator');
+  }
+});
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  await addOperator(app.database, 'known');
+  const wrong = await signIn('known', 'not the password at all');
+  const unknown = await signIn('nobody', 'not the password at all');
+  for (const { status, headers, document } of [wrong, unknown]) {
+    expect(status).toBe(401);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(document.querySelector('[role=alert]')?.text).toBe('This name, password or code is not right.');
+  }
+});
+
+test('after five wrong sign-ins even the right password waits, for the account and for the address', async () => {
+  const { source } = app.database;
+  await addOperator(app.database, 'tried');
+  await addOperator(app.database, 'other');
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => signIn('tried', 'a wrong guess of a password')));
+  const heard = guesses.filter(({ status }) => status === 401);
+  expect(heard).toHaveLength(5);
+  const blocked = await signIn('tried', PASSWORD);
+  expect(blocked.status).toBe(429);
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  expect(blocked.document.querySelector('[role=alert]')?.text).toContain('Please wait');
+  // The address is the same for everybody here.
+  expect((await signIn('other', PASSWORD)).status).toBe(429);
+
+  await source.query(`UPDATE wrong_sign_ins SET "lastAt" = now() - interval '16 minutes'`);
+  expect((await signIn('tried', 'a wrong guess of a password')).status).toBe(401);
+  const longer = await signIn('tried', PASSWORD);
+  expect(Number(longer.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
+  await source.query(`UPDATE wrong_sign_ins SET "lastAt" = now() - interval '31 minutes'`);
+  expect((await signIn('tried', PASSWORD)).status).toBe(303);
+  expect(await source.query('SELECT * FROM wrong_sign_ins')).toEqual([]);
+});
+
+test('a new password by a link ends the wait of the account', async () => {
+  const { manager } = app.database.source;
+  await addOperator(app.database, 'locked');
+  for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
+  // The address waits as well, whatever happens to the account.
+  await forgetWrongSignIns(manager, keysOf({ username: '', address: '127.0.0.1' }));
+  expect((await signIn('locked', PASSWORD)).status).toBe(429);
+  const token = await inviteToReset(manager, 'locked');
+  await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
+  await forgetWrongSignIns(manager, keysOf({ username: '', address: '127.0.0.1' }));
+  expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
+});
+
+test('a session ends after 8 hours without a request, and after 7 days in any case', async () => {
+  const { source } = app.database;
+  const operator = await addOperator(app.database, 'sleepy');
+  const age = (column: string, hours: number) =>
+    source.query(`UPDATE sessions SET "${column}" = now() - interval '${hours} hours' WHERE "userId" = $1`, [
+      operator.id,
+    ]);
+  const session = await signedIn(app.database, operator);
+  await age('lastSeenAt', 7);
+  expect((await get('/operator', session)).status).toBe(200);
+  await age('lastSeenAt', 9);
+  expect((await get('/operator', session)).status).toBe(401);
+
+  const second = await signedIn(app.database, operator);
+  await age('createdAt', 24 * 7 + 1);
+  expect((await get('/operator', second)).status).toBe(401);
+  expect(await source.query('SELECT id FROM sessions WHERE "userId" = $1', [operator.id])).toEqual([]);
+});
+
+test('no token stands in the database, and an account has at most ten sessions', async () => {
+  const { source } = app.database;
+  const operator = await addOperator(app.database, 'busy');
+  const sessions = [];
+  for (let count = 0; count < 12; count += 1) sessions.push(await signedIn(app.database, operator));
+  const rows = await source.query('SELECT * FROM sessions WHERE "userId" = $1', [operator.id]);
+  expect(rows).toHaveLength(10);
+  for (const { cookie } of sessions) expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
+  expect((await get('/operator', sessions.at(-1))).status).toBe(200);
+});
+
+test('signing out ends the session on the server and clears the browser', async () => {
+  const session = await signedIn(app.database, await addOperator(app.database, 'leaving'));
+  const { status, headers } = await post('/operator/sign-out', {}, session);
+  expect(status).toBe(303);
+  expect(headers.get('clear-site-data')).toContain('"cookies"');
+  expect((await get('/operator', session)).status).toBe(401);
+});
+
+test('a form of another site can do nothing, whatever cookie comes with it', async () => {
+  const session = await signedIn(app.database, await addOperator(app.database, 'lured'));
+  const evil = { ...session, origin: 'https://evil.example' };
+  expect((await post('/operator/sign-out', {}, evil)).status).toBe(403);
+  expect((await post('/operator/sign-out', {}, { ...session, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  const graphql = await app.request('/graphql', {
+    method: 'POST',
+    headers: { ...evil, 'content-type': 'application/json' },
+    body: '{"query":"{ blogPostRecords { title } }"}',
+  });
+  expect(graphql.status).toBe(403);
+  expect((await get('/operator', session)).status).toBe(200);
+  const own = await post('/operator/sign-out', {}, { ...session, origin: ORIGIN, 'sec-fetch-site': 'same-origin' });
+  expect(own.status).toBe(303);
+});

@@ -1,0 +1,94 @@
+import { beforeAll, expect } from '@jest/globals';
+import { parse, type HTMLElement } from 'node-html-parser';
+import type { Role } from '../../src/rules/operator.ts';
+import type { TestApp } from './app.ts';
+import { addOperator, signedIn } from './operators.ts';
+
+type Named = Record<string, string>;
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  location: string | null;
+  document: HTMLElement;
+}
+
+interface OperatorPages {
+  get(path: string, headers?: Named): Promise<Answer>;
+  post(path: string, fields: Named, headers?: Named): Promise<Answer>;
+  signIn(username: string, password: string, more?: Named): Promise<Answer>;
+  /** The fields of the form on a page, as a browser would send them. */
+  formOf(path: string): Promise<Named>;
+  /** Makes a new entry of the content, and answers where its form is. */
+  create(noun: string, fields: Named): Promise<string>;
+  /** A file as it is saved, byte order mark included. */
+  save(path: string): Promise<{ headers: Headers; text: string }>;
+}
+
+/**
+ * The operators' part as a browser without scripts uses it. It is Anna who asks, signed in and of this role, unless a
+ * request comes with headers of its own; without a role it is nobody.
+ */
+export function operatorPages(app: TestApp, role?: Role): OperatorPages {
+  let session: Named = {};
+  if (role) {
+    beforeAll(async () => {
+      session = await signedIn(app.database, await addOperator(app.database, 'anna', role));
+    });
+  }
+
+  async function ask(path: string, headers: Named, init: RequestInit = {}): Promise<Answer> {
+    const response = await app.request(path, { ...init, headers: { accept: 'text/html', ...headers } });
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location'),
+      document: parse(await response.text()),
+    };
+  }
+  const get: OperatorPages['get'] = (path, headers = session) => ask(path, headers);
+  const post: OperatorPages['post'] = (path, fields, headers = session) =>
+    ask(path, headers, { method: 'POST', body: new URLSearchParams(fields) });
+
+  return {
+    get,
+    post,
+    signIn: (username, password, more) => post('/operator/sign-in', { username, password, ...more }),
+    async formOf(path) {
+      const form = (await get(path)).document.querySelector('form[data-guarded]');
+      const fields: Named = {};
+      for (const control of form?.querySelectorAll('input, textarea, select') ?? []) {
+        const name = control.getAttribute('name') ?? '';
+        if (control.getAttribute('type') === 'radio' && !control.hasAttribute('checked')) continue;
+        const option = control.querySelector('option[selected]') ?? control.querySelector('option');
+        if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
+        else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
+        else fields[name] = control.getAttribute('value') ?? '';
+      }
+      return fields;
+    },
+    async create(noun, fields) {
+      const { status, location } = await post(`/operator/content/${noun}/new`, fields);
+      expect(status).toBe(303);
+      return location?.replace('?saved', '') ?? '';
+    },
+    async save(path) {
+      const response = await app.request(path, { headers: session });
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+      return { headers: response.headers, text };
+    },
+  };
+}
+
+/** What each of the elements says, with its white space as a reader sees it. */
+export const texts = (document: HTMLElement, selector: string): string[] =>
+  document.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim());
+
+/** The links above a list that show a part of it, with their counts. */
+export const filters = (document: HTMLElement): string[] => texts(document, 'main nav[aria-label=Status] a');
+
+/** The sentences that came back with a form, by the names of the fields. */
+export const problems = (document: HTMLElement): Named =>
+  Object.fromEntries(
+    document.querySelectorAll('[id$=-error]').map(({ id, text }) => [id.replace(/-error$/, ''), text] as const),
+  );
