@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { clean, cleanOrNull, excerpt } from './text.ts';
 
-test('what is stored is composed and trimmed', () => {
+test('what is stored is composed and trimmed, with line breaks of one kind', () => {
   expect(clean('  Cafe\u0301 ')).toBe('Café');
+  expect(clean('one\r\ntwo\rthree\n\r\n')).toBe('one\ntwo\nthree');
 });
 
 test('an empty text is no text', () => {

@@ -1,6 +1,6 @@
-/** What is stored of a text that somebody typed: canonical composition (NFC), no outer white space. */
+/** What is stored of a text that somebody typed: canonical composition (NFC), line breaks of one kind, no outer white space. */
 export function clean(text: string): string {
-  return text.normalize('NFC').trim();
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
 /** An empty text is no text. */

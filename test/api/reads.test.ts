@@ -86,8 +86,8 @@ test.each(['%00', '%E0%A4%A', "'%20OR%201=1", '..%2F..%2Fetc', '%F0%9F%91%8D', '
   },
 );
 
-test('an unknown path below /api is a 404 in JSON', async () => {
-  const response = await app.request('/api/none');
+test.each(['/api/none', '/api/technologies/', '/api/receipt/'])('%s is no call: a 404 in JSON', async (path) => {
+  const response = await app.request(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'There is no such call.' });
 });

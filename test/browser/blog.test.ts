@@ -37,6 +37,8 @@ test('an address without an @ is not sent; one that the server refuses is told w
   await toast.getByText('Invalid email').waitFor();
   await toast.getByText('Please enter a valid email address.', { exact: true }).waitFor();
   expect(posts).toBe(0);
+  const focused = () => page.waitForFunction(() => document.activeElement?.id === 'email');
+  await focused();
 
   await field.fill('reader@');
   await page.locator('#newsletter button').click();
@@ -44,6 +46,7 @@ test('an address without an @ is not sent; one that the server refuses is told w
   await toast.getByText('400: Please enter a valid email address', { exact: true }).waitFor();
   expect(await toast.count()).toBe(1);
   expect(await field.inputValue()).toBe('reader@');
+  await focused();
   takeProblems();
 });
 

@@ -134,6 +134,11 @@ test.each(['/blog/2024/08/exhibit-pipeline', '/blog/2025/8/exhibit-pipeline', '/
   },
 );
 
+test('what an address says of the campaign goes along to the article’s own', async () => {
+  const response = await app.request('/blog/2024/08/exhibit-pipeline?utm_source=letter');
+  expect(response.headers.get('location')).toBe(`${ARTICLE}?utm_source=letter`);
+});
+
 test('an article that is not there has its own screen', async () => {
   const { response, document } = await app.page('/blog/2025/08/none');
   expect(response.status).toBe(404);
@@ -147,7 +152,7 @@ test('an article that is not there has its own screen', async () => {
 /** Specification 4, Newsletter form, without scripts. */
 test('a subscription without scripts leads back to the page with the thanks', async () => {
   const response = await app.postForm('/api/newsletter/subscribe', { email: 'reader@example.com' });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/blog?subscribed']);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/blog?subscribed#newsletter']);
   const { document } = await app.page('/blog?subscribed');
   expect(document.querySelector('#newsletter')?.text).toContain('Thank you for subscribing to our newsletter!');
 });
@@ -158,4 +163,5 @@ test('a subscription that is refused comes back with its sentence and what was t
   const document = parse(await response.text());
   expect(document.querySelector('#email-error')?.text).toBe('Please enter a valid email address');
   expect(document.querySelector('#email')?.getAttribute('value')).toBe('reader@');
+  expect(document.querySelector('#email')?.hasAttribute('autofocus')).toBe(true);
 });

@@ -74,6 +74,7 @@ test('an unknown path is the not-found page, with the site around it', async () 
   expect(main?.text).toContain('404');
   expect(main?.text).toContain('The requested page has been moved to a different dimension in the digital matrix.');
   expect(main?.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href')])).toEqual([
+    ['Search the technologies', '/technologies'],
     ['Return Home', '/'],
     ['View Services', '/services'],
     ['Report this issue →', '/contact'],
@@ -88,6 +89,7 @@ test.each([
   ['/Services', '/services'],
   ['/services//legal-tech', '/services/legal-tech'],
   ['/Technologies/Docassemble/?q=1', '/technologies/docassemble?q=1'],
+  ['/technologies/doc%61ssemble', '/technologies/docassemble'],
 ])('%s leads to %s for good', async (address, canonical) => {
   const response = await app.request(address);
   expect(response.status).toBe(301);

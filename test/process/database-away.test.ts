@@ -37,7 +37,8 @@ onServer('a site whose database is not there yet says so, and is ready soon afte
   const graphql = await fetch(`${site.url}/graphql?query=%7Btechnologies%7Bname%7D%7D`, {
     headers: { 'apollo-require-preflight': '1' },
   });
-  expect(graphql.status).toBe(503);
+  expect([graphql.status, graphql.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
 
   proxy.mode = 'pass';
   await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);

@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, HeaderMap } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Request, RequestHandler } from 'express';
@@ -55,7 +55,9 @@ function contextOrStatus(create: () => Context): Context {
   try {
     return create();
   } catch (thrown) {
-    const { message, code, status } = toAppError(thrown);
-    throw new GraphQLError(message, { extensions: { code, http: { status } } });
+    const error = toAppError(thrown);
+    const { message, status, retryAfterS } = error;
+    const headers = new HeaderMap(retryAfterS ? [['retry-after', String(retryAfterS)]] : []);
+    throw new GraphQLError(message, { originalError: error, extensions: { http: { status, headers } } });
   }
 }

@@ -8,6 +8,8 @@ test.each([
   ['//services', '/services'],
   ['/services//legal-tech///', '/services/legal-tech'],
   ['//', '/'],
+  ['/t%65chnologies/doc%41ssemble', '/technologies/docassemble'],
+  ['/a%2Fb%20%E2%82%ac', '/a%2fb%20%e2%82%ac'],
 ])('%s is written %s', (pathname, canonical) => {
   expect(canonicalPath(pathname)).toBe(canonical);
 });

@@ -1,9 +1,16 @@
-/** How an address would be written here: lower case, single slashes, none at the end. */
+/** How an address would be written here: plain letters, lower case, single slashes, none at the end. */
 export function canonicalPath(pathname: string): string {
   return pathname
+    .replace(/%[2-7][0-9a-f]/gi, plainly)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
+}
+
+/** What needs no percent encoding says the same without it (RFC 3986, 6.2.2.2). */
+function plainly(encoded: string): string {
+  const character = decodeURIComponent(encoded);
+  return /[\w.~-]/.test(character) ? character : encoded;
 }
 
 /** Path and query of a request on the configured origin. Parsed in parts: "//host" or "/\\host" must not name another one. */

@@ -55,7 +55,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     const canonical = canonicalPath(url.pathname);
     const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), query);
     const misspelt = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
-    return misspelt ? redirect(canonical + url.search) : page;
+    return misspelt ? redirect(canonical) : page;
   }
 
   const handler = Router();
@@ -89,7 +89,9 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
   ): Promise<Buffer | undefined> {
     const page = await find(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
-      response.redirect(page.status, page.headers.get('location') ?? '/');
+      // What is asked goes along, also what no page knows: a campaign is counted where the visit begins.
+      const { search } = publicUrl(origin, request.originalUrl);
+      response.redirect(page.status, (page.headers.get('location') ?? '/') + search);
       return undefined;
     }
     const lastGood = page.statusCode === 503 ? cache?.lastGood(address) : undefined;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { looksLikeAddress, newsletterForm, newsletterMessages } from '../../rules/newsletter.ts';
 import { loadToasts } from '../layout/Toasts.tsx';
 import { toast } from '../layout/toast.ts';
@@ -19,6 +19,13 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState(refused?.errors['email'] || refused?.failure);
   const [done, setDone] = useState(subscribed ? newsletterMessages.success.description : '');
+
+  const field = useRef<HTMLInputElement>(null);
+
+  // Not before it can be typed in again.
+  useEffect(() => {
+    if (error && !pending) field.current?.focus();
+  }, [error, pending]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,6 +66,10 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
       <div className="flex flex-col gap-3 sm:flex-row sm:items-end">
         <div className="flex-1">
           <TextField
+            ref={field}
+            // Without scripts a refused form is shown again from the top of the page, and this is at its end.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={refused !== null}
             id="email"
             label="Email"
             type="email"

@@ -114,6 +114,7 @@ function matches(pattern: string, path: string): boolean {
   const expected = pattern.split('/');
   const actual = path.split('/');
   return (
-    expected.length === actual.length && expected.every((part, index) => part.startsWith(':') || part === actual[index])
+    expected.length === actual.length &&
+    expected.every((part, index) => (part.startsWith(':') ? actual[index] !== '' : part === actual[index]))
   );
 }

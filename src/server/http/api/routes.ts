@@ -119,7 +119,7 @@ export const calls: AnyCall[] = [
     path: '/newsletter/subscribe',
     operation: ApiSubscribeNewsletterDocument,
     form: newsletterForm,
-    page: { form: () => '/blog', done: () => '/blog?subscribed' },
+    page: { form: () => '/blog', done: () => '/blog?subscribed#newsletter' },
     variables: ({ input }) => ({ input }),
     answer: (data) => data.subscribeNewsletter,
   }),

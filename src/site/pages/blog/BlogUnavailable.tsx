@@ -1,8 +1,12 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 
-/** Specification 2, Blog list: the error state. */
+/** Specification 2, Blog list: the error state. A page beyond the last of the list is none. */
 export function BlogUnavailable() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Notice
       title="Tech Insights"

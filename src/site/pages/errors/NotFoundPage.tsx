@@ -39,6 +39,12 @@ export function NotFoundPage() {
           </div>
         ))}
       </dl>
+      <p className="mt-6 text-text-2">
+        Looking for a tool?{' '}
+        <a href="/technologies" className="text-accent underline underline-offset-4">
+          Search the technologies
+        </a>
+      </p>
     </Notice>
   );
 }

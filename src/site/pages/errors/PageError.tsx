@@ -14,7 +14,9 @@ export function PageError() {
       text={`Something on our side did not answer. Please try again in a moment, or write to ${site.provider.email}.`}
       actions={
         <>
-          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button onClick={() => window.location.reload()} className="noscript:hidden">
+            Try again
+          </Button>
           <ButtonLink href="/" variant="quiet">
             Return Home
           </ButtonLink>
