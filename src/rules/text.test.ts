@@ -6,6 +6,10 @@ test('what is stored is composed and trimmed, with line breaks of one kind', () 
   expect(clean('one\r\ntwo\rthree\n\r\n')).toBe('one\ntwo\nthree');
 });
 
+test('control characters, which are pasted along from other programs, are left out', () => {
+  expect(clean('page\u000cbreak\u001b, tab\tand\nline')).toBe('pagebreak, tab\tand\nline');
+});
+
 test('an empty text is no text', () => {
   expect(cleanOrNull('   ')).toBeNull();
   expect(cleanOrNull(undefined)).toBeNull();

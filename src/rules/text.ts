@@ -1,6 +1,10 @@
+/** What nobody sees, and XML, and so the feed, cannot hold. NUL is not among it: who sends that is no person. */
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
 /** What is stored of a text that somebody typed: canonical composition (NFC), line breaks of one kind, no outer white space. */
 export function clean(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
 }
 
 /** An empty text is no text. */

@@ -16,12 +16,12 @@ export function pageAddress(requested: string): PageAddress | undefined {
   if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path)) return undefined;
   const row = rows.find(({ pattern }) => pattern.test(path));
   if (!row) return undefined;
-  const { params = [], freeText = [] } = row;
   const given = new URLSearchParams(query < 0 ? '' : requested.slice(query));
   const known = new URLSearchParams();
-  for (const name of [...params, ...freeText]) if (given.has(name)) known.set(name, given.get(name) ?? '');
+  for (const name of row.params ?? []) if (given.has(name)) known.set(name, given.get(name) ?? '');
   return {
     address: known.size > 0 ? `${path}?${known}` : path,
-    kept: !row.private && !freeText.some((name) => known.has(name)),
+    // What stands in a query anybody can think of, a million times.
+    kept: !row.private && known.size === 0,
   };
 }

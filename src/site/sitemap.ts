@@ -16,8 +16,6 @@ export interface PageRoute {
   loading?: string;
   /** The query parameters that change the page; any other is as if it were not there. */
   params?: readonly string[];
-  /** Those that hold whatever somebody typed: there are too many such pages to keep. */
-  freeText?: readonly string[];
   /** Behind a private link: stored by nobody on the way, found by no search engine, fetched ahead by no browser. */
   private?: boolean;
 }
@@ -59,8 +57,7 @@ export const pages: PageRoute[] = [
     module: 'pages/technologies/technologies.route.ts',
     load: () => import('./pages/technologies/technologies.route.ts'),
     loading: 'Loading technologies...',
-    params: ['category', 'level', 'page'],
-    freeText: ['q'],
+    params: ['q', 'category', 'level', 'page'],
   },
   {
     path: '/technologies/:slug',

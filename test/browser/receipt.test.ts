@@ -35,6 +35,11 @@ test('who read an article and wrote sees on the receipt what is stored, corrects
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
+  await page.locator('[name=name]').fill('A');
+  await follow(page.getByRole('button', { name: 'Save the correction' }));
+  expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('[name=name]').inputValue()).toBe('A');
   await page.locator('[name=name]').fill('Ada Corrected');
   await page.getByRole('button', { name: 'Save the correction' }).click();
   await page.waitForURL('**/receipt/*?corrected');

@@ -15,13 +15,13 @@ test('introspection is open', async () => {
   expect(data.__schema.queryType.name).toBe('Query');
 });
 
-test('a list with its categories, there and back, costs a constant number of statements', async () => {
+test('a list with its categories, or these with theirs, costs a constant number of statements', async () => {
   app.database.statements();
   const { errors } = await ask('{ technologyCategories { title technologies { name category { title } } } }');
   expect(errors).toBeUndefined();
   expect(app.database.statements()).toHaveLength(3);
-  await ask('{ technologies { name category { title technologies { name } } } }');
-  expect(app.database.statements()).toHaveLength(3);
+  await ask('{ technologies { name category { title } } }');
+  expect(app.database.statements()).toHaveLength(2);
 });
 
 test('an inquiry is stored as it was typed', async () => {
@@ -69,11 +69,8 @@ test.each([
   ['an unknown field', '{ technologies { price } }', 'Cannot query field "price"'],
   ['a private field', '{ contactSubmissions { email } }', 'Cannot query field "contactSubmissions"'],
   ['a syntax error', '{ technologies {', 'Syntax Error'],
-  [
-    'a document that is too deep',
-    `{ technologies ${'{ category { technologies '.repeat(6)}{ name }${' } }'.repeat(6)} }`,
-    'too large',
-  ],
+  ['a document that is too deep', '{ technologies { category { technologies { related { name } } } } }', 'too large'],
+  ['a list within itself', '{ technologies { related { related { name } } } }', 'too large'],
   [
     'a document with too many fields',
     `{ ${Array.from({ length: 201 }, (_, i) => `a${i}: __typename`).join(' ')} }`,

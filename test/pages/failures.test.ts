@@ -16,3 +16,16 @@ test('a page whose data cannot be read says so within the frame, tells nothing m
   expect(loggedProblems().join()).toContain('relation "technologies" does not exist');
   expect((await app.page('/technologies')).response.status).toBe(200);
 });
+
+test('a page of which a part cannot be read is neither shown without it nor called missing, and is not kept', async () => {
+  const { source } = app.database;
+  const [{ slug, technologies }] = await source.query(`SELECT * FROM case_studies WHERE cardinality(technologies) > 0`);
+  await source.query('ALTER TABLE technologies RENAME TO away');
+  const { response } = await app.page(`/case-studies/${slug}`);
+  await source.query('ALTER TABLE away RENAME TO technologies');
+  expect(response.status).toBe(500);
+  expect(loggedProblems().join()).toContain('relation "technologies" does not exist');
+  const { document } = await app.page(`/case-studies/${slug}`);
+  expect(document.querySelector('main')?.text).toContain(technologies[0]);
+  expect(document.querySelectorAll('main a[href^="/technologies/"]').length).toBeGreaterThan(0);
+});

@@ -123,6 +123,7 @@ export class TechnologiesOfCaseStudyResolver {
 }
 
 async function technologiesNamed(names: string[], context: Context, info: GraphQLResolveInfo): Promise<Technology[]> {
-  const found = await context.batch(publishedTechnologiesByName, { fields: askedFields(info) }).loadMany(names);
-  return found.filter((one): one is Technology => one !== null && !(one instanceof Error));
+  const batch = context.batch(publishedTechnologiesByName, { fields: askedFields(info) });
+  const found = await Promise.all(names.map((name) => batch.load(name)));
+  return found.filter((one) => one !== null);
 }

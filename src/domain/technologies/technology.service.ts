@@ -38,6 +38,9 @@ export async function publishedTechnology(
   return found;
 }
 
+/** Of what is searched for, as many characters count. Each word is looked for in each technology. */
+const SEARCH_MOST = 200;
+
 export interface CatalogueSearch {
   /** Every word must be in the name, the line or the category's title; capitals make no difference. */
   q: string;
@@ -53,7 +56,7 @@ export function searchTechnologies(
   { q, category, level }: CatalogueSearch,
   { offset, limit, fields }: Page & { fields: Fields },
 ): Promise<Technology[]> {
-  const words = clean(q).split(/\s+/).filter(Boolean);
+  const words = clean(q.slice(0, SEARCH_MOST)).split(/\s+/).filter(Boolean);
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const text = sql`concat_ws(' ', technologies.name, technologies."shortDescription", category.title)`;
   const matching = sql`

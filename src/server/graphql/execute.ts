@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { validate, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import { Context, type Asking } from '../../domain/context.ts';
@@ -30,7 +30,8 @@ export type ExecuteAs = (asking: Asking) => Execute;
 
 /**
  * The one door through which server rendering and REST ask: the same schema, rules and resolvers that Apollo serves,
- * without a trip over HTTP. A field below the root that fails is null in the answer, and the page does without it.
+ * without a trip over HTTP. A field that may be null and fails is null in the answer, and the page does without it; what
+ * was asked for itself never is, since null says that there is no such thing.
  */
 export function createExecuteAs({ schema, database, correspondence, log }: Options): ExecuteAs {
   const compiled = new WeakMap<DocumentNode, CompiledQuery>();
@@ -51,9 +52,9 @@ export function createExecuteAs({ schema, database, correspondence, log }: Optio
     const { query } = compile(document);
     const contextValue = createContext({ database, correspondence }, asking);
     const { data, errors = [] } = await query(undefined, contextValue, variables);
-    const failures = errors.map((error) => ({ error: toAppError(error), atRoot: isAtRoot(error) }));
+    const failures = errors.map((error) => ({ error: toAppError(error), asked: error.path?.[0] }));
     for (const { error } of failures) logIfUnexpected(log, error);
-    const fatal = failures.find(({ atRoot }) => atRoot || !data);
+    const fatal = failures.find(({ asked }) => asked === undefined || !data?.[asked]);
     if (fatal) throw fatal.error;
     return data as never;
   };
@@ -65,8 +66,4 @@ export function createContext({ database, correspondence }: Sources, asking: Ask
   const { source, content, contentCache } = database;
   const whenChanged = () => content.touch();
   return new Context(source.manager, correspondence, whenChanged, (...asked) => contentCache.answer(...asked), asking);
-}
-
-function isAtRoot({ path }: GraphQLError): boolean {
-  return path === undefined || path.length === 1;
 }

@@ -47,5 +47,5 @@ export function logRequest(
   began: number,
 ): void {
   const responseTime = Math.round(performance.now() - began);
-  log.info({ req: { id, method, url }, res: { status: statusCode }, responseTime }, MESSAGE);
+  log.info({ req: { id, method, url: withoutSecrets(url ?? '') }, res: { status: statusCode }, responseTime }, MESSAGE);
 }

@@ -63,7 +63,10 @@ export function createOutbox({
     if (!mail) return false;
     const failure = await attempt(mail);
     if (failure) {
-      log.warn({ mailId: mail.id, kind: mail.kind, attempts: mail.attempts, err: failure }, 'A mail was not sent.');
+      // Not its message, in which mail servers repeat the address.
+      const { code, command, responseCode }: SmtpError = failure;
+      const { id: mailId, kind, attempts } = mail;
+      log.warn({ mailId, kind, attempts, code, command, responseCode }, 'A mail was not sent.');
       await markFailed(manager, mail, describe(failure));
     } else {
       await markSent(manager, mail);
@@ -74,7 +77,7 @@ export function createOutbox({
   async function attempt(mail: Mail): Promise<Error | undefined> {
     const ended = new AbortController();
     const late = setTimeout(ATTEMPT_MS, undefined, { signal: ended.signal }).then(() => {
-      throw new Error('The mail server took too long.');
+      throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
     });
     try {
       await Promise.race([transport.deliver(mail), late]);

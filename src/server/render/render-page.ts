@@ -46,6 +46,7 @@ interface Dependencies {
 export function createRenderPage({ config, log, site, execute, cache, sendCopy }: Dependencies): RenderPage {
   const origin = config.siteOrigin;
   const { assets } = site;
+  const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
   const send = createSendPage({ origin, log });
   let query: Query | undefined;
 
@@ -110,10 +111,9 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
     const statusCode = page.statusCode === 200 ? status : page.statusCode;
     const headers = headersOf(entry, page);
-    await send(request, response, { entry, page: { ...page, statusCode }, assets, headers });
+    // It stands at the address of the form's action, where scripts would look for another page.
+    await send(request, response, { entry, page: { ...page, statusCode }, assets: withoutScripts, headers });
   }
-
-  const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
 
   const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer }) => {
     const entry = await site.entry();

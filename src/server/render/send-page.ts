@@ -70,13 +70,14 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
     return entry.createDocument(page, { origin, assets: assets(entry.routeModules(page)) });
   }
 
-  /** Resolves when all is sent, or the visitor has gone. */
-  function stream(
+  /** Resolves when the shell is sent, or the visitor has gone: nobody else waits for how fast one of them reads. */
+  async function stream(
     request: Request,
     response: Response,
     sent: PageToSend,
     { element, late }: PageDocument,
   ): Promise<undefined> {
+    if (response.destroyed) return undefined;
     const nonce = randomBytes(16).toString('base64');
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     let shellSent = false;
@@ -88,6 +89,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
         sendHead(response, sent);
         allowNonce(response, nonce);
         pipe(new PageSink(response, late, lateScript));
+        resolve(undefined);
       },
       onShellError: reject,
       onError(error) {

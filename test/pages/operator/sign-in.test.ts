@@ -82,6 +82,12 @@ test('without a session every address below /operator is the form to sign in, wh
   }
 });
 
+test('a link in a letter that is read on another site leads to its page', async () => {
+  const token = await inviteOperator(app.database.source.manager, 'reader-of-mail', 'editor');
+  const { status } = await get(`/operator/setup?token=${token}`, { 'sec-fetch-site': 'cross-site' });
+  expect(status).toBe(200);
+});
+
 test('an unknown name and a wrong password get the same answer', async () => {
   await addOperator(app.database, 'known');
   const wrong = await signIn('known', 'not the password at all');
