@@ -13,6 +13,14 @@ test('Markdown becomes headings with anchors, highlighted code and tables that c
   expect(html).toContain('<div data-table tabindex="0"><table><thead><tr><th scope="col">a</th>');
 });
 
+test('no two headings have one id, nor one that the page has, and each has one', () => {
+  const source = '## Costs\n\n## Costs\n\n## Main\n\n## 費用\n';
+  const ids = ['costs', 'costs-1', 'main-1', '費用'];
+  for (const _ of ['first', 'again']) {
+    expect([...articleFromMarkdown(source).matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id)).toEqual(ids);
+  }
+});
+
 test('a footnote and its reference lead to each other, in every article anew', () => {
   const source = 'Here.[^a]\n\n[^a]: There.\n';
   const html = articleFromMarkdown(source);

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import hljs from 'highlight.js/lib/common';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
@@ -7,11 +8,15 @@ import { slugFromName } from '../../rules/slug.ts';
 /** What the ids of footnotes and of their references begin with. */
 const FOOTNOTE = 'footnote-';
 
+/** Ids of the page around an article. Its headings have others, and each its own. */
+const TAKEN = ['main', 'contents', 'keep-reading', 'hydration'];
+const slugger = new GithubSlugger();
+
 /** Markdown as the HTML of an article: headings can be linked to, and whatever scrolls sideways can be reached by keyboard. */
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
-      const id = slugFromName(text);
+      const id = slugger.slug(slugFromName(text) || text);
       return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
     },
     code({ text, lang = '' }) {
@@ -30,6 +35,8 @@ const markdown = new Marked({
 }).use(footnote({ prefixId: FOOTNOTE, headingClass: '', sectionClass: '' }));
 
 export function articleFromMarkdown(source: string): string {
+  slugger.reset();
+  for (const id of TAKEN) slugger.slug(id);
   return sanitizeArticle(markdown.parse(source, { async: false }).trim());
 }
 
