@@ -258,3 +258,22 @@ test('all that is stored about a person can be given out, and erased from every 
   }
   expect(await names({})).toEqual(['Somebody else']);
 });
+
+test('the address of the site itself leads to what its owner has sent, and to nothing of other people', async () => {
+  const { owner } = testCorrespondence;
+  const address = owner.toUpperCase();
+  await post({ name: 'Ann', email: 'ann@example.com' });
+  await post({ name: 'The owner', email: owner });
+  const { data } = await ask('query ($email: String!) { exportPerson(email: $email) }', { email: address });
+  const { inquiries, mails } = JSON.parse(data?.exportPerson ?? '{}');
+  expect(inquiries).toMatchObject([{ name: 'The owner' }]);
+  expect(mails).toHaveLength(2);
+  expect(JSON.stringify(mails)).not.toContain('Ann');
+
+  await ask('mutation ($email: String!) { erasePerson(email: $email) }', { email: address });
+  expect(await names({})).toEqual(['Ann']);
+  expect(await app.database.source.query('SELECT kind, "to" FROM mails ORDER BY kind')).toEqual([
+    { kind: 'acknowledgement', to: 'ann@example.com' },
+    { kind: 'notification', to: owner },
+  ]);
+});

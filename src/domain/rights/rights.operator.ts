@@ -10,9 +10,9 @@ export class RightsOperatorResolver {
   @Query(() => String, { description: 'All that is stored about the person behind an address, as JSON.' })
   async exportPerson(
     @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager, correspondence }: Context,
   ): Promise<string> {
-    return JSON.stringify(await exportPerson(manager, email), null, 2);
+    return JSON.stringify(await exportPerson(manager, email, correspondence), null, 2);
   }
 
   @AllowedTo('owner')
@@ -21,8 +21,8 @@ export class RightsOperatorResolver {
   })
   erasePerson(
     @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager, correspondence }: Context,
   ): Promise<number> {
-    return erasePerson(manager, email);
+    return erasePerson(manager, email, correspondence);
   }
 }
