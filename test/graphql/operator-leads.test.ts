@@ -214,17 +214,19 @@ test('what was kept for long enough is erased, and nothing else', async () => {
     `UPDATE mails SET status = 'sent', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
-  const columns = '"isActive", "confirmationsSent", "createdAt"';
-  await subscribe('waiting@example.com', columns, `false, 1, now() - interval '6 days'`);
-  await subscribe('never@example.com', columns, `false, 3, now() - interval '8 days'`);
-  await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, now() - interval '1 year', now()`);
+  const columns = '"isActive", "confirmationsSent", "createdAt", "confirmationSentAt"';
+  const asked = (created: string, sent: string) => `now() - interval '${created}', now() - interval '${sent}'`;
+  await subscribe('waiting@example.com', columns, `false, 1, ${asked('6 days', '6 days')}`);
+  await subscribe('never@example.com', columns, `false, 3, ${asked('9 days', '8 days')}`);
+  await subscribe('again@example.com', columns, `false, 2, ${asked('8 days', '1 hour')}`);
+  await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, ${asked('1 year', '1 year')}, now()`);
   const { data } = await ask('mutation { applyRetention { inquiries spam subscribers mails } }');
   expect(data?.applyRetention).toEqual({ inquiries: 1, spam: 1, subscribers: 1, mails: 1 });
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },
     { name: 'Not so old' },
   ]);
-  expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 2 }]);
+  expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 3 }]);
 });
 
 test('all that is stored about a person can be given out, and erased from every table', async () => {

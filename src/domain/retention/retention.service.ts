@@ -22,7 +22,7 @@ export function applyRetention(manager: EntityManager): Promise<Erased> {
     });
     const subscribers = await transaction.query<[object[], number]>(
       `DELETE FROM newsletter_subscribers
-       WHERE NOT "isActive" AND "confirmedAt" IS NULL AND "confirmationsSent" > 0 AND "createdAt" < $1`,
+       WHERE NOT "isActive" AND "confirmedAt" IS NULL AND "confirmationSentAt" < $1`,
       [daysAgo(unconfirmedDays)],
     );
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
