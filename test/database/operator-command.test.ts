@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { acceptInvitation } from '../../src/domain/users/user.service.ts';
+import { acceptInvitation, inviteFirstOperator } from '../../src/domain/users/user.service.ts';
 import { operatorCommand } from '../../src/server/operator-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { PASSWORD } from '../support/operators.ts';
+import { addOperator, PASSWORD } from '../support/operators.ts';
 
 let database: TestDatabase;
 
@@ -33,6 +33,24 @@ test('the command creates, lists, resets and removes operators', async () => {
   await expect(command('remove', 'ben')).rejects.toThrow('There is no operator "ben".');
   await expect(command('remove', 'anna')).rejects.toThrow('The last owner cannot be removed.');
   expect(await command('list')).toBe('anna  owner\n');
+});
+
+test('two owners who remove each other at the same time leave one', async () => {
+  await database.source.query('DELETE FROM users');
+  for (const name of ['anna', 'ben']) await addOperator(database, name);
+  const removed = await Promise.allSettled([command('remove', 'anna'), command('remove', 'ben')]);
+  expect(removed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await command('list')).toMatch(/^(anna|ben)  owner\n$/);
+});
+
+test('of two links for the first operator one works, even at the same time', async () => {
+  const { manager } = database.source;
+  await manager.query('DELETE FROM users');
+  const accept = async (username: string) =>
+    acceptInvitation(manager, { token: await inviteFirstOperator(manager), username, password: PASSWORD, words: [] });
+  const accepted = await Promise.allSettled([accept('anna'), accept('ben')]);
+  expect(accepted.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await command('list')).toMatch(/^(anna|ben)  owner\n$/);
 });
 
 test('words that the command does not know are answered with those that it knows', async () => {

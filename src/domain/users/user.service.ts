@@ -113,6 +113,10 @@ export async function acceptInvitation(
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   const hash = await hashPassword(chosen.password);
   return manager.transaction(async (transaction) => {
+    if (invitation.username === null) {
+      await lockAccounts(transaction);
+      if (await hasOperators(transaction)) throw notFound(operatorMessages.deadLink);
+    }
     if (!(await spendLink(transaction, token))) throw notFound(operatorMessages.deadLink);
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
@@ -126,6 +130,11 @@ export async function acceptInvitation(
   });
 }
 
+/** Until the transaction ends no account comes or goes. Locked rows would not keep a second first operator from coming. */
+async function lockAccounts(transaction: EntityManager): Promise<void> {
+  await transaction.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
+}
+
 async function refuseKnownName(manager: EntityManager, username: string): Promise<void> {
   if (!(await manager.existsBy(User, { username }))) return;
   const message = 'Another operator already has this name';
@@ -133,11 +142,14 @@ async function refuseKnownName(manager: EntityManager, username: string): Promis
 }
 
 /** Their sessions end with them. Throws NOT_FOUND, or CONFLICT for the last owner. */
-export async function removeOperator(manager: EntityManager, username: string): Promise<void> {
-  const user = await named(manager, username);
-  const owners = await manager.countBy(User, { role: 'owner' });
-  if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
-  await manager.delete(User, user.id);
+export function removeOperator(manager: EntityManager, username: string): Promise<void> {
+  return manager.transaction(async (transaction) => {
+    await lockAccounts(transaction);
+    const user = await named(transaction, username);
+    const owners = await transaction.countBy(User, { role: 'owner' });
+    if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
+    await transaction.delete(User, user.id);
+  });
 }
 
 async function named(manager: EntityManager, username: string): Promise<User> {
