@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { In, type EntityManager } from 'typeorm';
 import { Mail } from '../domain/mails/mail.entity.ts';
 import { applyRetention } from '../domain/retention/retention.service.ts';
+import { isId } from '../rules/id.ts';
 import type { Database } from './database/database.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +36,9 @@ export function startDailyRound(database: Database, folder: string, log: Logger)
 /** A mail that was written to a file goes with its row: an erasure leaves nothing behind on the disk either. */
 export async function eraseOrphanedFiles(manager: EntityManager, folder: string): Promise<number> {
   const files = await readdir(folder).catch(() => []);
-  const ids = files.filter((name) => name.endsWith('.eml')).map((name) => path.parse(name).name);
+  const mails = files.filter((name) => name.endsWith('.eml')).map((name) => path.parse(name).name);
+  // Whatever else somebody has put there is not the site's to erase.
+  const ids = mails.filter(isId);
   if (ids.length === 0) return 0;
   const known = await manager.find(Mail, { where: { id: In(ids) }, select: { id: true } });
   const orphans = ids.filter((id) => !known.some((mail) => mail.id === id));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
@@ -179,7 +179,7 @@ test('a mail whose process died is sent by another, once its time is over', asyn
   ]);
 });
 
-test('without a mail server each mail is a file, which goes when its row goes', async () => {
+test('without a mail server each mail is a file, which goes when its row goes; a file of somebody else stays', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
   await submit();
   open({ DATA_DIR: dataDir });
@@ -190,8 +190,9 @@ test('without a mail server each mail is a file, which goes when its row goes', 
   const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
   expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
   expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
+  writeFileSync(path.join(folder, 'kept.eml'), '');
   await database.source.query('DELETE FROM contact_submissions');
   expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['kept.eml']);
   rmSync(dataDir, { recursive: true });
 });
