@@ -1,25 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { timingSafeEqual } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { TOKEN_PATTERN } from '../../rules/token.ts';
-import { Secret } from './secret.entity.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 /** What a token is for. One that was made for a purpose opens no other door. */
 export type Purpose = 'receipt' | 'confirm' | 'unsubscribe' | 'stamp';
-
-/** The name of the row that the migration makes. */
-const LINKS = 'links';
-
-const keys = new WeakMap<DataSource, Buffer>();
-
-async function key(manager: EntityManager): Promise<Buffer> {
-  const known = keys.get(manager.dataSource);
-  if (known) return known;
-  const { value } = await manager.findOneByOrFail(Secret, { name: LINKS });
-  const read = Buffer.from(value, 'hex');
-  keys.set(manager.dataSource, read);
-  return read;
-}
 
 /**
  * A token for an address of the site: an id, the time it ends, and HMAC-SHA256 over both and the purpose, cut to 128 bits
@@ -33,7 +19,7 @@ export async function signToken(
 ): Promise<string> {
   const subject = id.replaceAll('-', '');
   const expires = (Math.floor(Date.now() / 1000) + lifetimeS).toString(36);
-  return `${subject}.${expires}.${mac(await key(manager), purpose, subject, expires)}`;
+  return `${subject}.${expires}.${await mac(manager, purpose, subject, expires)}`;
 }
 
 /** The id in a token and the time it ends, in milliseconds; nothing when the token was not made here for this purpose. */
@@ -44,7 +30,7 @@ export async function openToken(
 ): Promise<{ id: string; expiresAt: number } | undefined> {
   if (!TOKEN_PATTERN.test(token)) return undefined;
   const [subject = '', expires = '', given = ''] = token.split('.');
-  const expected = mac(await key(manager), purpose, subject, expires);
+  const expected = await mac(manager, purpose, subject, expires);
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined;
   const id = subject.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { id, expiresAt: parseInt(expires, 36) * 1000 };
@@ -63,6 +49,6 @@ export function deadLink(): AppError {
   return notFound('This link does not work.');
 }
 
-function mac(secret: Buffer, purpose: Purpose, subject: string, expires: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${subject}\n${expires}`).digest('hex').slice(0, 32);
+async function mac(manager: EntityManager, purpose: Purpose, subject: string, expires: string): Promise<string> {
+  return (await keyedHash(manager, [purpose, subject, expires])).slice(0, 32);
 }

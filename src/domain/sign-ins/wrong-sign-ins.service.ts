@@ -1,15 +1,18 @@
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { FIRST_WAIT_MS, FREE_FAILURES, LONGEST_WAIT_MS, signInWait } from '../../rules/operator.ts';
-import { hashOf } from '../secret-token.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
 import { WrongSignIns } from './wrong-sign-ins.entity.ts';
 
 /** Both are limited: many names from one address, and one name from many addresses. */
-export function keysOf({ username, address }: { username: string; address: string }): string[] {
-  return [hashOf(`address ${address}`), accountKey(username)];
+export async function keysOf(
+  manager: EntityManager,
+  { username, address }: { username: string; address: string },
+): Promise<string[]> {
+  return [await keyedHash(manager, ['address', address]), await accountKey(manager, username)];
 }
 
-export function accountKey(username: string): string {
-  return hashOf(`account ${username}`);
+export function accountKey(manager: EntityManager, username: string): Promise<string> {
+  return keyedHash(manager, ['account', username]);
 }
 
 /**

@@ -121,7 +121,7 @@ export async function acceptInvitation(
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
       await transaction.delete(Session, { userId: invitation.userId });
-      await forgetWrongSignIns(transaction, [accountKey(username)]);
+      await forgetWrongSignIns(transaction, [await accountKey(transaction, username)]);
       return invitation.userId;
     }
     await refuseKnownName(transaction, username);

@@ -50,7 +50,7 @@ export function accountsFor(request: Request, response: Response, { database, or
   return {
     async signIn(credentials) {
       const username = credentials.username.trim();
-      const keys = keysOf({ username, address: network(request.ip ?? '') });
+      const keys = await keysOf(manager, { username, address: network(request.ip ?? '') });
       const wait = await countSignIn(manager, keys);
       if (wait > 0) {
         response.set('Retry-After', String(Math.ceil(wait / 1000)));

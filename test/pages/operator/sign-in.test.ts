@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { hashOf } from '../../../src/domain/secret-token.ts';
 import { forgetWrongSignIns, keysOf } from '../../../src/domain/sign-ins/wrong-sign-ins.service.ts';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/users/user.service.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
@@ -122,16 +123,24 @@ test('after five wrong sign-ins even the right password waits, for the account a
   expect(await source.query('SELECT * FROM wrong_sign_ins')).toEqual([]);
 });
 
+test('no address can be guessed from what is kept of a wrong sign-in', async () => {
+  await signIn('nobody', 'a wrong guess of a password');
+  const kept: { key: string }[] = await app.database.source.query('SELECT key FROM wrong_sign_ins');
+  expect(kept).toHaveLength(2);
+  const guesses = ['127.0.0.1', 'address 127.0.0.1', 'address\n127.0.0.1', 'account nobody', 'account\nnobody'];
+  for (const guess of guesses) expect(kept).not.toContainEqual({ key: hashOf(guess) });
+});
+
 test('a new password by a link ends the wait of the account', async () => {
   const { manager } = app.database.source;
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
   // The address waits as well, whatever happens to the account.
-  await forgetWrongSignIns(manager, keysOf({ username: '', address: '127.0.0.1' }));
+  await forgetWrongSignIns(manager, await keysOf(manager, { username: '', address: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, 'locked');
   await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
-  await forgetWrongSignIns(manager, keysOf({ username: '', address: '127.0.0.1' }));
+  await forgetWrongSignIns(manager, await keysOf(manager, { username: '', address: '127.0.0.1' }));
   expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
 });
 

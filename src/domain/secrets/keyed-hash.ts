@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Secret } from './secret.entity.ts';
+
+/** The name of the row that the migration makes. */
+const LINKS = 'links';
+
+const keys = new WeakMap<DataSource, Buffer>();
+
+async function key(manager: EntityManager): Promise<Buffer> {
+  const known = keys.get(manager.dataSource);
+  if (known) return known;
+  const { value } = await manager.findOneByOrFail(Secret, { name: LINKS });
+  const read = Buffer.from(value, 'hex');
+  keys.set(manager.dataSource, read);
+  return read;
+}
+
+/** HMAC-SHA256 with the key that all processes share. The first line says what it is for: no other use has the same hash. */
+export async function keyedHash(manager: EntityManager, lines: readonly string[]): Promise<string> {
+  return createHmac('sha256', await key(manager))
+    .update(lines.join('\n'))
+    .digest('hex');
+}
