@@ -75,11 +75,16 @@ test('without a session every address below /operator is the form to sign in, wh
     expect(document.querySelector('nav')).toBeNull();
   }
   await addOperator(app.database, 'returning');
+  const wrong = await signIn('returning', 'not the password at all', { next: '/operator/content/blog-posts' });
+  expect(wrong.document.querySelector('[name=next]')?.getAttribute('value')).toBe('/operator/content/blog-posts');
   const back = await signIn('returning', PASSWORD, { next: '/operator/content/blog-posts' });
   expect(back.location).toBe('/operator/content/blog-posts');
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/operatorx', '/blog']) {
     const elsewhere = await signIn('returning', PASSWORD, { next });
     expect(elsewhere.location).toBe('/operator');
+    const refused = await signIn('stranger', PASSWORD, { next });
+    expect(refused.document.querySelector('[name=next]')?.getAttribute('value')).toBe('/operator');
+    await app.database.source.query('DELETE FROM wrong_sign_ins');
   }
 });
 

@@ -14,7 +14,7 @@ export function SignInPage() {
     <div className="max-w-md">
       <OperatorPage title="Sign in">
         <Form labels={labels} refused={refused} action="/operator/sign-in">
-          <input type="hidden" name="next" value={next} />
+          <input type="hidden" name="next" value={refused?.values['next'] ?? next} />
           <TextField
             id="username"
             label={labels.username}

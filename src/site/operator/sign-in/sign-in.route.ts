@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(accountsContext).signIn({ username, password, code });
   } catch (thrown) {
-    return refused(thrown, { username });
+    return refused(thrown, { username, next: safeNext(next) });
   }
   throw redirect(safeNext(next));
 }
