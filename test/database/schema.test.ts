@@ -23,6 +23,7 @@ test('migrations run on an empty database, agree with the entities, and can be t
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 
+  await source.query('INSERT INTO newsletter_issues ("blogPostId", recipients) VALUES (gen_random_uuid(), 1)');
   for (const _ of migrations) await source.undoLastMigration();
   const tables = await source.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,

@@ -180,6 +180,19 @@ test('an article goes once to those who get the newsletter, and each can leave b
   expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
 });
 
+test('an article that was removed and brought back is not sent again', async () => {
+  const id = await articleId();
+  await send(id);
+  await ask('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+  const [change] = await app.database.source.query(
+    `SELECT id FROM changes WHERE "documentId" = $1 ORDER BY "createdAt" DESC LIMIT 1`,
+    [id],
+  );
+  await ask('mutation ($id: ID!) { undoChange(id: $id) { id } }', change);
+  expect(await articleId()).toBe(id);
+  expect((await send(id)).error?.code).toBe('CONFLICT');
+});
+
 test('a draft is not sent', async () => {
   const id = await articleId();
   await app.database.source.query('UPDATE blog_posts SET published = false WHERE id = $1', [id]);

@@ -5,6 +5,7 @@ import { AddOperators1796000300000 } from '../../../migrations/1796000300000-add
 import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000400000-index-names-of-categories.ts';
 import { IndexWhatIsCounted1796000500000 } from '../../../migrations/1796000500000-index-what-is-counted.ts';
 import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
+import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
 
 /** In the order in which they run. A bundle cannot search a folder, so they are listed. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   IndexNamesOfCategories1796000400000,
   IndexWhatIsCounted1796000500000,
   IndexArticlesNewestFirst1796000600000,
+  KeepIssuesOfRemovedArticles1796000700000,
 ];
