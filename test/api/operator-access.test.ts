@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { PAGE_MOST } from '../../src/rules/page.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
@@ -62,6 +63,17 @@ test('an editor reads drafts and no leads; an owner reads both', async () => {
   const subscribers = (headers: Record<string, string>) => app.request('/api/newsletter/subscribers', { headers });
   expect((await subscribers(editor)).status).toBe(403);
   expect(await (await subscribers(owner)).json()).toMatchObject([{ email: CANARY, isActive: true }]);
+});
+
+test('the list of subscribers has all of them', async () => {
+  const { source } = app.database;
+  await source.query(
+    `INSERT INTO newsletter_subscribers (email) SELECT 'reader-' || n || '@example.com' FROM generate_series(1, $1) n`,
+    [PAGE_MOST],
+  );
+  const subscribers = await (await app.request('/api/newsletter/subscribers', { headers: owner })).json();
+  expect(new Set(subscribers.map(({ email }: { email: string }) => email)).size).toBe(PAGE_MOST + 1);
+  await source.query(`DELETE FROM newsletter_subscribers WHERE email <> $1`, [CANARY]);
 });
 
 const OPERATOR_PATHS = [

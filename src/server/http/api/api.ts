@@ -2,6 +2,7 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Config } from '../../../config.ts';
 import type { Visitor } from '../../../domain/context.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../../rules/errors.ts';
+import { allRows } from '../../../rules/page.ts';
 import { check, type Form } from '../../../rules/rule.ts';
 import { toAppError } from '../../graphql/errors.ts';
 import type { ExecuteAs } from '../../graphql/execute.ts';
@@ -36,9 +37,11 @@ export function createApi({ config, executeAs, executeAsOperator, visitor, rende
     if (row.byLink && !row.form) router.get(row.path, leadToPage(row));
   }
   router.get(SUBSCRIBERS.path, async (request, response) => {
-    const operator = request.signedIn?.operator;
-    const { newsletterSubscribers } = await executeAsOperator({ operator })(ApiNewsletterSubscribersDocument, {});
-    response.set('Cache-Control', 'no-store').json(newsletterSubscribers);
+    const ask = executeAsOperator({ operator: request.signedIn?.operator });
+    const subscribers = await allRows(
+      async (page) => (await ask(ApiNewsletterSubscribersDocument, page)).newsletterSubscribers,
+    );
+    response.set('Cache-Control', 'no-store').json(subscribers);
   });
   router.use(refuseMethod);
   router.use((request, response) => {

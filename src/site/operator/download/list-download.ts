@@ -1,4 +1,3 @@
-import { PAGE_MOST } from '../../../rules/page.ts';
 import { csv } from './csv.ts';
 import { download, type Download } from './download.ts';
 
@@ -18,16 +17,4 @@ export function listDownload<Row extends object>(format: Format, { name, rows, c
   return format === 'csv'
     ? download(file, 'text/csv; charset=utf-8', csv(rows, columns))
     : download(file, 'application/json', JSON.stringify(rows, null, 2));
-}
-
-/** All rows of a list that is answered in pages. Each is there once, though what arrives meanwhile moves the others. */
-export async function allRows<Row extends { id: string }>(
-  ask: (page: { offset: number; limit: number }) => Promise<readonly Row[]>,
-): Promise<Row[]> {
-  const rows = new Map<string, Row>();
-  for (let offset = 0; ; offset += PAGE_MOST) {
-    const part = await ask({ offset, limit: PAGE_MOST });
-    for (const row of part) rows.set(row.id, row);
-    if (part.length < PAGE_MOST) return [...rows.values()];
-  }
 }

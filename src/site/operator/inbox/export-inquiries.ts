@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { allRows } from '../../../rules/page.ts';
 import { queryContext } from '../../query.ts';
-import { allRows, listDownload, type Format } from '../download/list-download.ts';
+import { listDownload, type Format } from '../download/list-download.ts';
 import { askedInbox } from './asked-inbox.ts';
 import { OperatorInboxExportDocument } from './inbox.operator.generated.ts';
 
