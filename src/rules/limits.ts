@@ -7,7 +7,7 @@ export interface Limit {
 export interface ActionLimits {
   /** For one network address. All of them hold. */
   each: readonly Limit[];
-  /** For everybody together: what the disk and the owner's mailbox can bear. */
+  /** For everybody together, in each process: more than any honest crowd sends, and an end to a flood from many addresses. */
   together: Limit;
 }
 

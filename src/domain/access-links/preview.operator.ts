@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { isContentNoun } from '../../rules/content.ts';
+import { contentNouns, isContentNoun } from '../../rules/content.ts';
 import { notFound } from '../../rules/errors.ts';
 import { PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AllowedTo } from '../allowed-to.ts';
@@ -15,7 +15,7 @@ export class PreviewOperatorResolver {
     description: 'A path under which anybody who has it sees this document, published or not, for seven days.',
   })
   async createPreviewLink(
-    @Arg('noun', () => String, { description: 'blog-posts, case-studies or technologies.' }) noun: string,
+    @Arg('noun', () => String, { description: `One of ${contentNouns.join(', ')}.` }) noun: string,
     @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
     @Ctx() context: Context,
   ): Promise<string> {
