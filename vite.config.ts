@@ -24,7 +24,7 @@ const noJsonWriter: Plugin = {
   load: { filter: { id: /^\0fast-json-stringify$/ }, handler: () => 'export default undefined;' },
 };
 
-/** Three builds from one source: what a visitor's browser loads, what an operator's does, and the one file that the server is. */
+/** Three builds from one source: what a visitor's browser loads, what an operator's does, and what runs on the server. */
 export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
@@ -97,7 +97,8 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         ssr: true,
         target: 'node20',
-        rollupOptions: { input: 'src/main.ts' },
+        // The image has no sources: whoever must reset a password there has the command beside the server.
+        rollupOptions: { input: ['src/main.ts', 'scripts/operator.ts'] },
       },
     },
   },

@@ -6,7 +6,15 @@ import path from 'node:path';
 import { command, node } from './install.mjs';
 
 const STAMP = 'dist/.built-from';
-const SOURCES = ['src', 'migrations', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'migrations',
+  'scripts/operator.ts',
+  'ormconfig.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 /** Read when a database is filled, not when the site is built. */
 const NOT_BUILT = /[\\/]content[\\/].*\.md$|\.test\.tsx?$/;
 

@@ -9,10 +9,11 @@ import {
 } from '../domain/users/user.service.ts';
 import { isRole, roles, SETUP_LINK_HOURS } from '../rules/operator.ts';
 
-const USAGE = `npm run operator -- list
-npm run operator -- create NAME [${roles.join('|')}]   a set-up link for a new operator, an owner unless said otherwise
-npm run operator -- reset NAME                   a link to choose a new password; the second factor goes
-npm run operator -- remove NAME                  the account and its sessions
+/** Without the program in front: it is another one in an image. */
+const USAGE = `list                         who may sign in
+create NAME [${roles.join('|')}]   a set-up link for a new operator, an owner unless said otherwise
+reset NAME                   a link to choose a new password; the second factor goes
+remove NAME                  the account and its sessions
 `;
 
 /**

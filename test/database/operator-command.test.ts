@@ -55,6 +55,6 @@ test('of two links for the first operator one works, even at the same time', asy
 
 test('words that the command does not know are answered with those that it knows', async () => {
   for (const words of [[], ['help'], ['create', 'anna', 'king'], ['remove']]) {
-    expect(await command(...words)).toContain('npm run operator -- list');
+    expect(await command(...words)).toContain('create NAME [owner|editor]');
   }
 });

@@ -13,14 +13,10 @@ beforeEach(() => {
 afterEach(() => remove());
 
 function command(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/.bin/tsx', 'scripts/operator.ts', ...args],
-    {
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/operator.js', ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
   return { status, stdout, stderr };
 }
 
