@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, UpdateDateColumn, type EntityManager, type EntityTarget } from 'typeorm';
-import type { ContentNoun } from '../rules/content.ts';
+import { contentNouns, type ContentNoun } from '../rules/content.ts';
 
 /** What is stored of every content noun beside its own fields. */
 export abstract class Content {
@@ -17,7 +17,14 @@ export abstract class Content {
   updatedAt!: Date;
 }
 
-/** The entity of a content noun, by the name of its table. */
+export function tableOf(noun: ContentNoun): string {
+  return noun.replaceAll('-', '_');
+}
+
+export function nounOf(table: string): ContentNoun | undefined {
+  return contentNouns.find((noun) => tableOf(noun) === table);
+}
+
 export function contentEntity(manager: EntityManager, noun: ContentNoun): EntityTarget<{ id: string }> {
-  return manager.connection.getMetadata(noun.replaceAll('-', '_')).target as EntityTarget<{ id: string }>;
+  return manager.connection.getMetadata(tableOf(noun)).target as EntityTarget<{ id: string }>;
 }

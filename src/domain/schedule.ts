@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { contentNouns } from '../rules/content.ts';
+import { tableOf } from './content.entity.ts';
 
 /** By the clock that decides what visitors see, in milliseconds from now; null where there is none. */
 export interface Schedule {
@@ -10,10 +11,7 @@ export interface Schedule {
 }
 
 const TIMES = contentNouns
-  .map(
-    (noun) =>
-      `SELECT "publishAt" - now() AS wait FROM ${noun.replaceAll('-', '_')} WHERE published AND "publishAt" IS NOT NULL`,
-  )
+  .map((noun) => `SELECT "publishAt" - now() AS wait FROM ${tableOf(noun)} WHERE published AND "publishAt" IS NOT NULL`)
   .join(' UNION ALL ');
 
 export async function readSchedule(manager: EntityManager): Promise<Schedule> {

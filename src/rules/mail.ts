@@ -6,11 +6,12 @@ export type MailStatus = (typeof mailStatuses)[number];
 
 const MINUTE_S = 60;
 const LONGEST_WAIT_S = 6 * 60 * MINUTE_S;
-const GIVE_UP_AFTER_S = 3 * 24 * 60 * MINUTE_S;
+export const GIVE_UP_AFTER_DAYS = 3;
+const GIVE_UP_AFTER_S = GIVE_UP_AFTER_DAYS * 24 * 60 * MINUTE_S;
 
 /**
  * How long to wait after so many failed attempts, in seconds: one minute, then twice as long each time, up to six hours.
- * Nothing once three days have been spent on it.
+ * Nothing once it has been tried for long enough.
  */
 export function retryDelayS(attempts: number): number | undefined {
   const waits = Array.from({ length: attempts }, (_, index) => Math.min(MINUTE_S * 2 ** index, LONGEST_WAIT_S));

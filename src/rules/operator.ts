@@ -28,7 +28,13 @@ export const SESSIONS_PER_OPERATOR = 10;
 
 export const SETUP_LINK_HOURS = 24;
 export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR;
-export const PREVIEW_LINK_MS = 7 * DAY;
+export const PREVIEW_LINK_DAYS = 7;
+export const PREVIEW_LINK_MS = PREVIEW_LINK_DAYS * DAY;
+
+/** Where whoever is invited chooses a password. */
+export function setupPath(token: string): string {
+  return `/operator/setup?token=${token}`;
+}
 
 /** So many wrong sign-ins cost no wait. */
 export const FREE_FAILURES = 4;

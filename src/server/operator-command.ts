@@ -7,7 +7,7 @@ import {
   operators,
   removeOperator,
 } from '../domain/users/user.service.ts';
-import { isRole, roles, SETUP_LINK_HOURS } from '../rules/operator.ts';
+import { isRole, roles, SETUP_LINK_HOURS, setupPath } from '../rules/operator.ts';
 
 /** Without the program in front: it is another one in an image. */
 const USAGE = `list                         who may sign in
@@ -25,8 +25,7 @@ export async function operatorCommand(
   [command, name, role = 'owner']: string[],
   origin: string,
 ): Promise<string> {
-  const setupLink = (token: string) =>
-    `Within ${SETUP_LINK_HOURS} hours, once: ${origin}/operator/setup?token=${token}\n`;
+  const setupLink = (token: string) => `Within ${SETUP_LINK_HOURS} hours, once: ${origin}${setupPath(token)}\n`;
   if (command === 'list' && !name) return list(manager);
   if (command === 'create' && name && isRole(role)) return setupLink(await inviteOperator(manager, name, role));
   if (command === 'create' && !name && !(await hasOperators(manager))) {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { contentNouns, isContentNoun } from '../../rules/content.ts';
 import { notFound } from '../../rules/errors.ts';
-import { PREVIEW_LINK_MS } from '../../rules/operator.ts';
+import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AllowedTo } from '../allowed-to.ts';
 import { contentEntity } from '../content.entity.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { createLink } from './access-link.service.ts';
 export class PreviewOperatorResolver {
   @AllowedTo('owner', 'editor')
   @Mutation(() => String, {
-    description: 'A path under which anybody who has it sees this document, published or not, for seven days.',
+    description: `A path under which anybody who has it sees this document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
     @Arg('noun', () => String, { description: `One of ${contentNouns.join(', ')}.` }) noun: string,

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { ContentNoun } from '../../rules/content.ts';
+import { nounOf } from '../content.entity.ts';
 import type { Operator } from '../users/user.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
@@ -14,7 +15,7 @@ interface Written {
 export async function noteChange(manager: EntityManager, { entity, operator, before, after }: Written): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
   await manager.insert(Change, {
-    noun: tableName.replaceAll('_', '-') as ContentNoun,
+    noun: nounOf(tableName),
     documentId: (after ?? before)?.id,
     operator: operator?.username ?? 'the site',
     before: snapshot(before),

@@ -43,7 +43,7 @@ export async function markSent(manager: EntityManager, { id }: Mail): Promise<vo
   await manager.update(Mail, { id }, { status: 'sent', sentAt: new Date(), lastError: null });
 }
 
-/** Queues it again for later; once three days are over, or when the address does not exist, it has failed. */
+/** Queues it again for later; once it has been tried for long enough, or when the address does not exist, it has failed. */
 export async function markFailed(
   manager: EntityManager,
   { id, attempts, newsletterSubscriberId }: Mail,

@@ -5,7 +5,7 @@ import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
-import { isRole, operatorMessages, roles } from '../../rules/operator.ts';
+import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Account, Accounts } from '../../site/operator/accounts.ts';
 import type { Database } from '../database/database.ts';
@@ -45,7 +45,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     request.signedIn = (await findSession(manager, token)) ?? undefined;
     setSessionCookie(response, token);
   };
-  const setupLink = (token: string) => `${origin}/operator/setup?token=${token}`;
+  const setupLink = (token: string) => origin + setupPath(token);
 
   return {
     async signIn(credentials) {

@@ -5,6 +5,7 @@ import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
 import { Pending } from './Pending.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -14,12 +15,7 @@ export function Layout() {
   const announcement = useArrival();
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <Particles />
       <Header />
       <main id="main" className="relative flex-1 pt-16">

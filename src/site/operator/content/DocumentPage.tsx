@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { PREVIEW_LINK_DAYS } from '../../../rules/operator.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
@@ -38,7 +39,7 @@ export function DocumentPage() {
           <a href={answer.previewPath} className="break-all text-accent underline" data-preview-link>
             this link
           </a>{' '}
-          can read the saved version for seven days.
+          can read the saved version for {PREVIEW_LINK_DAYS} days.
         </Outcome>
       )}
       {saved && item && !answer && <Saved item={item} path={noun.path(item)} />}

@@ -1,4 +1,5 @@
 import { NavLink, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { SkipLink } from '../../layout/SkipLink.tsx';
 import { Wordmark } from '../../layout/Wordmark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { operatorContext, type SignedInOperator } from '../context.ts';
@@ -25,12 +26,7 @@ export function OperatorLayout() {
   const operator = useLoaderData<SignedInOperator | null>();
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-2"
-      >
-        Skip to content
-      </a>
+      <SkipLink />
       <header data-site className="border-b border-hairline bg-surface-1">
         <div className="container flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <a href="/" className="inline-flex min-h-10 items-center" title="The public site">

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { mailStatuses, type MailStatus } from '../../../rules/mail.ts';
+import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../../rules/mail.ts';
 import { retention } from '../../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
@@ -39,7 +39,7 @@ export function MailPage() {
   return (
     <OperatorPage
       title="Mail"
-      lead={`What does not leave is tried again for three days. Sent mails are erased after ${retention.sentMailDays} days.`}
+      lead={`What does not leave is tried again for ${GIVE_UP_AFTER_DAYS} days. Sent mails are erased after ${retention.sentMailDays} days.`}
     >
       {refused && <Outcome failed>{refused.message}</Outcome>}
       {again && !refused && <Outcome>The mail is queued again.</Outcome>}

@@ -1,4 +1,5 @@
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CASE_STUDY, type HomeData } from './home.loader.ts';
@@ -32,9 +33,7 @@ export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: Non
             </div>
           )}
         </div>
-        <p className="border-t border-hairline px-6 py-4 text-caption text-text-3 sm:px-10">
-          Our case studies are illustrative engagements: typical work, told without naming a client.
-        </p>
+        <p className="border-t border-hairline px-6 py-4 text-caption text-text-3 sm:px-10">{ILLUSTRATIVE}</p>
       </div>
     </Section>
   );
