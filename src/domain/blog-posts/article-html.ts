@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import hljs from 'highlight.js/lib/common';
+import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
@@ -79,15 +80,9 @@ function withFootnoteId({ id, ...attribs }: sanitize.Attributes): sanitize.Attri
   return id?.startsWith(FOOTNOTE) ? { id, ...attribs } : attribs;
 }
 
-const KEPT = 100;
-const sanitized = new Map<string, string>();
+const sanitized = new LRUCache<string, string>({ max: 100, memoMethod: (html) => sanitize(html, ALLOWED) });
 
 /** On write and again on read, since a row may have come by another way. The last articles are remembered. */
 export function sanitizeArticle(html: string): string {
-  const known = sanitized.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitize(html, ALLOWED);
-  if (sanitized.size >= KEPT) sanitized.delete(sanitized.keys().next().value ?? '');
-  sanitized.set(html, clean);
-  return clean;
+  return sanitized.memo(html);
 }
