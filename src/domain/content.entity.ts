@@ -26,5 +26,5 @@ export function nounOf(table: string): ContentNoun | undefined {
 }
 
 export function contentEntity(manager: EntityManager, noun: ContentNoun): EntityTarget<{ id: string }> {
-  return manager.connection.getMetadata(tableOf(noun)).target as EntityTarget<{ id: string }>;
+  return manager.dataSource.getMetadata(tableOf(noun)).target as EntityTarget<{ id: string }>;
 }

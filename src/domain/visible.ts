@@ -25,7 +25,7 @@ export function visible<Entity extends object>(
   fields: readonly string[],
   rest: Sql,
 ): Sql {
-  const { tableName, columns } = reader.manager.connection.getMetadata(entity);
+  const { tableName, columns } = reader.manager.dataSource.getMetadata(entity);
   const wanted = columns
     .map(({ propertyName }) => propertyName)
     .filter((column) => fields.includes(column))

@@ -13,7 +13,7 @@ interface Written {
 
 /** The note of a write, in the transaction of that write. */
 export async function noteChange(manager: EntityManager, { entity, operator, before, after }: Written): Promise<void> {
-  const { tableName } = manager.connection.getMetadata(entity);
+  const { tableName } = manager.dataSource.getMetadata(entity);
   await manager.insert(Change, {
     noun: nounOf(tableName),
     documentId: (after ?? before)?.id,
