@@ -14,6 +14,11 @@ interface Named {
   name: string;
 }
 
+interface Neighbor {
+  id: string;
+  shortDescription: string;
+}
+
 test('the first of each category are those that head its whole list', async () => {
   const whole = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
@@ -55,6 +60,19 @@ test('the neighbors of a technology are those beside it in its category', async 
   expect(await neighbors(second?.id)).toEqual({ previous: { name: first?.name }, next: { name: third?.name } });
   expect(await neighbors(first?.id)).toEqual({ previous: null, next: { name: second?.name } });
   expect(await neighbors('nothing')).toEqual({ previous: null, next: null });
+});
+
+test('a neighbor has every field of a technology', async () => {
+  const whole = '{ id shortDescription useCases category { title } related { name } }';
+  const { technologyCategories } = await ask<{ technologyCategories: { technologies: Neighbor[] }[] }>(
+    `{ technologyCategories { technologies ${whole} } }`,
+  );
+  const [first, second, third] = technologyCategories[0]?.technologies ?? [];
+  const { technologyNeighbors } = await ask<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
+    `{ technologyNeighbors(id: "${second?.id}") { previous ${whole} next { id shortDescription } } }`,
+  );
+  const { id, shortDescription } = third ?? {};
+  expect(technologyNeighbors).toEqual({ previous: first, next: { id, shortDescription } });
 });
 
 test('a list reads texts only when it shows them', async () => {

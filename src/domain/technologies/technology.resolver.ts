@@ -67,9 +67,12 @@ export class TechnologyResolver {
   @Query(() => TechnologyNeighbors, { description: 'What stands beside a technology in its category.' })
   technologyNeighbors(
     @Arg('id', () => ID, { description: 'The technology.' }) id: string,
+    @Info() info: GraphQLResolveInfo,
     @Ctx() context: Context,
   ): Promise<TechnologyNeighbors> {
-    return technologyNeighbors(context, id);
+    return technologyNeighbors(context, id, {
+      fields: [...askedFields(info, 'previous'), ...askedFields(info, 'next')],
+    });
   }
 
   @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, when that is published.' })

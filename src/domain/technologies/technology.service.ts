@@ -119,6 +119,7 @@ export async function publishedTechnologiesByName(
 export async function technologyNeighbors(
   context: Context,
   id: string,
+  { fields }: { fields: Fields },
 ): Promise<{ previous: Technology | null; next: Technology | null }> {
   if (!isId(id)) return { previous: null, next: null };
   const own = (columns: string) => sql`(SELECT ${raw(columns)} FROM technologies AS own WHERE own.id = ${id})`;
@@ -132,7 +133,7 @@ export async function technologyNeighbors(
         ORDER BY lower(name) COLLATE "C" ${raw(order)}, slug ${raw(order)} LIMIT 1`,
     );
   const beside = sql`AND id IN ((${nearest('<', 'DESC')}), ${id}, (${nearest('>', 'ASC')})) ${BY_NAME}`;
-  const row = await visibleRows(context, Technology, ['id', 'name', 'slug'], beside);
+  const row = await visibleRows(context, Technology, [...fields, 'id'], beside);
   const place = row.findIndex((technology) => technology.id === id);
   return { previous: row[place - 1] ?? null, next: (place >= 0 && row[place + 1]) || null };
 }
