@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import type { Manifest } from 'vite';
 import type { Assets } from '../../site/Document.tsx';
@@ -80,6 +81,11 @@ const HOUR_S = 3_600;
 /** Names below /assets hold a hash of their content and never change; an unknown one is never answered with a page. */
 function serveFiles(...folders: string[]): Router {
   const router = Router();
+  router.use((_request, response, next) => {
+    // The next build may take a file away under the running server: that ends the answer, and not the process.
+    response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
+    next();
+  });
   for (const folder of folders) {
     router.use(
       sirv(folder, {

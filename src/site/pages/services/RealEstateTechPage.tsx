@@ -34,7 +34,7 @@ export function RealEstateTechPage() {
         ]}
       />
       <ServiceHeader service="Real Estate Tech">
-        <div className="mb-14 grid gap-x-16 gap-y-6 lg:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+        <div className="mb-14 grid gap-x-16 gap-y-6 lg:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
           <h1 className="text-h1">One record, from listing to last repair</h1>
           <div>
             <p className="max-w-prose text-lead text-text-2">
