@@ -50,6 +50,15 @@ test('what is wrong is told beside each field, the summary takes the focus, and 
   expect(await page.locator('[name=company]').inputValue()).toBe('Example & Partners');
   await summary.getByRole('link', { name: /Email/ }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+
+  await page.locator('[name=email]').fill('ada@');
+  await page.locator('[name=name]').fill('Ada');
+  await page.locator('#name-error').waitFor({ state: 'detached' });
+  expect(await summary.getByRole('link').count()).toBe(2);
+  await page.locator('[name=email]').fill('ada@example.com');
+  await page.locator('[name=message]').fill('Our exhibits, by hand.');
+  await summary.waitFor({ state: 'detached' });
+  expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });
 
 test('when sending fails the form stays as it is, and sending again works', async () => {

@@ -34,6 +34,14 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
     setAttempt((count) => count + 1);
   };
 
+  // Nobody is told of a mistake while typing; but what is corrected is said no longer.
+  const forget = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    if (!errors[name]) return;
+    const found = check(contactForm, Object.fromEntries(new FormData(currentTarget)));
+    if (!found[name]) setErrors(({ [name]: _corrected, ...others }) => others);
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
@@ -66,6 +74,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
       action="/api/contact"
       noValidate={hydrated}
       onSubmit={submit}
+      onChange={forget}
       onFocus={() => {
         beginInquiry();
         void loadToasts().catch(() => {});
