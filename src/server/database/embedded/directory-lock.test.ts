@@ -29,6 +29,14 @@ test('what a dead holder has left is taken over', async () => {
   await unlock();
 });
 
+test('of many who find a dead holder at once, one takes over', async () => {
+  writeFileSync(path.join(directory, 'lock'), '');
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
+  const holders = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+  expect(holders).toHaveLength(1);
+  await holders[0]?.value();
+});
+
 test('a path that no socket can have is refused in a plain sentence', async () => {
   await expect(lockDirectory(path.join(directory, 'x'.repeat(200)))).rejects.toThrow('Set DATA_DIR to a shorter one');
 });

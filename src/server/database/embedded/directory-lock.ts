@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
@@ -22,12 +22,13 @@ export class DirectoryInUseError extends Error {
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const socket = socketPath(dataDir);
   for (;;) {
+    const found = identity(socket);
     const server = await listen(socket);
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
     const holder = await askHolder(socket);
     if (holder !== undefined) throw new DirectoryInUseError(dataDir, holder);
-    // Nobody answers: its holder is gone.
-    rmSync(socket, { force: true });
+    // Nobody answers: its holder is gone. Another process may have found that out first, and stand in its place by now.
+    if (identity(socket) === found) rmSync(socket, { force: true });
   }
 }
 
@@ -39,6 +40,12 @@ function socketPath(dataDir: string): string {
     throw new Error(`The path of the data directory is too long: ${dataDir}. Set DATA_DIR to a shorter one.`);
   }
   return process.platform === 'win32' ? path.join('\\\\?\\pipe', absolute) : shortest;
+}
+
+/** Which file it is. A number alone is given to the next file again. */
+function identity(socket: string): string | undefined {
+  const file = statSync(socket, { bigint: true, throwIfNoEntry: false });
+  return file && `${file.ino} ${file.ctimeNs}`;
 }
 
 /** The listening server, or nothing when the socket is there already. */
