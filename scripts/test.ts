@@ -21,6 +21,7 @@ interface Result {
 }
 
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  ['build', 'tsx', '--eval', "import('./scripts/build.mjs').then(({ build }) => build())"],
   ['format', 'prettier', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
   ['lint, Dockerfile', 'dockerfile-utils', 'lint', 'Dockerfile'],
