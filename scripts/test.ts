@@ -21,6 +21,7 @@ interface Result {
 }
 
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
+  // Beside the others, to whom it leaves a core. A run of some tests builds by itself.
   ['build', 'tsx', '--eval', "import('./scripts/build.mjs').then(({ build }) => build())"],
   ['format', 'prettier', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],

@@ -38,3 +38,6 @@ export const technologyCategoryForm = {
   bgColor: text({ label: 'Background color', min: 3, max: 100 }),
   description: optional(text({ label: 'Description', max: 1_000, multiline: true })),
 } satisfies Form;
+
+/** As many characters of a search count: each word is looked for in each technology. */
+export const CATALOGUE_SEARCH_MAX = 200;

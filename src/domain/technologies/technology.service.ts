@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
+import { CATALOGUE_SEARCH_MAX } from '../../rules/technology.ts';
 import { clean } from '../../rules/text.ts';
 import type { Context } from '../context.ts';
 import type { Page } from '../page.input.ts';
@@ -38,9 +39,6 @@ export async function publishedTechnology(
   return found;
 }
 
-/** Of what is searched for, as many characters count. Each word is looked for in each technology. */
-const SEARCH_MOST = 200;
-
 export interface CatalogueSearch {
   /** Every word must be in the name, the line or the category's title; capitals make no difference. */
   q: string;
@@ -56,7 +54,7 @@ export function searchTechnologies(
   { q, category, level }: CatalogueSearch,
   { offset, limit, fields }: Page & { fields: Fields },
 ): Promise<Technology[]> {
-  const words = clean(q.slice(0, SEARCH_MOST)).split(/\s+/).filter(Boolean);
+  const words = clean(q.slice(0, CATALOGUE_SEARCH_MAX)).split(/\s+/).filter(Boolean);
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const text = sql`concat_ws(' ', technologies.name, technologies."shortDescription", category.title)`;
   const matching = sql`

@@ -81,11 +81,6 @@ const HOUR_S = 3_600;
 /** Names below /assets hold a hash of their content and never change; an unknown one is never answered with a page. */
 function serveFiles(...folders: string[]): Router {
   const router = Router();
-  router.use((_request, response, next) => {
-    // The next build may take a file away under the running server: that ends the answer, and not the process.
-    response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
-    next();
-  });
   for (const folder of folders) {
     router.use(
       sirv(folder, {
@@ -95,6 +90,8 @@ function serveFiles(...folders: string[]): Router {
         setHeaders(response, pathname) {
           const cacheControl = pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
           response.setHeader('Cache-Control', `public, ${cacheControl}`);
+          // The next build may take the file away under the running server: that ends the answer, and not the process.
+          response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
         },
       }),
     );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { difficultyLevels } from '../../../rules/technology.ts';
+import { CATALOGUE_SEARCH_MAX, difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isFiltering, NO_FILTER, type CatalogueFilter } from './catalogue-filter.ts';
@@ -46,6 +46,7 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
             name="q"
             type="search"
             autoComplete="off"
+            maxLength={CATALOGUE_SEARCH_MAX}
             value={filter.q}
             onChange={(event) => onChange({ ...filter, q: event.target.value })}
             className={`${control} pl-10`}
