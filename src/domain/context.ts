@@ -14,8 +14,8 @@ export type BatchLoad<Key, Value, Options = void> = (
 
 /** Who asks, as far as a visitor is known: by how often the same address has done something. */
 export interface Visitor {
-  /** Throws TOO_MANY_REQUESTS when this address, or everybody together, has done it too often. */
-  admit(action: LimitedAction): Promise<void>;
+  /** Throws TOO_MANY_REQUESTS when this address, or everybody together, has done it too often. The cost of one time is 1. */
+  admit(action: LimitedAction, cost?: number): Promise<void>;
 }
 
 /** Who asks, and for whom the site answers. */

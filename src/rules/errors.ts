@@ -7,6 +7,10 @@ import type { FieldErrors } from './rule.ts';
 export const errorCatalogue = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
+  QUERY_TOO_LARGE: {
+    status: 400,
+    message: 'This query asks for too much at once. Ask for fewer fields or shorter lists.',
+  },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   FORBIDDEN: { status: 403, message: 'This form can only be sent from the site itself.' },
   NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },

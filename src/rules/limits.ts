@@ -8,10 +8,10 @@ export interface ActionLimits {
   /** For one network address. All of them hold. */
   each: readonly Limit[];
   /** For everybody together, in each process: more than any honest crowd sends, and an end to a flood from many addresses. */
-  together: Limit;
+  together?: Limit;
 }
 
-export type LimitedAction = 'contact' | 'newsletter';
+export type LimitedAction = 'contact' | 'newsletter' | 'graphql';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -29,4 +29,6 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     each: [{ most: 5, seconds: HOUR_S }],
     together: { most: 6_000, seconds: MINUTE_S },
   },
+  // In units of query cost: about fifty of the most expensive pages of the site.
+  graphql: { each: [{ most: 100_000, seconds: MINUTE_S }] },
 };

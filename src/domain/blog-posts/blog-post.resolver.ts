@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type
 import { askedFields } from '../asked-fields.ts';
 import type { Context } from '../context.ts';
 import { Part } from '../part.input.ts';
+import { listCost, LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { sanitizeArticle } from './article-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
@@ -10,7 +11,7 @@ import { findKeepReading, KeepReading } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  @Query(() => [BlogPost], { description: 'The published articles, newest first.' })
+  @Query(() => [BlogPost], { complexity: listCost(200), description: 'The published articles, newest first.' })
   blogPosts(
     @Args(() => Part) part: Part,
     @Info() info: GraphQLResolveInfo,
@@ -28,7 +29,7 @@ export class BlogPostResolver {
     return publishedBlogPost(context, slug, askedFields(info));
   }
 
-  @FieldResolver(() => String, { description: 'HTML, of the allowed elements only.' })
+  @FieldResolver(() => String, { complexity: LONG_TEXT_COST, description: 'HTML, of the allowed elements only.' })
   content(@Root() { content }: BlogPost): string {
     return sanitizeArticle(content);
   }

@@ -2,12 +2,13 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql';
 import { askedFields } from '../asked-fields.ts';
 import type { Context } from '../context.ts';
+import { listCost } from '../shared/query-cost.ts';
 import { CaseStudy } from './case-study.entity.ts';
 import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.ts';
 
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
-  @Query(() => [CaseStudy], { description: 'The published case studies, newest first.' })
+  @Query(() => [CaseStudy], { complexity: listCost(50), description: 'The published case studies, newest first.' })
   caseStudies(@Info() info: GraphQLResolveInfo, @Ctx() context: Context): Promise<CaseStudy[]> {
     return publishedCaseStudies(context, askedFields(info));
   }

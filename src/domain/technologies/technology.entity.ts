@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Content } from '../content.entity.ts';
+import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 
 @ObjectType({ description: 'A technology that the provider works with.', simpleResolvers: true })
@@ -36,7 +37,11 @@ export class Technology extends Content {
   @Column('text')
   shortDescription!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it is and how it is used, in paragraphs.' })
+  @Field(() => String, {
+    nullable: true,
+    complexity: LONG_TEXT_COST,
+    description: 'What it is and how it is used, in paragraphs.',
+  })
   @Column('text', { nullable: true })
   fullDescription!: string | null;
 

@@ -4,6 +4,7 @@ import { askedFields } from '../asked-fields.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import type { Context } from '../context.ts';
 import { Page } from '../page.input.ts';
+import { listCost } from '../shared/query-cost.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';
 import { Technology } from './technology.entity.ts';
@@ -17,6 +18,10 @@ import {
   technologyNeighbors,
 } from './technology.service.ts';
 
+/** Assumed by the cost of a query that does not say how many it wants. */
+const LONGEST_LIST = 200;
+const LONGEST_CATEGORY = 20;
+
 @ObjectType({ description: 'What stands beside a technology in its category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
   @Field(() => Technology, { nullable: true, description: 'The one before it.' })
@@ -28,7 +33,10 @@ export class TechnologyNeighbors {
 
 @Resolver(() => Technology)
 export class TechnologyResolver {
-  @Query(() => [Technology], { description: 'The published technologies, of one category or of all, by name.' })
+  @Query(() => [Technology], {
+    complexity: listCost(LONGEST_LIST),
+    description: 'The published technologies, of one category or of all, by name.',
+  })
   technologies(
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only of this category.' })
     categoryId: string | undefined,
@@ -38,7 +46,10 @@ export class TechnologyResolver {
     return publishedTechnologies(context, { categoryId, fields: askedFields(info) });
   }
 
-  @Query(() => [Technology], { description: 'What of the catalogue matches, by name.' })
+  @Query(() => [Technology], {
+    complexity: listCost(LONGEST_LIST),
+    description: 'What of the catalogue matches, by name.',
+  })
   searchTechnologies(
     @Arg('q', () => String, {
       defaultValue: '',
@@ -97,7 +108,10 @@ export class TechnologyResolver {
 
 @Resolver(() => TechnologyCategory)
 export class TechnologiesOfCategoryResolver {
-  @FieldResolver(() => [Technology], { description: 'Its published technologies, by name.' })
+  @FieldResolver(() => [Technology], {
+    complexity: listCost(LONGEST_CATEGORY),
+    description: 'Its published technologies, by name.',
+  })
   technologies(
     @Root() { id }: TechnologyCategory,
     @Arg('first', () => Int, { nullable: true, description: 'No more than that many.' }) first: number | undefined,

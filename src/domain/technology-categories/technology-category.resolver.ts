@@ -2,12 +2,16 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import { askedFields } from '../asked-fields.ts';
 import type { Context } from '../context.ts';
+import { listCost } from '../shared/query-cost.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 import { publishedCategories, publishedCategoriesById } from './technology-category.service.ts';
 
 @Resolver(() => TechnologyCategory)
 export class TechnologyCategoryResolver {
-  @Query(() => [TechnologyCategory], { description: 'The published categories, in the order of the catalogue.' })
+  @Query(() => [TechnologyCategory], {
+    complexity: listCost(20),
+    description: 'The published categories, in the order of the catalogue.',
+  })
   technologyCategories(@Info() info: GraphQLResolveInfo, @Ctx() context: Context): Promise<TechnologyCategory[]> {
     return publishedCategories(context, askedFields(info));
   }

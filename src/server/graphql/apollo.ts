@@ -1,15 +1,18 @@
-import { ApolloServer, HeaderMap } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { Request, RequestHandler } from 'express';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { Context, Visitor } from '../../domain/context.ts';
 import type { Correspondence } from '../../domain/mails/correspondence.ts';
 import type { Database } from '../database/database.ts';
-import { formatError, toAppError } from './errors.ts';
+import { formatError, toGraphQLError } from './errors.ts';
 import { createContext } from './execute.ts';
-import { boundedSize, MAX_TOKENS } from './limits.ts';
+import { MAX_TOKENS, queryCostPlugin } from './query-cost.ts';
+
+/** Every request costs this much of the visitor's budget, so that documents that are refused are not free. */
+const REQUEST_COST = 100;
 
 interface Options {
   schema: GraphQLSchema;
@@ -35,29 +38,22 @@ export async function serveGraphql({
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: false,
-    validationRules: [boundedSize],
+    persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    plugins: [ApolloServerPluginLandingPageDisabled(), queryCostPlugin],
     formatError: formatError(log),
     logger: log,
   });
   await server.start();
   return expressMiddleware(server, {
-    context: async ({ req }) =>
-      contextOrStatus(() =>
-        createContext({ database, correspondence }, { visitor: visitor(req), operator: req.signedIn?.operator }),
-      ),
+    async context({ req }) {
+      try {
+        const asking = { visitor: visitor(req), operator: req.signedIn?.operator };
+        if (!asking.operator) await asking.visitor.admit('graphql', REQUEST_COST);
+        return createContext({ database, correspondence }, asking);
+      } catch (thrown) {
+        throw toGraphQLError(thrown);
+      }
+    },
   });
-}
-
-/** Apollo answers an error of the context function with 500, unless it is told the status. */
-function contextOrStatus(create: () => Context): Context {
-  try {
-    return create();
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    const { message, status, retryAfterS } = error;
-    const headers = new HeaderMap(retryAfterS ? [['retry-after', String(retryAfterS)]] : []);
-    throw new GraphQLError(message, { originalError: error, extensions: { http: { status, headers } } });
-  }
 }

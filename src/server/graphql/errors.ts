@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { ValidationError } from 'class-validator';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
@@ -17,6 +18,14 @@ export function toAppError(thrown: unknown): AppError {
   // Without an original error it is graphql-js that objects to the request itself.
   if (error instanceof GraphQLError) return new AppError('MALFORMED_REQUEST', { message: error.message, cause: error });
   return new AppError('INTERNAL', { cause: error });
+}
+
+/** For Apollo Server, which answers with status 500 when an error outside of a resolver names no status. */
+export function toGraphQLError(thrown: unknown): GraphQLError {
+  const error = toAppError(thrown);
+  const { message, status, retryAfterS } = error;
+  const headers = new HeaderMap(retryAfterS ? [['retry-after', String(retryAfterS)]] : []);
+  return new GraphQLError(message, { originalError: error, extensions: { http: { status, headers } } });
 }
 
 /** For Apollo Server: the message and code that may be seen. The unexpected is logged here, and answered blandly. */

@@ -4,6 +4,7 @@ import { createAdmission } from './admission.ts';
 const limits = (most: number, together: number) => ({
   contact: { each: [{ most, seconds: 60 }], together: { most: together, seconds: 60 } },
   newsletter: { each: [{ most, seconds: 60 }], together: { most: together, seconds: 60 } },
+  graphql: { each: [{ most, seconds: 60 }] },
 });
 
 test('each network may do so much of each thing, and is told when it may again', async () => {
@@ -24,4 +25,11 @@ test('everybody together may do so much', async () => {
   await visitor('192.0.2.1').admit('contact');
   await visitor('192.0.2.2').admit('contact');
   await expect(visitor('192.0.2.3').admit('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
+test('a more expensive action takes more of the limit', async () => {
+  const visitor = createAdmission(limits(5, 2));
+  await visitor('192.0.2.1').admit('graphql', 4);
+  await expect(visitor('192.0.2.1').admit('graphql', 2)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await visitor('192.0.2.2').admit('graphql', 5);
 });

@@ -11,15 +11,19 @@ import { network } from './network.ts';
  */
 export function createAdmission(limits: Record<LimitedAction, ActionLimits>): (address: string) => Visitor {
   const salt = randomBytes(32);
-  const counters = { contact: countersOf(limits.contact), newsletter: countersOf(limits.newsletter) };
+  const counters = {
+    contact: countersOf(limits.contact),
+    newsletter: countersOf(limits.newsletter),
+    graphql: countersOf(limits.graphql),
+  };
 
   return (address) => ({
-    async admit(action) {
+    async admit(action, cost = 1) {
       const key = createHmac('sha256', salt).update(network(address)).digest('base64');
       const { each, together } = counters[action];
       try {
-        for (const one of each) await one.consume(key);
-        await together.consume('everybody');
+        for (const one of each) await one.consume(key, cost);
+        await together?.consume('everybody', cost);
       } catch (refusal) {
         const { msBeforeNext } = refusal as RateLimiterRes;
         if (msBeforeNext === undefined) throw refusal;
@@ -30,7 +34,7 @@ export function createAdmission(limits: Record<LimitedAction, ActionLimits>): (a
 }
 
 function countersOf({ each, together }: ActionLimits) {
-  return { each: each.map(counter), together: counter(together) };
+  return { each: each.map(counter), together: together && counter(together) };
 }
 
 function counter({ most, seconds }: Limit): RateLimiterMemory {

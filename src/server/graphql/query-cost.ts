@@ -1,0 +1,42 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { getNamedType, getNullableType, isCompositeType, isListType } from 'graphql';
+import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+import type { Context } from '../../domain/context.ts';
+import { assumedListCost } from '../../domain/shared/query-cost.ts';
+import { AppError } from '../../rules/errors.ts';
+import { toGraphQLError } from './errors.ts';
+
+/** Bounds the work of parsing and validation, which run before the cost is known. */
+export const MAX_TOKENS = 1_000;
+/** Bounds the work of computing the cost: fragments count each time they are spread. */
+const MAX_NODES = 1_000;
+/** The most expensive query of a page costs about 2,000, and the introspection that clients send about 5,100. */
+export const MAX_COST = 6_000;
+
+/** Applies to introspection as well, whose fields declare no cost. */
+const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity }) =>
+  isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
+    ? assumedListCost({ args, childComplexity })
+    : 1 + childComplexity;
+
+const estimators = [fieldExtensionsEstimator(), defaultEstimator];
+
+/**
+ * An Apollo Server plugin. Refuses a valid operation that costs more than `MAX_COST`, and charges the cost of any other to
+ * the visitor's budget, before it is executed.
+ */
+export const queryCostPlugin: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    async didResolveOperation({ schema, document: query, request: { variables }, operation, contextValue }) {
+      const operationName = operation?.name?.value;
+      const options = { schema, query, variables, operationName, estimators, maxQueryNodes: MAX_NODES };
+      try {
+        const cost = getComplexity(options);
+        if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
+        if (!contextValue.operator) await contextValue.visitor.admit('graphql', cost);
+      } catch (thrown) {
+        throw toGraphQLError(thrown);
+      }
+    },
+  }),
+};

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { requestLimits } from '../../src/rules/limits.ts';
+import { bootApp } from '../support/app.ts';
+
+const app = bootApp({ limits: { ...requestLimits, graphql: { each: [{ most: 1_000, seconds: 60 }] } } });
+
+const ask = (query: string) => app.postJson('/graphql', { query });
+
+test('charges an address for each query, for refused ones too, and tells when to try again', async () => {
+  // 100 for the request and 1 for each name of 200 technologies, and for the technology itself.
+  expect((await ask('{ technologies { name } }')).status).toBe(200);
+  expect((await ask('{ nothing }')).status).toBe(400);
+  const tooMuch = await ask('{ technologies { name slug } }');
+  expect(tooMuch.status).toBe(429);
+  expect(Number(tooMuch.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(tooMuch.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(await tooMuch.json()).toEqual({
+    errors: [
+      {
+        message: 'That was a lot at once. Please wait a little and try again.',
+        extensions: { code: 'TOO_MANY_REQUESTS', retryAfterS: expect.any(Number) },
+      },
+    ],
+  });
+  expect((await ask('{ nothing }')).status).toBe(429);
+});
+
+test('does not charge pages and REST calls', async () => {
+  expect((await ask('{ nothing }')).status).toBe(429);
+  expect((await app.request('/api/technologies')).status).toBe(200);
+  expect((await app.page('/technologies?q=document')).response.status).toBe(200);
+});

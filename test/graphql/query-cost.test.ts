@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { bootApp } from '../support/app.ts';
+
+const app = bootApp();
+
+interface Answer {
+  data?: object | null;
+  errors?: { message: string; extensions: { code: string; retryAfterS?: number } }[];
+}
+
+async function ask(query: string, variables?: object): Promise<{ response: Response; answer: Answer }> {
+  const response = await app.postJson('/graphql', { query, variables });
+  return { response, answer: (await response.json()) as Answer };
+}
+
+const repeat = (count: number, one: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => one(index)).join(' ');
+const nested = (levels: string[], leaf: string) => levels.reduceRight((inner, level) => `${level} { ${inner} }`, leaf);
+/** Each fragment spreads the next one twice, so that the last one is visited 2^40 times. */
+const doubling = (leaf: string) =>
+  `{ ...F0 }
+  ${repeat(40, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)}
+  fragment F40 on Query { ${leaf} }`;
+
+const COST = 'This query asks for too much at once. Ask for fewer fields or shorter lists.';
+const NODES = 'Query exceeds the maximum allowed number of nodes.';
+
+test.each([
+  ['fragments that double over introspection', doubling('__schema { queryType { name } }'), NODES],
+  ['fragments that double over a field', doubling('contactStamp'), NODES],
+  ['fragments that double over an unknown one', doubling('...Unknown'), 'Unknown fragment "Unknown".'],
+  ['fragments that double over a cycle', doubling('...F0'), 'Cannot spread fragment "F0" within itself'],
+  [
+    'aliases of a wide list',
+    `{ ${repeat(40, (index) => `a${index}: searchTechnologies(limit: 200) { category { technologies { name } } }`)} }`,
+    COST,
+  ],
+  ['aliases of a long text', `{ ${repeat(10, (index) => `a${index}: technologies { fullDescription }`)} }`, COST],
+  ['lists that lead back', `{ ${nested(['technologies', 'category', 'technologies', 'related'], 'name')} }`, COST],
+  ['a list within itself', `{ ${nested(['technologies', 'related', 'related'], 'name')} }`, COST],
+  [
+    'introspection within itself',
+    `{ ${nested(['__schema', 'types', 'fields', 'type', 'fields', 'type', 'fields'], 'name')} }`,
+    'Maximum introspection depth exceeded',
+  ],
+  [
+    'aliases of introspection',
+    `{ ${repeat(60, (index) => `a${index}: ${nested(['__schema', 'types', 'fields', 'args'], 'name')}`)} }`,
+    COST,
+  ],
+  [
+    'a negative length beside a wide list',
+    `{ a: technologyCategories { technologies(first: -100000) { name } } b: ${nested(['technologies', 'related', 'related'], 'name')} }`,
+    COST,
+  ],
+  ['more tokens than are parsed', `{ ${'__typename '.repeat(1_001)} }`, '1000 tokens. Parsing aborted'],
+])('refuses %s', async (_, query, message) => {
+  const { response, answer } = await ask(query);
+  expect(response.status).toBe(400);
+  expect(answer.data).toBeUndefined();
+  expect(answer.errors?.[0]?.message).toContain(message);
+});
+
+test('counts a length that a variable gives', async () => {
+  const query = 'query ($limit: Int!) { searchTechnologies(limit: $limit) { related { name related { name } } } }';
+  expect((await ask(query, { limit: 10 })).answer.errors).toBeUndefined();
+  expect((await ask(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
+});
+
+test('answers a thousand random documents without a failure', async () => {
+  const leaf = fc.constantFrom('id', 'name', 'slug', 'title', '__typename', 'content', '...F', 'nothing');
+  const composite = fc.constantFrom(
+    'technologies',
+    'technologyCategories',
+    'category',
+    'related',
+    'blogPosts(first: 3)',
+    'blogPosts(first: -1)',
+    'searchTechnologies(limit: 500)',
+    '__schema',
+    'types',
+    'fields',
+    '... on Technology',
+    '... on Query',
+    '... @include(if: false)',
+  );
+  const { selection } = fc.letrec<{ selection: string }>((tie) => ({
+    selection: fc.oneof(
+      { maxDepth: 6, depthSize: 'large' },
+      leaf,
+      fc
+        .tuple(composite, fc.array(tie('selection'), { minLength: 1, maxLength: 5 }))
+        .map(([name, inner]) => `${name} { ${inner.join(' ')} }`),
+    ),
+  }));
+  const document = fc
+    .tuple(fc.array(selection, { minLength: 1, maxLength: 4 }), selection)
+    .map(([own, fragment]) => `{ ${own.join(' ')} } fragment F on Technology { ${fragment} }`);
+  await fc.assert(
+    fc.asyncProperty(document, async (query) => {
+      const { response, answer } = await ask(query);
+      expect([200, 400]).toContain(response.status);
+      for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
+    }),
+    { numRuns: 1_000 },
+  );
+});
