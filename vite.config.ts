@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/](site[\\/]|site\.config)/,
+                  test: /src[\\/](site[\\/]|ui[\\/]|rendering[\\/]|site\.config)/,
                   minShareCount: 6,
                   priority: 1,
                 },
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         target: 'es2022',
         rollupOptions: {
-          input: ['src/site/operator/operator.client.ts', 'src/site/operator/playground.client.tsx'],
+          input: ['src/back-office/back-office.client.ts', 'src/back-office/playground.client.tsx'],
         },
       },
     },

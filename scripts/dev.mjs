@@ -5,7 +5,8 @@ import { command, install, node } from './install.mjs';
 /** `npm run dev`: the server restarts when its code changes; the browser takes new components without a reload. */
 install();
 
-const watch = ['watch', '--clear-screen=false', '--exclude', 'src/site/**', 'scripts/dev.server.ts'];
+const browserCode = ['site', 'ui', 'rendering', 'back-office'].flatMap((folder) => ['--exclude', `src/${folder}/**`]);
+const watch = ['watch', '--clear-screen=false', ...browserCode, 'scripts/dev.server.ts'];
 spawn(node(), [command('tsx'), ...watch], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createServer } from 'vite';
 import { start } from '../src/start.ts';
-import type { Entry, OperatorEntry } from '../src/server/render/site.ts';
+import type { Entry, OperatorEntry } from '../src/server/pages/site.ts';
 
 /** Vite serves and transforms the site; the server around it runs from source. */
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, environments: { ssr: {} } });
@@ -17,9 +17,9 @@ await start({
   entry: () => vite.ssrLoadModule('/src/site/entry.server.tsx') as Promise<Entry>,
   assets: () => ({ ...assets('/src/site/entry.start.ts'), entry: '/src/site/entry.client.tsx' }),
   operator: {
-    entry: () => vite.ssrLoadModule('/src/site/operator/entry.server.tsx') as Promise<OperatorEntry>,
-    assets: () => assets('/src/site/operator/operator.client.ts'),
-    playground: () => ({ ...assets('/src/site/operator/playground.client.tsx'), stylesheets: [] }),
+    entry: () => vite.ssrLoadModule('/src/back-office/entry.server.tsx') as Promise<OperatorEntry>,
+    assets: () => assets('/src/back-office/back-office.client.ts'),
+    playground: () => ({ ...assets('/src/back-office/playground.client.tsx'), stylesheets: [] }),
   },
   files: vite.middlewares,
 });

@@ -6,7 +6,7 @@ import { buildASTSchema, lexicographicSortSchema, parse, printSchema, type Graph
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSchemas } from '../src/server/graphql/schema.ts';
+import { buildSchemas } from '../src/server/graphql/schemas.ts';
 import { sprite, SPRITES } from './sprite.ts';
 
 /**

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readConfig } from '../src/config.ts';
 import { DirectoryInUseError } from '../src/server/database/embedded/directory-lock.ts';
-import { operatorCommand } from '../src/server/operator-command.ts';
+import { operatorCommand } from '../src/server/back-office/operator-command.ts';
 
 try {
   const { default: dataSource } = await import('../ormconfig.ts');

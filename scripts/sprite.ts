@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { iconNames } from '../src/site/ui/icons.ts';
+import { iconNames } from '../src/ui/icons.ts';
 
 const FOLDER = 'src/site/public/assets';
-const ADDRESS = 'src/site/ui/icons.generated.ts';
+const ADDRESS = 'src/ui/icons.generated.ts';
 
 /** Every file of icons that there is or was. */
 export const SPRITES = `${FOLDER}/icons-*.svg`;

@@ -8,5 +8,5 @@ import './server/database/embedded/wasm-flags.ts';
  */
 enableCompileCache(fileURLToPath(new URL('.compiled', import.meta.url)));
 
-const [{ start }, { builtSite }] = await Promise.all([import('./start.ts'), import('./server/render/built-site.ts')]);
+const [{ start }, { builtSite }] = await Promise.all([import('./start.ts'), import('./server/pages/built-site.ts')]);
 await start(builtSite());

@@ -2,18 +2,18 @@ import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
-import { requestLimits } from './rules/limits.ts';
-import { startDailyRound } from './server/daily.ts';
+import { requestLimits } from './rules/rate-limits.ts';
+import { startDailyRound } from './server/maintenance.ts';
 import { openDatabase } from './server/database/database.ts';
 import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
-import { createApp } from './server/http/app.ts';
-import { listen } from './server/http/listen.ts';
+import { createApp } from './server/app.ts';
+import { listen } from './server/listen.ts';
 import { createLog } from './server/log.ts';
-import { createCorrespondence } from './server/mail/correspondence.ts';
+import { createCorrespondence } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
 import { createMailTransport, mailFolder } from './server/mail/transport.ts';
-import { offerSetup } from './server/offer-setup.ts';
-import type { Site } from './server/render/site.ts';
+import { offerSetup } from './server/back-office/bootstrap-operator.ts';
+import type { Site } from './server/pages/site.ts';
 import { superviseWorkers } from './server/workers.ts';
 
 /** Exit codes: 1 for whatever a restart may cure or a person must, 3 for a data directory that is in use. */

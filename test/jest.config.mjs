@@ -9,7 +9,7 @@ const base = {
   },
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/test/support/setup.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/strict.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
 };
 
 /** @typedef {'embedded' | 'server'} Engine */

@@ -1,5 +1,5 @@
-import { blogPostContent } from '../../src/domain/blog-posts/blog-post.content.ts';
-import { caseStudyContent } from '../../src/domain/case-studies/case-study.content.ts';
+import { blogPostContent } from '../../src/domain/blog-posts/blog-post.seed.ts';
+import { caseStudyContent } from '../../src/domain/case-studies/case-study.seed.ts';
 
 export const PUBLIC = 'src/site/public';
 export const LIST = 'src/site/components/covers.generated.ts';

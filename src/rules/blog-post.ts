@@ -1,6 +1,6 @@
-import { slugRule } from './content.ts';
+import { slugRule } from './content-types.ts';
 import { isCalendarDate } from './date.ts';
-import { listOf, oneOf, text, type Form, type Rule } from './rule.ts';
+import { listOf, oneOf, text, type Form, type Rule } from './field-schema.ts';
 import { clean } from './text.ts';
 
 /** Specification 9. */

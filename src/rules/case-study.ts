@@ -1,5 +1,5 @@
-import { slugRule } from './content.ts';
-import { listOf, oneOf, text, type Form } from './rule.ts';
+import { slugRule } from './content-types.ts';
+import { listOf, oneOf, text, type Form } from './field-schema.ts';
 
 export const caseStudyCategories = ['Real Estate', 'Legal Tech', 'Process Automation'] as const;
 export type CaseStudyCategory = (typeof caseStudyCategories)[number];

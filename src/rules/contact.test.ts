@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contactForm } from './contact.ts';
-import { check } from './rule.ts';
+import { check } from './field-schema.ts';
 
 const accepted = {
   name: 'Al',

@@ -1,6 +1,6 @@
-import { email, oneOf, optional, text, type Form } from './rule.ts';
+import { email, oneOf, optional, text, type Form } from './field-schema.ts';
 import { EMAIL_MAX, INVALID_EMAIL } from './newsletter.ts';
-import { ANSWER_TIME } from './promise.ts';
+import { ANSWER_TIME } from './response-time.ts';
 
 /** Specification 2, Contact: the value is stored, the label is shown. */
 export const contactUseCases = {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './rule.ts';
+import type { FieldErrors } from './field-schema.ts';
 
 /**
  * Everything that can go wrong on purpose: its status and the sentence that is safe to show.

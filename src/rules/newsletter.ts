@@ -1,4 +1,4 @@
-import { email, type Form } from './rule.ts';
+import { email, type Form } from './field-schema.ts';
 
 /** RFC 5321, erratum 1690: the longest address that fits a path. */
 export const EMAIL_MAX = 254;

@@ -1,4 +1,4 @@
-import { text, type Form } from './rule.ts';
+import { text, type Form } from './field-schema.ts';
 
 /** An owner may do everything; an editor writes content and sees no inquiry and no subscriber. */
 export const roles = ['owner', 'editor'] as const;

@@ -1,6 +1,6 @@
-import { slugRule } from './content.ts';
+import { slugRule } from './content-types.ts';
 import { ID_PATTERN } from './id.ts';
-import { listOf, oneOf, optional, text, type Form } from './rule.ts';
+import { listOf, oneOf, optional, text, type Form } from './field-schema.ts';
 
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];

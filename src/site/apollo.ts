@@ -1,7 +1,7 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { data as errorResponse } from 'react-router';
-import type { Query } from './query.ts';
+import type { Query } from '../rendering/query.ts';
 
 /**
  * Apollo Client as one function: fetched once, kept for as long as the page lives, never asked again on its own

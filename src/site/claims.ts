@@ -1,4 +1,4 @@
-import { ANSWER_TIME } from '../rules/promise.ts';
+import { ANSWER_TIME } from '../rules/response-time.ts';
 
 /** One figure that the site states: as it is printed, what it measures, and what it rests on. */
 export interface Claim {

@@ -4,13 +4,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { Document } from './Document.tsx';
+import { Document } from '../rendering/Document.tsx';
 import { followLinks } from './follow-links.ts';
-import { readHydration } from './hydration.ts';
+import { readHydration } from '../rendering/hydration.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
-import { queryContext, type Query } from './query.ts';
-import { routes } from './routes.tsx';
-import { watchVisit } from './visit.ts';
+import { queryContext, type Query } from '../rendering/query.ts';
+import { routes } from './router.tsx';
+import { watchVisit } from './traffic-source.ts';
 
 /** Apollo Client comes before or with the first question, which is never that of the first page. */
 let loadedQuery: Promise<Query> | undefined;

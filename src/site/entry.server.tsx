@@ -2,10 +2,10 @@ import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from 
 import { RouterContextProvider } from 'react-router';
 import { firstValueFrom, from } from 'rxjs';
 import { asResponse } from './apollo.ts';
-import { queryContext, refusedFormContext, type Query, type RefusedForm } from './query.ts';
-import { isPrivate, routes } from './routes.tsx';
-import { createServerEntry, type Page } from './server-entry.tsx';
-import { pages } from './sitemap.ts';
+import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
+import { isPrivate, routes } from './router.tsx';
+import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
+import { pages } from './routes.ts';
 
 export { pageAddress } from './page-address.ts';
 

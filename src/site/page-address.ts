@@ -1,4 +1,4 @@
-import { pages } from './sitemap.ts';
+import { pages } from './routes.ts';
 
 export interface PageAddress {
   /** Path and query with nothing in it that makes no difference to the page. */

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../rules/rule.ts';
+import type { FieldErrors } from '../rules/field-schema.ts';
 
 /** The server refused what was sent. The message is the status, a colon, a space and its answer (specification 8). */
 export class RefusedError extends Error {

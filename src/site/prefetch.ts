@@ -1,6 +1,6 @@
 import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextProvider } from 'react-router';
-import { isPrivate } from './routes.tsx';
-import type { RouteModule } from './sitemap.ts';
+import { isPrivate } from './router.tsx';
+import type { RouteModule } from './routes.ts';
 
 type GetContext = () => RouterContextProvider;
 

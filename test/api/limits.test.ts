@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
-import { requestLimits } from '../../src/rules/limits.ts';
+import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { PAGE_MOST } from '../../src/rules/page.ts';
+import { PAGE_MOST } from '../../src/rules/pagination.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';

@@ -17,6 +17,6 @@ test('nothing of the operators’ pages is in what visitors load', () => {
 });
 
 test('the operators’ own script is small: it only helps', () => {
-  const { file = '' } = manifestOf('operator')['src/site/operator/operator.client.ts'] ?? {};
+  const { file = '' } = manifestOf('operator')['src/back-office/back-office.client.ts'] ?? {};
   expect(readFileSync(path.join('dist/operator', `${file}.br`)).length).toBeLessThan(2_000);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
-import { blogPostContent } from '../../src/domain/blog-posts/blog-post.content.ts';
-import { readDocuments } from '../../src/domain/content.ts';
+import { blogPostContent } from '../../src/domain/blog-posts/blog-post.seed.ts';
+import { readDocuments } from '../../src/domain/content/seed-reader.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
 const articles = blogPostContent();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { caseStudyContent } from '../../src/domain/case-studies/case-study.content.ts';
-import { technologyContent } from '../../src/domain/technologies/technology.content.ts';
+import { caseStudyContent } from '../../src/domain/case-studies/case-study.seed.ts';
+import { technologyContent } from '../../src/domain/technologies/technology.seed.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
 
 const studies = caseStudyContent();
@@ -83,7 +83,7 @@ test('every technology of a case study is in the catalogue', () => {
 });
 
 test('every case study has an icon that is drawn', () => {
-  const source = readFileSync('src/site/ui/IconTile.tsx', 'utf8');
+  const source = readFileSync('src/ui/IconTile.tsx', 'utf8');
   const findings = studies.filter(({ icon }) => !new RegExp(`^ {2}'?${icon}'?:`, 'm').test(source));
   expect(findings.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
 });

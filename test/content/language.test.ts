@@ -4,7 +4,7 @@ import dictionary from 'dictionary-en';
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import ts from 'typescript';
-import { readDocuments } from '../../src/domain/content.ts';
+import { readDocuments } from '../../src/domain/content/seed-reader.ts';
 import { claims } from '../../src/site/claims.ts';
 import { biography } from '../../src/site/pages/about/about.copy.ts';
 
@@ -76,7 +76,7 @@ function passagesOf(file: string): Passage[] {
 }
 
 const sitePassages = globSync(
-  ['src/site/claims.ts', 'src/site/pages/**/*.copy.{ts,tsx}', 'src/site/{pages,components,layout,operator}/**/*.tsx'],
+  ['src/site/claims.ts', 'src/site/pages/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'],
   { exclude: ['src/site/pages/styleguide/**'] },
 )
   .filter((file) => !file.endsWith('.test.tsx'))

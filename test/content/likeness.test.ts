@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readDocuments } from '../../src/domain/content.ts';
+import { readDocuments } from '../../src/domain/content/seed-reader.ts';
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];

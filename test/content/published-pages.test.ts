@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { claims, type Claim } from '../../src/site/claims.ts';
-import { pages } from '../../src/site/sitemap.ts';
+import { pages } from '../../src/site/routes.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
 import { crawl, type Crawl } from '../support/crawl.ts';
 

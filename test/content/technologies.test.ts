@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { technologyCategoryContent } from '../../src/domain/technology-categories/technology-category.content.ts';
-import { technologyContent } from '../../src/domain/technologies/technology.content.ts';
+import { technologyCategoryContent } from '../../src/domain/technology-categories/technology-category.seed.ts';
+import { technologyContent } from '../../src/domain/technologies/technology.seed.ts';
 import { difficultyLevels } from '../../src/rules/technology.ts';
 
 const technologies = technologyContent();
@@ -95,9 +95,9 @@ test('every use case and benefit is a line without a full stop that begins with 
 });
 
 test('every category has an icon that is drawn, and hues that the design has', () => {
-  const [, set = ''] = /const icons[^{]*\{(.*?)\n\};/s.exec(readFileSync('src/site/ui/IconTile.tsx', 'utf8')) ?? [];
+  const [, set = ''] = /const icons[^{]*\{(.*?)\n\};/s.exec(readFileSync('src/ui/IconTile.tsx', 'utf8')) ?? [];
   const icons = [...set.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, name]) => name);
-  const hues = [...readFileSync('src/site/ui/tokens.css', 'utf8').matchAll(/^\[data-hue='(\w+)'\]/gm)].map(
+  const hues = [...readFileSync('src/ui/tokens.css', 'utf8').matchAll(/^\[data-hue='(\w+)'\]/gm)].map(
     ([, name]) => name,
   );
   expect(icons.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { acceptInvitation, inviteFirstOperator } from '../../src/domain/users/user.service.ts';
-import { operatorCommand } from '../../src/server/operator-command.ts';
+import { operatorCommand } from '../../src/server/back-office/operator-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addOperator, PASSWORD } from '../support/operators.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { storeInquiry } from '../../src/domain/contact-submissions/contact.service.ts';
-import { Mail } from '../../src/domain/mails/mail.entity.ts';
-import { sendAgain } from '../../src/domain/mails/mail.service.ts';
-import { eraseOrphanedFiles } from '../../src/server/daily.ts';
+import { storeInquiry } from '../../src/domain/contact-submissions/contact-submission.service.ts';
+import { Mail } from '../../src/domain/mail/mail.entity.ts';
+import { sendAgain } from '../../src/domain/mail/mail.service.ts';
+import { eraseOrphanedFiles } from '../../src/server/maintenance.ts';
 import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';

@@ -7,7 +7,7 @@ import {
   type GraphQLInputField,
   type GraphQLSchema,
 } from 'graphql';
-import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 
 const { visitor, operator } = buildSchemas();
 

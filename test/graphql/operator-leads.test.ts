@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/graphql/errors.ts';
-import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { bootApp, testCorrespondence } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 

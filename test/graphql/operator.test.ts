@@ -3,7 +3,7 @@ import { graphql } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/graphql/errors.ts';
-import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { testCorrespondence } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestLimits } from '../../src/rules/limits.ts';
+import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp({ limits: { ...requestLimits, graphql: { each: [{ most: 1_000, seconds: 60 }] } } });

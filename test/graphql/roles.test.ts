@@ -15,8 +15,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { toAppError } from '../../src/server/graphql/errors.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
-import { guardRootFields } from '../../src/server/graphql/roles.ts';
-import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { guardRootFields } from '../../src/server/graphql/authorization.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import type { Role } from '../../src/rules/operator.ts';
 import { testCorrespondence } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
-import { buildSchemas } from '../../src/server/graphql/schema.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 
 const { operator } = buildSchemas();
 // Built after the operator's: type-graphql keeps one store of metadata, and nothing of that schema may stay behind.

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtSite } from '../../src/server/render/built-site.ts';
+import { builtSite } from '../../src/server/pages/built-site.ts';
 import { bootApp } from '../support/app.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
-import { iconNames } from '../../src/site/ui/icons.ts';
+import { iconNames } from '../../src/ui/icons.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
@@ -18,7 +18,7 @@ test('the file of icons is sent compressed, and kept for good', async () => {
 });
 
 test('the file of icons holds none that no page uses', () => {
-  const sources = globSync('src/site/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const sources = globSync('src/{site,ui,back-office}/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
   const unused = iconNames.filter((name) => !sources.some((source) => new RegExp(`['"]${name}['"]`).test(source)));
   expect(unused).toEqual([]);
 });

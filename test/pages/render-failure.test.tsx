@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Suspense } from 'react';
-import { builtSite } from '../../src/server/render/built-site.ts';
+import { builtSite } from '../../src/server/pages/built-site.ts';
 import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 

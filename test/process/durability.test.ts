@@ -51,7 +51,7 @@ test('what was acknowledged is there after a power cut', async () => {
   const survived = path.join(dataDir, 'survived');
   const { stdout, status, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'test/support/power-cut.ts', path.join(dataDir, 'lost'), survived],
+    ['--import', 'tsx', 'test/support/power-loss.ts', path.join(dataDir, 'lost'), survived],
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
   );
   expect({ status, stderr }).toEqual({ status: null, stderr: '' });

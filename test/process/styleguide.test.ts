@@ -7,7 +7,7 @@ import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
 
 /** A sentence of the page: names do not survive the build. */
-const LEAD = 'Tokens, type, and every component of src/site/ui.';
+const LEAD = 'Tokens, type, and every component of src/ui.';
 
 test('during development the styleguide shows every component of the design system and every color', async () => {
   const { dataDir, remove } = dataDirectory();
@@ -29,9 +29,9 @@ test('during development the styleguide shows every component of the design syst
     const sections = parse(html)
       .querySelectorAll('main section')
       .map(({ id }) => id);
-    const components = globSync('src/site/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
+    const components = globSync('src/ui/*.tsx').map((file) => path.basename(file, '.tsx'));
     expect(sections).toEqual(expect.arrayContaining(components));
-    const tokens = readFileSync('src/site/ui/tokens.css', 'utf8').matchAll(/--color-([a-z0-9-]+): #/g);
+    const tokens = readFileSync('src/ui/tokens.css', 'utf8').matchAll(/--color-([a-z0-9-]+): #/g);
     for (const [, color] of tokens) expect(html).toContain(`var(--color-${color})`);
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve));

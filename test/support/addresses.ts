@@ -1,4 +1,4 @@
-import { pages } from '../../src/site/sitemap.ts';
+import { pages } from '../../src/site/routes.ts';
 
 const examples: Record<string, string> = {
   '/technologies/:slug': '/technologies/docassemble',

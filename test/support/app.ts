@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
-import type { Correspondence } from '../../src/domain/mails/correspondence.ts';
-import { requestLimits } from '../../src/rules/limits.ts';
-import { createApp } from '../../src/server/http/app.ts';
-import { listen } from '../../src/server/http/listen.ts';
-import { createCorrespondence } from '../../src/server/mail/correspondence.ts';
-import { builtSite } from '../../src/server/render/built-site.ts';
-import type { Site } from '../../src/server/render/site.ts';
+import type { Correspondence } from '../../src/domain/mail/mail-settings.ts';
+import { requestLimits } from '../../src/rules/rate-limits.ts';
+import { createApp } from '../../src/server/app.ts';
+import { listen } from '../../src/server/listen.ts';
+import { createCorrespondence } from '../../src/server/mail/mail-settings.ts';
+import { builtSite } from '../../src/server/pages/built-site.ts';
+import type { Site } from '../../src/server/pages/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { given } from './given.ts';
+import { given } from './environment.ts';
 
 /** A data directory of its own, as a first start leaves it or without a table, with what removes it. */
 export function dataDirectory({ empty = false } = {}): { dataDir: string; remove(): void } {

@@ -12,7 +12,7 @@ import { watchEngine, watchServer, type ContentVersion } from '../../src/server/
 import { opened, type Database } from '../../src/server/database/database.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
-import { given } from './given.ts';
+import { given } from './environment.ts';
 
 declare global {
   var engine: 'embedded' | 'server';

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Content } from '../content.entity.ts';
+import { Content } from '../content/publishable.entity.ts';
 
 @ObjectType({ description: 'An article.', simpleResolvers: true })
 @Entity('blog_posts')

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
 import { articleFormatRule, blogPostForm as form, type ArticleFormat } from '../../rules/blog-post.ts';
-import { Obeys } from '../obeys.ts';
+import { Obeys } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an operator writes of an article.' })
 export class BlogPostInput {

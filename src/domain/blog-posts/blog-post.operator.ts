@@ -1,8 +1,8 @@
 import { Arg, Field, Query, Resolver } from 'type-graphql';
 import { articleFormatRule, type ArticleFormat } from '../../rules/blog-post.ts';
 import { invalidInput } from '../../rules/errors.ts';
-import { AllowedTo } from '../allowed-to.ts';
-import { ContentRecord, contentOperations } from '../content.operator.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import { ContentRecord, contentOperations } from '../content/content-operations.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { BlogPostInput } from './blog-post.input.ts';
 import { articleHtml, storedArticle } from './blog-post.source.ts';

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
-import { askedFields } from '../asked-fields.ts';
-import type { Context } from '../context.ts';
-import { Part } from '../part.input.ts';
+import { askedFields } from '../shared/selected-columns.ts';
+import type { Context } from '../shared/request-context.ts';
+import { Part } from '../shared/list-args.ts';
 import { listCost, LONG_TEXT_COST } from '../shared/query-cost.ts';
-import { sanitizeArticle } from './article-html.ts';
+import { sanitizeArticle } from './blog-post-html.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
 import { findKeepReading, KeepReading } from './keep-reading.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Context } from '../context.ts';
-import type { Part } from '../part.input.ts';
-import { visibleRows } from '../visible.ts';
+import type { Context } from '../shared/request-context.ts';
+import type { Part } from '../shared/list-args.ts';
+import { visibleRows } from '../content/published-query.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 /** Newest first, then by slug, so that the featured post, which is the first, stays the same. */

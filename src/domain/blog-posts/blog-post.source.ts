@@ -1,7 +1,7 @@
 import { blogPostForm, type ArticleFormat } from '../../rules/blog-post.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
-import { articleFromMarkdown, sanitizeArticle } from './article-html.ts';
+import { articleFromMarkdown, sanitizeArticle } from './blog-post-html.ts';
 
 /** What an operator typed, as the HTML that visitors get. */
 export function articleHtml(content: string, format: ArticleFormat): string {

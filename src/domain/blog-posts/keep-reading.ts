@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { Field, ObjectType } from 'type-graphql';
-import type { Context } from '../context.ts';
-import { rowsOf, visible } from '../visible.ts';
+import type { Context } from '../shared/request-context.ts';
+import { rowsOf, visible } from '../content/published-query.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'What a link to an article needs.', simpleResolvers: true })

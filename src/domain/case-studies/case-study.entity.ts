@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Content } from '../content.entity.ts';
+import { Content } from '../content/publishable.entity.ts';
 
 @ObjectType({ description: 'One figure of a case study, before and after.', simpleResolvers: true })
 export class Metric {

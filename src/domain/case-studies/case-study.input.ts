@@ -1,7 +1,7 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
 import { caseStudyForm as form, metricForm } from '../../rules/case-study.ts';
-import { Obeys } from '../obeys.ts';
+import { Obeys } from '../shared/validate-with.ts';
 
 @InputType({ description: 'One figure of a case study, before and after.' })
 export class MetricInput {

@@ -1,4 +1,4 @@
-import { ContentRecord, contentOperations } from '../content.operator.ts';
+import { ContentRecord, contentOperations } from '../content/content-operations.ts';
 import { CaseStudy } from './case-study.entity.ts';
 import { CaseStudyInput } from './case-study.input.ts';
 

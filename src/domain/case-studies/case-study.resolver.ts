@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql';
-import { askedFields } from '../asked-fields.ts';
-import type { Context } from '../context.ts';
+import { askedFields } from '../shared/selected-columns.ts';
+import type { Context } from '../shared/request-context.ts';
 import { listCost } from '../shared/query-cost.ts';
 import { CaseStudy } from './case-study.entity.ts';
 import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.ts';

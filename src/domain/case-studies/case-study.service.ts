@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Context } from '../context.ts';
-import { visibleRows } from '../visible.ts';
+import type { Context } from '../shared/request-context.ts';
+import { visibleRows } from '../content/published-query.ts';
 import { CaseStudy } from './case-study.entity.ts';
 
 /** Newest first; the pages group them by category. */

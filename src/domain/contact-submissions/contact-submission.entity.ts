@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { InquiryStatus } from '../../rules/inquiry.ts';
+import type { InquiryStatus } from '../../rules/inbox.ts';
 import { SPAM_BAR } from '../../rules/spam.ts';
 
 @ObjectType({ description: 'An inquiry as its sender wrote it, and what has become of it.' })

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
-import { Acknowledgement } from '../acknowledgement.ts';
-import type { Context } from '../context.ts';
-import { InquiryInput } from './contact.input.ts';
+import { Acknowledgement } from '../shared/acknowledgement.ts';
+import type { Context } from '../shared/request-context.ts';
+import { InquiryInput } from './contact-submission.input.ts';
 import { correctInquiry, eraseInquiry, readReceipt, type StoredInquiry } from './receipt.service.ts';
 
 @ObjectType({ description: 'A mail that an inquiry has caused.' })

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
-import type { Correspondence } from '../mails/correspondence.ts';
-import { correction } from '../mails/letters.ts';
-import { Mail } from '../mails/mail.entity.ts';
-import { queueMails } from '../mails/mail.service.ts';
+import type { Correspondence } from '../mail/mail-settings.ts';
+import { correction } from '../mail/email-templates.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../secrets/signed-token.ts';
-import type { InquiryInput } from './contact.input.ts';
-import { said } from './contact.service.ts';
+import type { InquiryInput } from './contact-submission.input.ts';
+import { said } from './contact-submission.service.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 
 export interface StoredInquiry {

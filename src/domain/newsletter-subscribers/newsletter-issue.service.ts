@@ -4,11 +4,11 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import type { Correspondence } from '../mails/correspondence.ts';
-import { article } from '../mails/letters.ts';
-import { queueMails, type CausedLetter } from '../mails/mail.service.ts';
+import type { Correspondence } from '../mail/mail-settings.ts';
+import { article } from '../mail/email-templates.ts';
+import { queueMails, type CausedLetter } from '../mail/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
-import { visibleRows } from '../visible.ts';
+import { visibleRows } from '../content/published-query.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 

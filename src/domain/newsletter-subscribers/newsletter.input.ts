@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import { newsletterForm as form } from '../../rules/newsletter.ts';
-import { Obeys } from '../obeys.ts';
+import { Obeys } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What a visitor sends to get the newsletter.' })
 export class NewsletterInput {

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
-import { AllowedTo } from '../allowed-to.ts';
-import type { Context } from '../context.ts';
-import { Page } from '../page.input.ts';
-import { eraseRecord } from '../records.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { Context } from '../shared/request-context.ts';
+import { Page } from '../shared/page-args.ts';
+import { eraseRecord } from '../content/content-repository.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { sendArticle } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { newsletterMessages } from '../../rules/newsletter.ts';
-import { Acknowledgement } from '../acknowledgement.ts';
-import type { Context } from '../context.ts';
+import { Acknowledgement } from '../shared/acknowledgement.ts';
+import type { Context } from '../shared/request-context.ts';
 import { NewsletterInput } from './newsletter.input.ts';
 import { confirm, isConfirmed, isSubscribed, subscribe, unsubscribe } from './newsletter.service.ts';
 

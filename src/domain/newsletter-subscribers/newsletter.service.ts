@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
-import type { Correspondence } from '../mails/correspondence.ts';
-import { confirmation } from '../mails/letters.ts';
-import { Mail } from '../mails/mail.entity.ts';
-import { queueMails } from '../mails/mail.service.ts';
+import type { Correspondence } from '../mail/mail-settings.ts';
+import { confirmation } from '../mail/email-templates.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { queueMails } from '../mail/mail.service.ts';
 import { deadLink, readToken, signToken } from '../secrets/signed-token.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 

@@ -1,6 +1,6 @@
 import { Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { AllowedTo } from '../allowed-to.ts';
-import type { Context } from '../context.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { Context } from '../shared/request-context.ts';
 import { applyRetention, type Erased } from './retention.service.ts';
 
 @ObjectType({ description: 'How much was erased since it was kept for long enough.' })

@@ -1,7 +1,7 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { retention } from '../../rules/retention.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { Mail } from '../mails/mail.entity.ts';
+import { Mail } from '../mail/mail.entity.ts';
 
 /** How many rows of each kind went. */
 export interface Erased {

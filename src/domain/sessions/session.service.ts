@@ -1,6 +1,6 @@
 import { LessThan, Not, type EntityManager } from 'typeorm';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
-import { hashOf, newToken } from '../secret-token.ts';
+import { hashOf, newToken } from '../secrets/random-token.ts';
 import type { Operator } from '../users/user.entity.ts';
 import { Session } from './session.entity.ts';
 

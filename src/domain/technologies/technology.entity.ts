@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Content } from '../content.entity.ts';
+import { Content } from '../content/publishable.entity.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 

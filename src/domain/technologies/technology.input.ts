@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType } from 'type-graphql';
 import { technologyForm as form } from '../../rules/technology.ts';
-import { Obeys } from '../obeys.ts';
+import { Obeys } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an operator writes of a technology.' })
 export class TechnologyInput {

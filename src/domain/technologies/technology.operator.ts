@@ -1,4 +1,4 @@
-import { ContentRecord, contentOperations } from '../content.operator.ts';
+import { ContentRecord, contentOperations } from '../content/content-operations.ts';
 import { Technology } from './technology.entity.ts';
 import { TechnologyInput } from './technology.input.ts';
 

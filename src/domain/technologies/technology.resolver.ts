@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { askedFields } from '../asked-fields.ts';
+import { askedFields } from '../shared/selected-columns.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import type { Context } from '../context.ts';
-import { Page } from '../page.input.ts';
+import type { Context } from '../shared/request-context.ts';
+import { Page } from '../shared/page-args.ts';
 import { listCost } from '../shared/query-cost.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';

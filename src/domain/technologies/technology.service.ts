@@ -2,10 +2,10 @@ import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import { CATALOGUE_SEARCH_MAX } from '../../rules/technology.ts';
 import { clean } from '../../rules/text.ts';
-import type { Context } from '../context.ts';
-import type { Page } from '../page.input.ts';
+import type { Context } from '../shared/request-context.ts';
+import type { Page } from '../shared/page-args.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
-import { isVisible, rowsOf, visible, visibleRows } from '../visible.ts';
+import { isVisible, rowsOf, visible, visibleRows } from '../content/published-query.ts';
 import { Technology } from './technology.entity.ts';
 
 /** By name whatever its capitals, the same on every machine: collations differ, code points do not. */

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { Content } from '../content.entity.ts';
+import { Content } from '../content/publishable.entity.ts';
 
 @ObjectType({ description: 'A group of technologies in the catalogue.', simpleResolvers: true })
 @Entity('technology_categories')

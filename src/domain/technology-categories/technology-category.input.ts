@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, InputType, Int } from 'type-graphql';
 import { technologyCategoryForm as form } from '../../rules/technology.ts';
-import { Obeys } from '../obeys.ts';
+import { Obeys } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an operator writes of a category.' })
 export class TechnologyCategoryInput {

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime } from 'type-graphql';
-import { ContentRecord, contentOperations } from '../content.operator.ts';
+import { ContentRecord, contentOperations } from '../content/content-operations.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 import { TechnologyCategoryInput } from './technology-category.input.ts';
 

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
-import { askedFields } from '../asked-fields.ts';
-import type { Context } from '../context.ts';
+import { askedFields } from '../shared/selected-columns.ts';
+import type { Context } from '../shared/request-context.ts';
 import { listCost } from '../shared/query-cost.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 import { publishedCategories, publishedCategoriesById } from './technology-category.service.ts';

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
-import type { Context } from '../context.ts';
-import { visibleRows } from '../visible.ts';
+import type { Context } from '../shared/request-context.ts';
+import { visibleRows } from '../content/published-query.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 
 export function publishedCategories(context: Context, fields: readonly string[]): Promise<TechnologyCategory[]> {

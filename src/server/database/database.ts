@@ -11,7 +11,7 @@ import {
   type Connection,
 } from './data-source.ts';
 import { openEngine } from './embedded/engine.ts';
-import { followSchedule } from './followed-schedule.ts';
+import { followSchedule } from './publish-schedule.ts';
 import { prepareDatabase } from './prepare.ts';
 
 export interface Database {

@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { BlogPost } from '../../domain/blog-posts/blog-post.entity.ts';
-import { blogPostContent } from '../../domain/blog-posts/blog-post.content.ts';
-import { caseStudyContent } from '../../domain/case-studies/case-study.content.ts';
+import { blogPostContent } from '../../domain/blog-posts/blog-post.seed.ts';
+import { caseStudyContent } from '../../domain/case-studies/case-study.seed.ts';
 import { CaseStudy } from '../../domain/case-studies/case-study.entity.ts';
-import { technologyContent } from '../../domain/technologies/technology.content.ts';
+import { technologyContent } from '../../domain/technologies/technology.seed.ts';
 import { Technology } from '../../domain/technologies/technology.entity.ts';
-import { technologyCategoryContent } from '../../domain/technology-categories/technology-category.content.ts';
+import { technologyCategoryContent } from '../../domain/technology-categories/technology-category.seed.ts';
 import { TechnologyCategory } from '../../domain/technology-categories/technology-category.entity.ts';
 
 const contentEntities = [TechnologyCategory, Technology, CaseStudy, BlogPost];

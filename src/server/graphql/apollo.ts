@@ -4,8 +4,8 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Context, Visitor } from '../../domain/context.ts';
-import type { Correspondence } from '../../domain/mails/correspondence.ts';
+import type { Context, Visitor } from '../../domain/shared/request-context.ts';
+import type { Correspondence } from '../../domain/mail/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError } from './errors.ts';
 import { createContext } from './execute.ts';

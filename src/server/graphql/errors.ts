@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { ArgumentValidationError } from 'type-graphql';
 import { QueryFailedError } from 'typeorm';
 import { AppError, invalidInput } from '../../rules/errors.ts';
-import type { FieldErrors } from '../../rules/rule.ts';
+import type { FieldErrors } from '../../rules/field-schema.ts';
 
 /** Whatever was thrown below the GraphQL door, as one error of the catalogue. */
 export function toAppError(thrown: unknown): AppError {

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { getNamedType, getNullableType, isCompositeType, isListType } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import type { Context } from '../../domain/context.ts';
+import type { Context } from '../../domain/shared/request-context.ts';
 import { assumedListCost } from '../../domain/shared/query-cost.ts';
 import { AppError } from '../../rules/errors.ts';
 import { toGraphQLError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Mail } from '../../domain/mails/mail.entity.ts';
-import { markFailed, markSent, takeDueMail } from '../../domain/mails/mail.service.ts';
+import type { Mail } from '../../domain/mail/mail.entity.ts';
+import { markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import type { Database } from '../database/database.ts';
 import type { Transport } from './transport.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import type { Mail } from '../../domain/mails/mail.entity.ts';
+import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
 
 /** Hands a mail to whoever delivers it. Rejects when that is not done for certain. */

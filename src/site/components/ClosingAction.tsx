@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 
 interface ClosingActionProps {
   title: string;

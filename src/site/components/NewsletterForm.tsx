@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { looksLikeAddress, newsletterForm, newsletterMessages } from '../../rules/newsletter.ts';
-import { loadToasts } from '../layout/Toasts.tsx';
-import { toast } from '../layout/toast.ts';
+import { loadToasts } from '../../ui/Toasts.tsx';
+import { toast } from '../../ui/toast.ts';
 import { postJson, RefusedError } from '../post.ts';
-import type { RefusedForm } from '../query.ts';
-import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import type { RefusedForm } from '../../rendering/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 
 interface NewsletterFormProps {
   subscribed: boolean;

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** For pages that one would file. The paper itself is `print.css`. */
 export function PrintButton() {

@@ -1,7 +1,7 @@
 import { site } from '../../site.config.ts';
 import { mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
-import { Wordmark } from './Wordmark.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
 
 const linkClass = 'inline-flex min-h-target items-center text-text-2 transition-colors hover:text-text';
 

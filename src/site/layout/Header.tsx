@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../../site.config.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { isCurrent, mainLinks } from './navigation.ts';
-import { Wordmark } from './Wordmark.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
 
 export function Header() {
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
 import { Pending } from './Pending.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
-import { SkipLink } from './SkipLink.tsx';
-import { Toasts } from './Toasts.tsx';
-import { useArrival } from './useArrival.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { useArrival } from './useRouteChange.ts';
 
 /** The frame of every page. */
 export function Layout() {

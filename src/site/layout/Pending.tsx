@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useNavigation } from 'react-router';
-import { pages } from '../sitemap.ts';
+import { pages } from '../routes.ts';
 
 const PROGRESS_AFTER_MS = 150;
 const LOADING_TEXT_AFTER_MS = 200;

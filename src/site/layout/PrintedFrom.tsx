@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
 import { longDate } from '../../rules/date.ts';
-import { OriginContext } from '../metadata.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
+import { OriginContext } from '../../rendering/metadata.tsx';
+import { useHydrated } from '../../ui/useHydrated.ts';
 
 /** On paper alone, at its end: which page this was, and on which day. */
 export function PrintedFrom() {

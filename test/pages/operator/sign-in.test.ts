@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { hashOf } from '../../../src/domain/secret-token.ts';
-import { forgetWrongSignIns, keysOf } from '../../../src/domain/sign-ins/wrong-sign-ins.service.ts';
+import { hashOf } from '../../../src/domain/secrets/random-token.ts';
+import { forgetWrongSignIns, keysOf } from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/users/user.service.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';

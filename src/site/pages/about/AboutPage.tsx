@@ -1,12 +1,12 @@
 import { site } from '../../../site.config.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { RuledList } from '../../../ui/RuledList.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { biography, capabilities, education, facts, position, sample, values } from './about.copy.ts';
 import { Portrait } from './Portrait.tsx';
 import { SplitSection } from './SplitSection.tsx';

@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
-import { articlePath } from '../../../rules/article-path.ts';
+import { articlePath } from '../../../rules/paths.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { NewsletterForm } from '../../components/NewsletterForm.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { Metadata } from '../../metadata.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
 import { pagePath } from '../../paging.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
 
 /** Half of the panel, or all of it; a third, a half, or all of the page. */

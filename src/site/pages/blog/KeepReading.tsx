@@ -1,7 +1,7 @@
-import { articlePath } from '../../../rules/article-path.ts';
+import { articlePath } from '../../../rules/paths.ts';
 import { longDate } from '../../../rules/date.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { Article } from './article.loader.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Article } from './blog-post.loader.ts';
 
 /** Where to go from an article: up to three that are close to it, and those before and after it in time. */
 export function KeepReading({ keepReading: { related, previous, next } }: Pick<Article, 'keepReading'>) {

@@ -1,9 +1,9 @@
 import { use, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { toast } from '../../layout/toast.ts';
-import { OriginContext } from '../../metadata.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { OriginContext } from '../../../rendering/metadata.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 /** Specification 7, Share action. */
 const COPIED = { title: 'Link copied!', description: 'The article link has been copied to your clipboard.' };

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readPage } from '../../paging.ts';
-import { queryContext, refusedFormContext, type RefusedForm } from '../../query.ts';
+import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { BlogPostsDocument, type BlogPostsQuery } from './blog.generated.ts';
 
 export type Post = BlogPostsQuery['blogPosts'][number];

@@ -4,11 +4,11 @@ import { claims } from '../../claims.ts';
 import { ClaimStrip } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { IconTile } from '../../../ui/IconTile.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyCard } from './case-studies.loader.ts';
 
 export function CaseStudiesPage() {

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
-import { ANSWER_TIME } from '../../../rules/promise.ts';
+import { ANSWER_TIME } from '../../../rules/response-time.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
@@ -8,13 +8,13 @@ import { drawnCaseStudies } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconTile } from '../../../ui/IconTile.tsx';
+import { RuledList } from '../../../ui/RuledList.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyData } from './case-study.loader.ts';
 
 /** Specification 2: the same four steps for every case study. */

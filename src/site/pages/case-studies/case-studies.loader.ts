@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CARD_EXCERPT } from '../../../rules/case-study.ts';
 import { excerpt } from '../../../rules/text.ts';
-import { queryContext } from '../../query.ts';
+import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
 
 export type CaseStudyCard = Awaited<ReturnType<typeof loader>>[number];

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../query.ts';
+import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudyDocument, type CaseStudyQuery } from './case-study.generated.ts';
 
 export type CaseStudyData = NonNullable<CaseStudyQuery['caseStudy']>;

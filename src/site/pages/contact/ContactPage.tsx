@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { claims } from '../../claims.ts';
-import { Metadata } from '../../metadata.tsx';
-import type { RefusedForm } from '../../query.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import type { RefusedForm } from '../../../rendering/query.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 const process = [

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { contactMessages } from '../../../rules/contact.ts';
 import { linkLifetime } from '../../../rules/retention.ts';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 const { heading, description } = contactMessages.success;
 

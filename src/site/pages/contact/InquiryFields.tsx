@@ -1,6 +1,6 @@
 import { contactForm, contactUseCases, defaultUseCase, type ContactField } from '../../../rules/contact.ts';
-import type { FieldErrors } from '../../../rules/rule.ts';
-import { Select, TextArea, TextField } from '../../ui/Field.tsx';
+import type { FieldErrors } from '../../../rules/field-schema.ts';
+import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
 
 export const fieldLabels: Record<ContactField, string> = {
   name: 'Name',

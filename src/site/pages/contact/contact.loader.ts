@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { refusedFormContext, type RefusedForm } from '../../query.ts';
+import { refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 
 /** What a plain form brought and could not be accepted. */
 export function loader({ context }: LoaderFunctionArgs): RefusedForm | null {

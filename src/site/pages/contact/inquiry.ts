@@ -1,6 +1,6 @@
 import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { postJson } from '../../post.ts';
-import { visitSource } from '../../visit.ts';
+import { visitSource } from '../../traffic-source.ts';
 
 let stamp: string | undefined;
 let asked: Promise<void> | undefined;

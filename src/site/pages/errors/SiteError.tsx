@@ -1,5 +1,5 @@
 import { site } from '../../../site.config.ts';
-import { Metadata } from '../../metadata.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
 
 /** When the frame itself fails: it can rely on nothing but the document. */
 export function SiteError() {

@@ -1,7 +1,7 @@
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { CASE_STUDY, type HomeData } from './home.loader.ts';
 
 /** One engagement, with the figure that stands first in its case study. */

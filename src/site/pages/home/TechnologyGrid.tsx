@@ -1,7 +1,7 @@
 import { claims } from '../../claims.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconTile } from '../../../ui/IconTile.tsx';
 import { PER_CATEGORY, type HomeCategory } from './home.loader.ts';
 
 const MOST = 24;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../query.ts';
+import { queryContext } from '../../../rendering/query.ts';
 import { HomeDocument, type HomeQuery } from './home.generated.ts';
 
 /** The one engagement that the home page tells. */

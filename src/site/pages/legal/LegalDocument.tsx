@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ContentsList } from '../../components/ContentsList.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
 
 export interface Clause {
   id: string;

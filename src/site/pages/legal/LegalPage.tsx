@@ -1,9 +1,9 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DISCLAIMER } from '../../components/Disclaimer.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { clauses, statements } from './legal.copy.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 

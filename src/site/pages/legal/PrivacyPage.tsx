@@ -1,8 +1,8 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 import { clauses } from './privacy.copy.tsx';
 

@@ -1,7 +1,7 @@
 import { linkLifetime, retention } from '../../../rules/retention.ts';
 import { site } from '../../../site.config.ts';
 import type { Clause } from './LegalDocument.tsx';
-import { TermRows } from '../../ui/TermRows.tsx';
+import { TermRows } from '../../../ui/TermRows.tsx';
 
 const mail = (
   <a href={`mailto:${site.provider.email}`} className="text-accent underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { Metadata } from '../../metadata.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 
 export interface LinkData {
   token: string;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../query.ts';
+import { queryContext } from '../../../rendering/query.ts';
 import type { LinkData } from './LinkPage.tsx';
 import { NewsletterSubscribedDocument } from './newsletter.generated.ts';
 

@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { contactMessages, contactUseCases, type UseCase } from '../../../rules/contact.ts';
 import { linkLifetime, retention } from '../../../rules/retention.ts';
-import { Metadata } from '../../metadata.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TermRows } from '../../ui/TermRows.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TermRows } from '../../../ui/TermRows.tsx';
 import { fieldLabels, InquiryFields } from '../contact/InquiryFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { queryContext, refusedFormContext, type RefusedForm } from '../../query.ts';
+import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 
 export interface ReceiptData {

@@ -1,9 +1,9 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { DataPath } from './DataPath.tsx';
 import { parts, safeguards, technologies } from './legal-tech.copy.ts';
 import { MatterLifecycle } from './MatterLifecycle.tsx';

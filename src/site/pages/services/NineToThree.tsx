@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { JumpLink } from './JumpLink.tsx';
 import { groups } from './process-automation.copy.ts';
 

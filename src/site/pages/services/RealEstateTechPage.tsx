@@ -1,9 +1,9 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Handling } from './Handling.tsx';
 import { steps, technologies } from './real-estate-tech.copy.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';

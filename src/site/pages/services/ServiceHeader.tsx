@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 
 interface ServiceHeaderProps {
   service: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
 import { legal, methods, realEstate, terms } from './services.copy.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Metadata } from '../../metadata.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { specimens } from './specimens.tsx';
 import { colors, hues, sizes } from './tokens.ts';
 
@@ -10,7 +10,7 @@ export function StyleguidePage() {
   return (
     <>
       <Metadata title="Styleguide" description="The design system." noindex />
-      <PageHeader title="Styleguide" lead="Tokens, type, and every component of src/site/ui." />
+      <PageHeader title="Styleguide" lead="Tokens, type, and every component of src/ui." />
       <Section title="Colors">
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {colors.map((name) => (

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Select, TextArea, TextField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Prose } from '../../ui/Prose.tsx';
-import { RuledList } from '../../ui/RuledList.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TermRows } from '../../ui/TermRows.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconTile } from '../../../ui/IconTile.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { RuledList } from '../../../ui/RuledList.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TermRows } from '../../../ui/TermRows.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 
 const text = 'A machine reads, sorts and drafts. A person decides.';
 const items = ['Read', 'Sort', 'Draft'].map((title) => ({ title, text }));
 
-/** The components of `src/site/ui` by the names of their files, each in its states. */
+/** The components of `src/ui` by the names of their files, each in its states. */
 export const specimens: Record<string, Record<string, ReactNode>> = {
   Badge: { plain: <Badge>180+ Technologies Mastered</Badge> },
   Breadcrumb: {

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 
 interface NeighborsProps {

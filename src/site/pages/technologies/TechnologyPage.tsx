@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { NameTags } from '../../components/NameTags.tsx';
-import { Metadata } from '../../metadata.tsx';
-import { Badge } from '../../ui/Badge.tsx';
-import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { IconTile } from '../../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 

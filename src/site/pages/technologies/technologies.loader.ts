@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../query.ts';
+import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
-import { isFiltering, readFilter } from './catalogue-filter.ts';
+import { isFiltering, readFilter } from './catalog-filter.ts';
 import {
   SearchTechnologiesDocument,
   TechnologiesDocument,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../query.ts';
+import { queryContext } from '../../../rendering/query.ts';
 import { NeighborsDocument, type NeighborsQuery } from './neighbors.generated.ts';
 import { TechnologyDocument, type TechnologyQuery } from './technology.generated.ts';
 

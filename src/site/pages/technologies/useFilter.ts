@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cataloguePath, readFilter, type CatalogueFilter } from './catalogue-filter.ts';
+import { cataloguePath, readFilter, type CatalogueFilter } from './catalog-filter.ts';
 
 /** Somebody who types that fast has not finished. */
 const PAUSE_MS = 250;

@@ -1,0 +1,101 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../../rules/password.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import type { Account, OwnSession } from '../accounts.ts';
+import { shortTime } from '../layout/date.ts';
+import { Form } from '../layout/Form.tsx';
+import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import type { Refused } from '../action-error.ts';
+import { SecondFactor } from './SecondFactor.tsx';
+
+interface AccountData {
+  own: Account;
+  sessions: OwnSession[];
+  done: string | null;
+  offer: { secret: string; uri: string } | null;
+}
+
+const outcomes: Record<string, string> = {
+  password: 'Your password is changed. All other sessions have ended.',
+  'end-session': 'The session has ended.',
+  'remove-second-factor': 'The second factor is off.',
+};
+
+const labels = { current: 'Current password', password: 'New password' };
+
+export function AccountPage() {
+  const { own, sessions, done, offer } = useLoaderData<AccountData>();
+  const answer = useActionData<Refused | { recoveryCodes: string[] }>();
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
+  const refusedAt = (intent: string) => (refused?.values['intent'] === intent ? refused : undefined);
+  const min = own.secondFactor ? PASSWORD_MIN_WITH_SECOND_FACTOR : PASSWORD_MIN;
+  return (
+    <OperatorPage title="Account" lead={`${own.username}, ${own.role}`}>
+      {done && outcomes[done] && !refused && <Outcome>{outcomes[done]}</Outcome>}
+      <div className="grid gap-10 lg:grid-cols-2">
+        <section aria-labelledby="password-title">
+          <h2 id="password-title" className="mb-4 text-card">
+            Password
+          </h2>
+          <Form labels={labels} refused={refusedAt('password')} action="/operator/account">
+            <input type="hidden" name="intent" value="password" />
+            <input type="hidden" autoComplete="username" value={own.username} />
+            <TextField
+              id="current"
+              label={labels.current}
+              type="password"
+              autoComplete="current-password"
+              error={refusedAt('password')?.errors['current']}
+            />
+            <TextField
+              id="password"
+              label={labels.password}
+              type="password"
+              autoComplete="new-password"
+              hint={`At least ${min} characters.`}
+              error={refusedAt('password')?.errors['password']}
+            />
+            <Button type="submit" size="small">
+              Change password
+            </Button>
+          </Form>
+        </section>
+        <SecondFactor own={own} offer={offer} refusedAt={refusedAt} recoveryCodes={recoveryCodes} />
+      </div>
+      <Sessions sessions={sessions} />
+    </OperatorPage>
+  );
+}
+
+function Sessions({ sessions }: { sessions: OwnSession[] }) {
+  return (
+    <section aria-labelledby="sessions-title" className="mt-10">
+      <h2 id="sessions-title" className="mb-4 text-card">
+        Where you are signed in
+      </h2>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {sessions.map(({ id, browser, createdAt, lastSeenAt, current }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
+            <p>
+              {browser}
+              {current && <span className="text-accent"> (this one)</span>}
+              <span className="tabular block text-caption text-text-3">
+                Since {shortTime(createdAt)}, last seen {shortTime(lastSeenAt)}
+              </span>
+            </p>
+            {!current && (
+              <form method="post" action="/operator/account">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" name="intent" value="end-session" variant="quiet" size="small">
+                  End this session
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select, TextField } from '../../ui/Field.tsx';
+import type { Account } from '../accounts.ts';
+import { shortTime } from '../layout/date.ts';
+import { Form } from '../layout/Form.tsx';
+import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import type { Refused } from '../action-error.ts';
+
+const labels = { username: 'Username', role: 'Role' };
+
+interface SetupLink {
+  username: string;
+  link: string;
+}
+
+export function OperatorsPage() {
+  const { operators } = useLoaderData<{ operators: Account[] }>();
+  const answer = useActionData<Refused | SetupLink>();
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  return (
+    <OperatorPage title="Operators" lead="Owners may do everything. Editors write content and see no inquiries.">
+      {answer && 'link' in answer && (
+        <Outcome>
+          Hand this link to {answer.username}. It works once, within {SETUP_LINK_HOURS} hours:{' '}
+          <code className="font-mono text-caption break-all" data-link>
+            {answer.link}
+          </code>
+        </Outcome>
+      )}
+      <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
+        {operators.map((operator) => (
+          <OperatorLine key={operator.username} {...operator} />
+        ))}
+      </ul>
+      <section aria-labelledby="invite-title" className="max-w-md">
+        <h2 id="invite-title" className="mb-4 text-card">
+          Invite an operator
+        </h2>
+        <Form labels={labels} refused={refused}>
+          <TextField
+            id="username"
+            label={labels.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            defaultValue={refused?.values['username']}
+            error={refused?.errors['username']}
+          />
+          <Select id="role" label={labels.role} defaultValue={refused?.values['role'] ?? 'editor'}>
+            {roles.map((role) => (
+              <option key={role}>{role}</option>
+            ))}
+          </Select>
+          <Button type="submit" name="intent" value="invite" size="small">
+            Make a set-up link
+          </Button>
+        </Form>
+      </section>
+    </OperatorPage>
+  );
+}
+
+function OperatorLine({ username, role, secondFactor, createdAt }: Account) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-4 py-3">
+      <p>
+        {username}
+        <span className="tabular block text-caption text-text-3">
+          {role}, {secondFactor ? 'second factor on' : 'no second factor'}, since {shortTime(createdAt)}
+        </span>
+      </p>
+      <form method="post" className="flex flex-wrap gap-2">
+        <input type="hidden" name="username" value={username} />
+        <Button type="submit" name="intent" value="reset" variant="quiet" size="small">
+          New password
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="quiet"
+          size="small"
+          data-confirm={`Remove the account of ${username}?`}
+        >
+          Remove
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { encode } from 'uqr';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../layout/Form.tsx';
+import { Outcome } from '../layout/OperatorPage.tsx';
+import type { Account } from '../accounts.ts';
+import type { Refused } from '../action-error.ts';
+
+interface SecondFactorProps {
+  own: Account;
+  offer: { secret: string; uri: string } | null;
+  refusedAt(intent: string): Refused | undefined;
+  /** Told once, right after they were made. */
+  recoveryCodes: string[] | undefined;
+}
+
+const labels = { code: 'Code from the app', confirm: 'Your password' };
+
+export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFactorProps) {
+  return (
+    <section aria-labelledby="second-factor-title">
+      <h2 id="second-factor-title" className="mb-4 text-card">
+        Second factor
+      </h2>
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
+      {own.secondFactor ? (
+        <Remove refused={refusedAt('remove-second-factor')} own={own} />
+      ) : (
+        offer && <Add own={own} offer={offer} refused={refusedAt('add-second-factor')} />
+      )}
+    </section>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <Outcome>
+        The second factor is on. Keep these recovery codes; each works once, and they are not shown again.
+      </Outcome>
+      <ul data-recovery-codes className="mb-6 grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PartProps {
+  own: Account;
+  refused: Refused | undefined;
+}
+
+function Add({ own, offer, refused }: PartProps & { offer: { secret: string; uri: string } }) {
+  const { secret = offer.secret, uri = offer.uri } = refused?.values ?? {};
+  return (
+    <Form labels={labels} refused={refused} action="/operator/account">
+      <p className="text-text-2">
+        Read this picture with an authenticator app, or type the key into it, and enter the code that it shows.
+      </p>
+      <QrCode text={uri} />
+      <p className="font-mono text-caption break-all" data-secret>
+        {secret}
+      </p>
+      <input type="hidden" name="intent" value="add-second-factor" />
+      <input type="hidden" autoComplete="username" value={own.username} />
+      <input type="hidden" name="secret" value={secret} />
+      <TextField id="code" label={labels.code} autoComplete="one-time-code" error={refused?.errors['code']} />
+      <TextField
+        id="confirm"
+        label={labels.confirm}
+        type="password"
+        autoComplete="current-password"
+        error={refused?.errors['confirm']}
+      />
+      <Button type="submit" size="small">
+        Turn on
+      </Button>
+    </Form>
+  );
+}
+
+function Remove({ own, refused }: PartProps) {
+  return (
+    <Form labels={labels} refused={refused} action="/operator/account">
+      <p className="text-text-2">On. {own.recoveryCodes} recovery codes are left.</p>
+      <input type="hidden" name="intent" value="remove-second-factor" />
+      <input type="hidden" autoComplete="username" value={own.username} />
+      <TextField
+        id="confirm"
+        label={labels.confirm}
+        type="password"
+        autoComplete="current-password"
+        error={refused?.errors['confirm']}
+      />
+      <Button type="submit" size="small" variant="quiet">
+        Turn off
+      </Button>
+    </Form>
+  );
+}
+
+/** Dark on light, which is what cameras expect. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 3 });
+  const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} width="200" height="200" role="img" aria-label="The key as a picture">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { accountsContext } from '../context.ts';
+import { formValues, refused } from '../action-error.ts';
+
+export { AccountPage as Component } from './AccountPage.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const accounts = context.get(accountsContext);
+  const done = new URL(request.url).searchParams.get('done');
+  const [own, sessions] = [await accounts.own(), await accounts.sessions()];
+  return { own, sessions, done, offer: own.secondFactor ? null : await accounts.offerSecondFactor() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const accounts = context.get(accountsContext);
+  const { intent = '', id = '', current = '', password = '', ...factor } = await formValues(request);
+  const { confirm = '', secret = '', code = '' } = factor;
+  try {
+    if (intent === 'password') await accounts.changePassword({ current, password });
+    if (intent === 'end-session') await accounts.endSession(id);
+    if (intent === 'remove-second-factor') await accounts.removeSecondFactor({ confirm });
+    if (intent === 'add-second-factor')
+      return { recoveryCodes: await accounts.addSecondFactor({ confirm, secret, code }) };
+  } catch (thrown) {
+    // The same secret again, which the app has read by now.
+    return refused(thrown, { intent, ...(secret && (await accounts.offerSecondFactor(secret))) });
+  }
+  throw redirect(`/operator/account?done=${intent}`);
+}

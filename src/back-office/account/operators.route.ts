@@ -1,0 +1,22 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { accountsContext } from '../context.ts';
+import { formValues, refused } from '../action-error.ts';
+
+export { OperatorsPage as Component } from './OperatorsPage.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { operators: await context.get(accountsContext).all() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const accounts = context.get(accountsContext);
+  const { intent, username = '', role = '' } = await formValues(request);
+  try {
+    if (intent === 'invite') return { username, link: await accounts.invite({ username, role }) };
+    if (intent === 'reset') return { username, link: await accounts.reset(username) };
+    if (intent === 'remove') await accounts.remove(username);
+  } catch (thrown) {
+    return refused(thrown, { username, role });
+  }
+  throw redirect('/operator/operators');
+}

@@ -1,0 +1,9 @@
+import '../site/styles.css';
+import { previewArticles } from './enhance/article-preview.ts';
+import { confirmOnClick } from './enhance/confirm.ts';
+import { guardForms } from './enhance/guard.ts';
+
+/** All that scripts do on the operators' pages. Each page works without them. */
+confirmOnClick();
+guardForms();
+previewArticles();

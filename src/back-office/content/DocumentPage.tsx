@@ -1,0 +1,89 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import type { Refused } from '../action-error.ts';
+import { DocumentForm } from './DocumentForm.tsx';
+import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
+import { Newsletter } from './Newsletter.tsx';
+import { findNoun, type Item } from './content-types.ts';
+import { stateOf } from './publication.ts';
+
+interface DocumentData {
+  key: string;
+  /** Null for one that is not there yet. */
+  item: Item | null;
+  categories: Item[];
+  values: Record<string, string>;
+  saved: boolean;
+  /** For an article, and an owner. */
+  newsletter: { issue: OperatorNewsletterIssueQuery['newsletterIssue'] } | null;
+}
+
+export function DocumentPage() {
+  const { key, item, categories, values, saved, newsletter } = useLoaderData<DocumentData>();
+  const answer = useActionData<Refused | { previewPath: string }>();
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  const noun = findNoun(key)!;
+  const list = `/operator/content/${key}`;
+  return (
+    <OperatorPage
+      title={item ? item.title : `New ${noun.one.toLowerCase()}`}
+      crumbs={[{ label: 'Content', href: '/operator' }, { label: noun.many, href: list }, { label: noun.one }]}
+      actions={item && <Actions item={item} list={list} />}
+    >
+      {answer && 'previewPath' in answer && (
+        <Outcome>
+          Whoever has{' '}
+          <a href={answer.previewPath} className="break-all text-accent underline" data-preview-link>
+            this link
+          </a>{' '}
+          can read the saved version for {PREVIEW_LINK_DAYS} days.
+        </Outcome>
+      )}
+      {saved && item && !answer && <Saved item={item} path={noun.path(item)} />}
+      <DocumentForm noun={noun} values={refused?.values ?? values} categories={categories} refused={refused} />
+      {item && newsletter && (
+        <Newsletter issue={newsletter.issue} state={stateOf(item)} action={`${list}/${item.id}`} />
+      )}
+    </OperatorPage>
+  );
+}
+
+function Actions({ item, list }: { item: Item; list: string }) {
+  return (
+    <>
+      <form method="post" action={`${list}/${item.id}`}>
+        <Button type="submit" name="intent" value="preview" variant="quiet" size="small">
+          Preview link
+        </Button>
+      </form>
+      <ButtonLink href={`${list}/${item.id}/history`} variant="quiet" size="small">
+        History
+      </ButtonLink>
+      <Disclosure label="Remove">
+        <form method="post" action={`${list}/${item.id}`} className="space-y-3">
+          <p className="text-caption">Visitors lose it at once. The history keeps it.</p>
+          <Button type="submit" name="intent" value="remove" size="small">
+            Remove it
+          </Button>
+        </form>
+      </Disclosure>
+    </>
+  );
+}
+
+function Saved({ item, path }: { item: Item; path: string }) {
+  const state = stateOf(item);
+  if (state === 'draft') return <Outcome>Saved as a draft. Visitors do not see it.</Outcome>;
+  if (state === 'scheduled') return <Outcome>Saved. Visitors see it from the time that you have set.</Outcome>;
+  return (
+    <Outcome>
+      Saved. Visitors see it at{' '}
+      <a href={path} className="text-accent underline">
+        {path}
+      </a>
+    </Outcome>
+  );
+}

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
+import { isAppError } from '../rules/errors.ts';
+import { queryContext, type Query } from '../rendering/query.ts';
+import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
+import type { Accounts } from './accounts.ts';
+import { fileAmong } from './download/download.ts';
+import { accountsContext, operatorContext, type SignedInOperator } from './context.ts';
+import { routes } from './routes.tsx';
+
+export const { load, withLateData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
+  hydrate: false,
+});
+
+interface Asking {
+  /** Asks the operator's schema as whoever is signed in. */
+  query: Query;
+  accounts: Accounts;
+  operator: SignedInOperator | null;
+}
+
+/** Runs the action of a POST and loads the page: a redirect, a file to save, or a page. What was refused decides its status. */
+export async function loadPage(request: Request, asking: Asking): Promise<Response | Page> {
+  const context = new RouterContextProvider(
+    new Map<never, unknown>([
+      [queryContext as never, asking.query],
+      [accountsContext as never, asking.accounts],
+      [operatorContext as never, asking.operator],
+    ]),
+  );
+  const page = await load(request, context);
+  if (page instanceof Response) return page;
+  const file = fileAmong(page.loaderData);
+  if (file) return file;
+  const [error] = Object.values(page.errors ?? {});
+  if (isAppError(error)) return { ...page, statusCode: error.status };
+  return error && !isRouteErrorResponse(error) ? { ...page, statusCode: 500 } : page;
+}

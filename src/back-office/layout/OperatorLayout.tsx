@@ -1,0 +1,79 @@
+import { NavLink, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Wordmark } from '../../ui/Wordmark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { operatorContext, type SignedInOperator } from '../context.ts';
+
+export function layoutLoader({ context }: LoaderFunctionArgs): SignedInOperator | null {
+  return context.get(operatorContext);
+}
+
+/** The sections, in the order of the day's work. */
+const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolean }[] = [
+  { href: '/operator/inbox', label: 'Inbox', ownerOnly: true },
+  { href: '/operator', label: 'Content', end: true },
+  { href: '/operator/changes', label: 'Changes' },
+  { href: '/operator/subscribers', label: 'Subscribers', ownerOnly: true },
+  { href: '/operator/mail', label: 'Mail', ownerOnly: true },
+  { href: '/operator/promise', label: 'Promise', ownerOnly: true },
+  { href: '/operator/data', label: 'Data', ownerOnly: true },
+  { href: '/graphql', label: 'Playground' },
+  { href: '/operator/operators', label: 'Operators', ownerOnly: true },
+];
+
+/** The frame of the operators' pages: a line of sections, and whoever is signed in. */
+export function OperatorLayout() {
+  const operator = useLoaderData<SignedInOperator | null>();
+  return (
+    <>
+      <SkipLink />
+      <header data-site className="border-b border-hairline bg-surface-1">
+        <div className="container flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
+          <a href="/" className="inline-flex min-h-10 items-center" title="The public site">
+            <Wordmark />
+          </a>
+          {operator && <Sections operator={operator} />}
+        </div>
+      </header>
+      <main id="main" className="container flex-1 py-8">
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+function Sections({ operator }: { operator: SignedInOperator }) {
+  const shown = sections.filter(({ ownerOnly }) => !ownerOnly || operator.role === 'owner');
+  return (
+    <>
+      <nav aria-label="Operator" className="max-lg:order-last max-lg:-mx-3 max-lg:basis-full lg:flex-1">
+        <ul className="flex flex-wrap gap-1">
+          {shown.map(({ href, label, end }) => (
+            <li key={href}>
+              <NavLink
+                to={href}
+                end={end}
+                className="inline-flex min-h-10 items-center rounded-control px-3 text-caption text-text-2 transition-colors hover:text-text aria-[current=page]:text-accent"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-3 text-caption max-lg:ml-auto">
+        <NavLink
+          to="/operator/account"
+          className="inline-flex min-h-10 items-center text-text-2 underline-offset-4 hover:underline aria-[current=page]:text-accent"
+        >
+          {operator.username}
+        </NavLink>
+        <form method="post" action="/operator/sign-out">
+          <Button type="submit" variant="quiet" size="small">
+            Sign out
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Metadata } from '../../rendering/metadata.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
+
+interface OperatorPageProps {
+  title: string;
+  crumbs?: Crumb[];
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page of the operators' part: denser than the visitors' pages, and unknown to search engines. */
+export function OperatorPage({ title, crumbs, lead, actions, children }: OperatorPageProps) {
+  return (
+    <>
+      <Metadata title={title} description="For the operators of this site." noindex />
+      {crumbs && (
+        <div className="mb-2 text-caption wrap-anywhere text-text-3">
+          <Breadcrumb crumbs={crumbs} />
+        </div>
+      )}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-b border-hairline pb-4">
+        <div className="min-w-0 wrap-anywhere">
+          <h1 className="text-h3">{title}</h1>
+          {lead && <p className="mt-1 max-w-prose text-caption text-text-2">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** What has just been done, or could not be. */
+export function Outcome({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
+  const look = failed ? 'border-danger text-danger' : 'border-accent text-text';
+  return (
+    <p role={failed ? 'alert' : 'status'} className={`mb-6 border-l-2 pl-4 ${look}`}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PAGE_SIZE } from './pagination.ts';
+
+interface PagingProps {
+  page: number;
+  count: number;
+  /** The address of another page of the same list. */
+  href(page: number): string;
+}
+
+/** The ways to the pages before and after, where a list has more than one. */
+export function Paging({ page, count, href }: PagingProps) {
+  const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  if (last === 1 && page === 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-caption text-text-2">
+      {page > 1 && (
+        <ButtonLink href={href(Math.min(page - 1, last))} rel="prev" variant="quiet" size="small">
+          Newer
+        </ButtonLink>
+      )}
+      <span className="tabular">
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <ButtonLink href={href(page + 1)} rel="next" variant="quiet" size="small">
+          Older
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { inquiryFilterForm } from '../../rules/inbox.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface SearchFormProps {
+  label: string;
+  wanted: string;
+  /** Of the list as it is shown, to be kept. */
+  kept?: Record<string, string | null>;
+}
+
+export function SearchForm({ label, wanted, kept }: SearchFormProps) {
+  return (
+    <search>
+      <form className="mb-4 flex flex-wrap gap-2">
+        {Object.entries(kept ?? {}).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <input
+          type="search"
+          name="q"
+          defaultValue={wanted}
+          aria-label={label}
+          maxLength={inquiryFilterForm.search.maxLength}
+          className="min-h-10 w-72 max-w-full rounded-control border border-control bg-surface-2 px-3 text-text"
+        />
+        <Button type="submit" variant="quiet" size="small">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { retention } from '../../rules/retention.ts';
+import { Button } from '../../ui/Button.tsx';
+import { shortTime } from '../layout/date.ts';
+import { Filters } from '../layout/Filters.tsx';
+import { addressOf } from '../layout/pagination.ts';
+import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { Paging } from '../layout/Paging.tsx';
+import type { Refused } from '../action-error.ts';
+import { mailKindLabels } from './mail-kinds.ts';
+import type { OperatorMailsQuery } from './mail.operator.generated.ts';
+
+type Mail = OperatorMailsQuery['mails'][number];
+
+interface MailData {
+  status: MailStatus | null;
+  page: number;
+  mails: Mail[];
+  counts: Omit<OperatorMailsQuery, 'mails'>;
+  again: boolean;
+}
+
+const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
+
+function addressOfList(status: MailStatus | null, page = 1): string {
+  return addressOf('/operator/mail', { status, page: page > 1 ? page : null });
+}
+
+export function MailPage() {
+  const { status, page, mails, counts, again } = useLoaderData<MailData>();
+  const refused = useActionData<Refused>();
+  const filters = [null, ...mailStatuses].map((filter) => ({
+    label: filter ? labels[filter] : 'All',
+    count: counts[filter ?? 'all'],
+    href: addressOfList(filter),
+    chosen: filter === status,
+  }));
+  return (
+    <OperatorPage
+      title="Mail"
+      lead={`What does not leave is tried again for ${GIVE_UP_AFTER_DAYS} days. Sent mails are erased after ${retention.sentMailDays} days.`}
+    >
+      {refused && <Outcome failed>{refused.message}</Outcome>}
+      {again && !refused && <Outcome>The mail is queued again.</Outcome>}
+      <Filters label="Status" filters={filters} />
+      {mails.length === 0 ? (
+        <p className="text-text-3">There is nothing here.</p>
+      ) : (
+        <ol className="divide-y divide-hairline border-y border-hairline">
+          {mails.map((mail) => (
+            <MailLine key={mail.id} {...mail} />
+          ))}
+        </ol>
+      )}
+      <Paging page={page} count={counts[status ?? 'all']} href={(other) => addressOfList(status, other)} />
+    </OperatorPage>
+  );
+}
+
+function MailLine(mail: Mail) {
+  const { id, kind, to, subject, text, status, lastError } = mail;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          {subject}
+          <span className="tabular block text-caption text-text-3">
+            {mailKindLabels[kind as keyof typeof mailKindLabels]} to {to}.{' '}
+            <span className={status === 'failed' ? 'text-danger' : undefined}>{progressOf(mail)}</span>
+          </span>
+          {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
+        </p>
+        {status === 'failed' && (
+          <form method="post" action="/operator/mail">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" variant="quiet" size="small">
+              Send again<span className="sr-only"> to {to}</span>
+            </Button>
+          </form>
+        )}
+      </div>
+      <details className="mt-1 text-caption">
+        <summary className="min-h-8 cursor-pointer py-1 text-text-2">
+          Text<span className="sr-only"> of the mail to {to}</span>
+        </summary>
+        <p className="max-w-prose border-l-2 border-hairline-2 py-2 pl-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
+      </details>
+    </li>
+  );
+}
+
+function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): string {
+  if (sentAt && status === 'sent') return `Sent ${shortTime(sentAt)}`;
+  const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
+  if (status === 'failed') return `Failed, ${tried} since ${shortTime(createdAt)}`;
+  return attempts === 0 ? `Queued ${shortTime(createdAt)}` : `Queued, ${tried}, next at ${shortTime(nextAttemptAt)}`;
+}

@@ -1,0 +1,25 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { mailStatuses } from '../../rules/mail.ts';
+import { queryContext } from '../../rendering/query.ts';
+import { askedPage } from '../layout/pagination.ts';
+import { formValues, refused } from '../action-error.ts';
+import { OperatorMailsDocument, OperatorSendMailAgainDocument } from './mail.operator.generated.ts';
+
+export { MailPage as Component } from './MailPage.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { search, page, offset, limit } = askedPage(request);
+  const status = mailStatuses.find((known) => known === search.get('status')) ?? null;
+  const { mails, ...counts } = await context.get(queryContext)(OperatorMailsDocument, { status, offset, limit });
+  return { status, page, mails, counts, again: search.has('again') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id = '' } = await formValues(request);
+  try {
+    await context.get(queryContext)(OperatorSendMailAgainDocument, { id });
+  } catch (thrown) {
+    return refused(thrown);
+  }
+  throw redirect('/operator/mail?again');
+}

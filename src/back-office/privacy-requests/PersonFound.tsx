@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { shortTime } from '../layout/date.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { addressOf } from '../layout/pagination.ts';
+import type { Person } from './person.ts';
+
+/** What is stored about whoever has an address, and what can be done with it. */
+export function PersonFound({ email, person }: { email: string; person: Person }) {
+  const { inquiries, subscriptions, mails } = person;
+  if (inquiries.length + subscriptions.length + mails.length === 0) {
+    return <p role="status">Nothing is stored about {email}.</p>;
+  }
+  return (
+    <div className="space-y-4">
+      <ul className="divide-y divide-hairline border-y border-hairline *:py-2" data-found>
+        {inquiries.map(({ id, createdAt }) => (
+          <li key={id}>
+            <Link to={`/operator/inbox/${id}`} className="underline underline-offset-4">
+              Inquiry of {shortTime(createdAt)}
+            </Link>
+            , with its notes
+          </li>
+        ))}
+        {subscriptions.length > 0 && <li>An entry in the list of subscribers</li>}
+        {mails.length > 0 && <li>{mails.length === 1 ? 'One mail' : `${mails.length} mails`}</li>}
+      </ul>
+      <div className="flex flex-wrap items-start gap-2">
+        <ButtonLink
+          href={addressOf('/operator/data/personal-data.json', { email })}
+          download
+          variant="quiet"
+          size="small"
+        >
+          Export JSON
+        </ButtonLink>
+        <Disclosure label="Erase">
+          <form method="post" action="/operator/data" className="space-y-3">
+            <p className="text-caption">All of it, for good. Export it first if it was asked for.</p>
+            <input type="hidden" name="email" value={email} />
+            <Button type="submit" name="intent" value="erase" size="small">
+              Erase it
+            </Button>
+          </form>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router';
+import { ANSWER_HOURS, duration } from '../../rules/response-time.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
+import type { OperatorPromiseQuery } from './response-time.operator.generated.ts';
+
+const periods = [
+  ['week', '7 days'],
+  ['month', '30 days'],
+  ['quarter', '90 days'],
+  ['year', '365 days'],
+] as const;
+
+const HOUR_MS = 3_600_000;
+
+export function PromisePage() {
+  const figures = useLoaderData<OperatorPromiseQuery>();
+  return (
+    <OperatorPage
+      title="Promise"
+      lead={`Visitors are promised an answer within ${ANSWER_HOURS} hours. Here is how that was kept; spam does not count.`}
+      actions={
+        <ButtonLink href="/operator/inbox?status=new" variant="quiet" size="small">
+          New inquiries
+        </ButtonLink>
+      }
+    >
+      <table className="tabular w-full max-w-3xl text-left max-sm:text-caption">
+        <thead className="text-caption text-text-3">
+          <tr className="border-b border-hairline align-bottom [&>th]:py-2 [&>th]:pr-3 [&>th]:font-normal">
+            <th scope="col">Last</th>
+            <th scope="col">Inquiries</th>
+            <th scope="col">Replied</th>
+            <th scope="col">Median first reply</th>
+            <th scope="col">Within {ANSWER_HOURS} h</th>
+          </tr>
+        </thead>
+        <tbody>
+          {periods.map(([key, label]) => {
+            const { inquiries, replied, medianHours, shareWithin24Hours } = figures[key];
+            return (
+              <tr key={key} className="border-b border-hairline [&>*]:py-3 [&>*]:pr-3">
+                <th scope="row" className="font-semibold">
+                  {label}
+                </th>
+                <td>{inquiries}</td>
+                <td>{replied}</td>
+                <td className={late(medianHours) ? 'text-danger' : undefined}>
+                  {medianHours === null ? 'none' : duration(medianHours * HOUR_MS)}
+                </td>
+                <td>{shareWithin24Hours === null ? 'none' : `${Math.floor(shareWithin24Hours * 100)}%`}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-prose text-caption text-text-2">
+        An inquiry counts as replied to from the first time that it is marked so. One that still has time left is not
+        counted as late.
+      </p>
+    </OperatorPage>
+  );
+}
+
+function late(medianHours: number | null): boolean {
+  return medianHours !== null && medianHours > ANSWER_HOURS;
+}

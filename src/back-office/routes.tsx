@@ -1,0 +1,63 @@
+import { data, type RouteObject } from 'react-router';
+import * as account from './account/account.route.ts';
+import * as operators from './account/operators.route.ts';
+import * as changes from './content/changes.route.ts';
+import * as document from './content/document.route.ts';
+import * as history from './content/history.route.ts';
+import * as list from './content/list.route.ts';
+import * as overview from './content/overview.route.ts';
+import { exportInquiries } from './inbox/export-submissions.ts';
+import * as inbox from './inbox/inbox.route.ts';
+import * as inquiry from './inbox/submission.route.ts';
+import { OperatorError } from './layout/OperatorError.tsx';
+import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
+import * as mail from './mail/mail.route.ts';
+import { exportPerson } from './privacy-requests/person.ts';
+import * as personalData from './privacy-requests/privacy-requests.route.ts';
+import * as promise from './response-time/response-time.route.ts';
+import * as setup from './sign-in/setup.route.ts';
+import * as signIn from './sign-in/sign-in.route.ts';
+import * as signOut from './sign-in/sign-out.route.ts';
+import { exportSubscribers } from './subscribers/export-subscribers.ts';
+import * as subscribers from './subscribers/subscribers.route.ts';
+
+/** The operators' pages. They run on the server alone: a form is posted, answered by a redirect or by the page again. */
+const pages: RouteObject[] = [
+  { path: '/operator', ...overview },
+  { path: '/operator/content/:noun', ...list },
+  { path: '/operator/content/:noun/:id', ...document },
+  { path: '/operator/content/:noun/:id/history', ...history },
+  { path: '/operator/changes', ...changes },
+  { path: '/operator/inbox', ...inbox },
+  { path: '/operator/inbox/inquiries.csv', loader: exportInquiries('csv') },
+  { path: '/operator/inbox/inquiries.json', loader: exportInquiries('json') },
+  { path: '/operator/inbox/:id', ...inquiry },
+  { path: '/operator/subscribers', ...subscribers },
+  { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
+  { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },
+  { path: '/operator/mail', ...mail },
+  { path: '/operator/promise', ...promise },
+  { path: '/operator/data', ...personalData },
+  { path: '/operator/data/personal-data.json', loader: exportPerson },
+  { path: '/operator/account', ...account },
+  { path: '/operator/operators', ...operators },
+  { path: '/operator/sign-in', ...signIn },
+  { path: '/operator/sign-out', ...signOut },
+  { path: '/operator/setup', ...setup },
+  {
+    path: '*',
+    loader: () => {
+      throw data(null, { status: 404 });
+    },
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    id: 'operator',
+    Component: OperatorLayout,
+    ErrorBoundary: OperatorError,
+    loader: layoutLoader,
+    children: [{ id: 'page', ErrorBoundary: OperatorError, children: pages }],
+  },
+];

@@ -1,0 +1,58 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { operatorMessages } from '../../rules/operator.ts';
+import { PASSWORD_MIN } from '../../rules/password.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../layout/Form.tsx';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
+import type { Refused } from '../action-error.ts';
+
+const labels = { username: 'Username', password: 'Password' };
+
+interface SetupData {
+  invitation: { username: string | null } | null;
+}
+
+export function SetupPage() {
+  const { invitation } = useLoaderData<SetupData>();
+  const refused = useActionData<Refused>();
+  if (!invitation) return <DeadLink />;
+  const { username } = invitation;
+  return (
+    <div className="max-w-md">
+      <OperatorPage title="Set up your account" lead="This link works once.">
+        <Form labels={labels} refused={refused}>
+          <TextField
+            id="username"
+            label={labels.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            readOnly={username !== null}
+            defaultValue={username ?? refused?.values['username']}
+            error={refused?.errors['username']}
+          />
+          <TextField
+            id="password"
+            label={labels.password}
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_MIN} characters of any kind. A few unrelated words are easy to keep and hard to guess.`}
+            error={refused?.errors['password']}
+          />
+          <Button type="submit">Create account</Button>
+        </Form>
+      </OperatorPage>
+    </div>
+  );
+}
+
+function DeadLink() {
+  return (
+    <OperatorPage title="This link does not work any more">
+      <p className="max-w-prose text-text-2">
+        {operatorMessages.deadLink} An owner can make a new one, and so can whoever runs the server. While there is no
+        operator at all, each start of the site prints one.
+      </p>
+    </OperatorPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Form } from '../layout/Form.tsx';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
+import type { Refused } from '../action-error.ts';
+
+const labels = { username: 'Username', password: 'Password', code: 'Code' };
+
+export function SignInPage() {
+  const { next } = useLoaderData<{ next: string }>();
+  const refused = useActionData<Refused>();
+  return (
+    <div className="max-w-md">
+      <OperatorPage title="Sign in">
+        <Form labels={labels} refused={refused} action="/operator/sign-in">
+          <input type="hidden" name="next" value={refused?.values['next'] ?? next} />
+          <TextField
+            id="username"
+            label={labels.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={refused?.values['username']}
+          />
+          <TextField id="password" label={labels.password} type="password" autoComplete="current-password" />
+          <TextField
+            id="code"
+            label={labels.code}
+            autoComplete="one-time-code"
+            hint="Of your authenticator app, or a recovery code. Leave it empty if you use none."
+          />
+          <Button type="submit">Sign in</Button>
+        </Form>
+      </OperatorPage>
+    </div>
+  );
+}

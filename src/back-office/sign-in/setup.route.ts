@@ -1,0 +1,25 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { accountsContext } from '../context.ts';
+import { formValues, refused } from '../action-error.ts';
+
+export { SetupPage as Component } from './SetupPage.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const invitation = await context.get(accountsContext).invitation(tokenOf(request));
+  return data({ invitation }, { status: invitation ? 200 : 404 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { username = '', password = '' } = await formValues(request);
+  try {
+    await context.get(accountsContext).setUp({ token: tokenOf(request), username, password });
+  } catch (thrown) {
+    return refused(thrown, { username });
+  }
+  throw redirect('/operator');
+}
+
+/** The form is sent to the address that it stands at. */
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}

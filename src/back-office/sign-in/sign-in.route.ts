@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { accountsContext } from '../context.ts';
+import { formValues, refused } from '../action-error.ts';
+
+export { SignInPage as Component } from './SignInPage.tsx';
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { next: safeNext(new URL(request.url).searchParams.get('next')) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { username = '', password = '', code = '', next = '' } = await formValues(request);
+  try {
+    await context.get(accountsContext).signIn({ username, password, code });
+  } catch (thrown) {
+    return refused(thrown, { username, next: safeNext(next) });
+  }
+  throw redirect(safeNext(next));
+}
+
+/** Only an address of the operators' own: a link must not lead somebody who has just signed in to another site. */
+function safeNext(next: string | null): string {
+  return next && /^\/(operator|graphql)([/?]|$)/.test(next) ? next : '/operator';
+}

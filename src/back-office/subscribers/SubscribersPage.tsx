@@ -1,0 +1,68 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { DownloadLinks } from '../download/DownloadLinks.tsx';
+import { shortTime } from '../layout/date.ts';
+import { addressOf } from '../layout/pagination.ts';
+import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { Paging } from '../layout/Paging.tsx';
+import type { Refused } from '../action-error.ts';
+import type { OperatorSubscribersQuery } from './subscribers.operator.generated.ts';
+
+type Subscriber = OperatorSubscribersQuery['newsletterSubscribers'][number];
+
+interface SubscribersData {
+  page: number;
+  subscribers: Subscriber[];
+  count: number;
+  removed: boolean;
+}
+
+const ADDRESS = '/operator/subscribers';
+
+export function SubscribersPage() {
+  const { page, subscribers, count, removed } = useLoaderData<SubscribersData>();
+  const refused = useActionData<Refused>();
+  return (
+    <OperatorPage
+      title="Subscribers"
+      lead="An article is sent to them from its own page, once it is published."
+      actions={<DownloadLinks path={`${ADDRESS}/subscribers`} />}
+    >
+      {refused && <Outcome failed>{refused.message}</Outcome>}
+      {removed && !refused && <Outcome>The address is erased, with the mails to it.</Outcome>}
+      <p className="mb-2 text-caption text-text-3">{count} in the list</p>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {subscribers.map((subscriber) => (
+          <SubscriberLine key={subscriber.id} {...subscriber} />
+        ))}
+      </ul>
+      <Paging page={page} count={count} href={(other) => addressOf(ADDRESS, { page: other > 1 ? other : null })} />
+    </OperatorPage>
+  );
+}
+
+function SubscriberLine(subscriber: Subscriber) {
+  const { id, email, createdAt } = subscriber;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+      <p className="min-w-0 wrap-anywhere">
+        {email}
+        <span className="tabular block text-caption text-text-3">
+          {stateOf(subscriber)}, since {shortTime(createdAt)}
+        </span>
+      </p>
+      <form method="post" action={ADDRESS}>
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="quiet" size="small" data-confirm={`Erase ${email} for good?`}>
+          Remove<span className="sr-only"> {email}</span>
+        </Button>
+      </form>
+    </li>
+  );
+}
+
+function stateOf({ isActive, bouncedAt, confirmedAt, confirmationsSent }: Subscriber): string {
+  if (bouncedAt) return 'There is no such address';
+  if (isActive) return 'Gets the newsletter';
+  return confirmationsSent > 0 && !confirmedAt ? 'Not confirmed yet' : 'Unsubscribed';
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+import { contentNouns } from '../../rules/content-types.ts';
+import { tableOf } from './publishable.entity.ts';
+
+/** By the clock that decides what visitors see, in milliseconds from now; null where there is none. */
+export interface Schedule {
+  /** How long ago the last of what was scheduled has appeared. */
+  since: number | null;
+  /** In how long the next will. */
+  until: number | null;
+}
+
+const TIMES = contentNouns
+  .map((noun) => `SELECT "publishAt" - now() AS wait FROM ${tableOf(noun)} WHERE published AND "publishAt" IS NOT NULL`)
+  .join(' UNION ALL ');
+
+export async function readSchedule(manager: EntityManager): Promise<Schedule> {
+  const [schedule] = await manager.query<Schedule[]>(`
+    SELECT
+      (-1000 * extract(epoch FROM max(wait) FILTER (WHERE wait <= interval '0')))::float8 AS since,
+      (1000 * extract(epoch FROM min(wait) FILTER (WHERE wait > interval '0')))::float8 AS until
+    FROM (${TIMES}) AS times`);
+  return schedule ?? { since: null, until: null };
+}

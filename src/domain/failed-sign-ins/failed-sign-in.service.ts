@@ -1,0 +1,51 @@
+import { In, LessThan, type EntityManager } from 'typeorm';
+import { FIRST_WAIT_MS, FREE_FAILURES, LONGEST_WAIT_MS, signInWait } from '../../rules/operator.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
+import { WrongSignIns } from './failed-sign-in.entity.ts';
+
+/** Both are limited: many names from one address, and one name from many addresses. */
+export async function keysOf(
+  manager: EntityManager,
+  { username, address }: { username: string; address: string },
+): Promise<string[]> {
+  return [await keyedHash(manager, ['address', address]), await accountKey(manager, username)];
+}
+
+export function accountKey(manager: EntityManager, username: string): Promise<string> {
+  return keyedHash(manager, ['account', username]);
+}
+
+/**
+ * Counts a sign-in as wrong before it is tried, so that simultaneous guesses cannot outrun the count. Answers for how many
+ * milliseconds it may not be tried at all: 0 when it may. One that is right is forgotten by `forgetWrongSignIns`.
+ */
+export async function countSignIn(manager: EntityManager, keys: string[]): Promise<number> {
+  await manager.delete(WrongSignIns, { lastAt: LessThan(new Date(Date.now() - 2 * LONGEST_WAIT_MS)) });
+  for (const key of keys) {
+    const counted = await manager.query<unknown[]>(COUNT, [key, FREE_FAILURES, FIRST_WAIT_MS, LONGEST_WAIT_MS]);
+    if (counted.length === 0) return remainingWait(manager, key);
+  }
+  return 0;
+}
+
+/** Counts unless the wait of the last one is not over. A few failures are forgotten as soon as the first wait would be over. */
+const COUNT = `
+  INSERT INTO wrong_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE
+      WHEN known.count <= $2::int AND known."lastAt" < now() - $3::float8 * interval '1 millisecond' THEN 1
+      ELSE known.count + 1
+    END,
+    "lastAt" = now()
+  WHERE known.count <= $2::int OR known."lastAt" <= now()
+    - least($3::float8 * power(2, least(known.count - $2::int - 1, 20)), $4::float8) * interval '1 millisecond'
+  RETURNING count`;
+
+async function remainingWait(manager: EntityManager, key: string): Promise<number> {
+  const { count, lastAt } = await manager.findOneByOrFail(WrongSignIns, { key });
+  return Math.max(1, lastAt.getTime() + signInWait(count) - Date.now());
+}
+
+export async function forgetWrongSignIns(manager: EntityManager, keys: string[]): Promise<void> {
+  await manager.delete(WrongSignIns, { key: In(keys) });
+}

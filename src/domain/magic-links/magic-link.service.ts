@@ -1,0 +1,41 @@
+import { LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { hashOf, newToken } from '../secrets/random-token.ts';
+import { AccessLink } from './magic-link.entity.ts';
+
+type Purpose = AccessLink['purpose'];
+
+/** Answers the token of a new link, which is told once and never stored. */
+export async function createLink(
+  manager: EntityManager,
+  { purpose, subject, lifetime }: { purpose: Purpose; subject: Record<string, string>; lifetime: number },
+): Promise<string> {
+  const token = newToken();
+  await manager.delete(AccessLink, { expiresAt: LessThan(new Date()) });
+  await manager.insert(AccessLink, {
+    tokenHash: hashOf(token),
+    purpose,
+    subject,
+    expiresAt: new Date(Date.now() + lifetime),
+  });
+  return token;
+}
+
+/** What the link leads to, or nothing when there is no such link or its time is over. */
+export async function followLink(
+  manager: EntityManager,
+  purpose: Purpose,
+  token: string,
+): Promise<Record<string, string> | null> {
+  const link = await manager.findOneBy(AccessLink, {
+    tokenHash: hashOf(token),
+    purpose,
+    expiresAt: MoreThan(new Date()),
+  });
+  return link?.subject ?? null;
+}
+
+/** True for exactly one of those who use it. */
+export async function spendLink(manager: EntityManager, token: string): Promise<boolean> {
+  const { affected } = await manager.delete(AccessLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
+  return affected === 1;
+}

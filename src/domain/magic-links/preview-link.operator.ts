@@ -1,0 +1,31 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { contentNouns, isContentNoun } from '../../rules/content-types.ts';
+import { notFound } from '../../rules/errors.ts';
+import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import { contentEntity } from '../content/publishable.entity.ts';
+import type { Context } from '../shared/request-context.ts';
+import { readRecord } from '../content/content-repository.ts';
+import { createLink } from './magic-link.service.ts';
+
+@Resolver()
+export class PreviewOperatorResolver {
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => String, {
+    description: `A path under which anybody who has it sees this document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
+  })
+  async createPreviewLink(
+    @Arg('noun', () => String, { description: `One of ${contentNouns.join(', ')}.` }) noun: string,
+    @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    if (!isContentNoun(noun)) throw notFound('Not found.');
+    await readRecord(context, contentEntity(context.manager, noun), id);
+    const token = await createLink(context.manager, {
+      purpose: 'preview',
+      subject: { noun, id },
+      lifetime: PREVIEW_LINK_MS,
+    });
+    return `/preview?token=${token}`;
+  }
+}

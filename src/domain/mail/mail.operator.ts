@@ -1,0 +1,54 @@
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { Context } from '../shared/request-context.ts';
+import { Page } from '../shared/page-args.ts';
+import { Mail } from './mail.entity.ts';
+import { sendAgain } from './mail.service.ts';
+
+@Resolver()
+export class MailOperatorResolver {
+  @AllowedTo('owner')
+  @Query(() => [Mail], { description: 'The mails, newest first.' })
+  mails(
+    @Arg('status', () => String, { nullable: true, description: 'queued, sent or failed.' }) status: string | null,
+    @Args(() => Page) { offset, limit }: Page,
+    @Ctx() { manager }: Context,
+  ): Promise<Mail[]> {
+    return manager.find(Mail, {
+      where: where(status),
+      order: { createdAt: 'DESC', id: 'ASC' },
+      skip: offset,
+      take: limit,
+    });
+  }
+
+  @AllowedTo('owner')
+  @Query(() => Int, { description: 'How many mails there are.' })
+  mailCount(
+    @Arg('status', () => String, { nullable: true, description: 'queued, sent or failed.' }) status: string | null,
+    @Ctx() { manager }: Context,
+  ): Promise<number> {
+    return manager.countBy(Mail, where(status));
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Mail, { description: 'Sends a mail again, such as one that has failed.' })
+  async sendMailAgain(
+    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
+    @Ctx() { manager, correspondence }: Context,
+  ): Promise<Mail> {
+    const mail = await sendAgain(manager, id);
+    correspondence.wake();
+    return mail;
+  }
+}
+
+function where(status: string | null | undefined): { status?: MailStatus } {
+  if (!status) return {};
+  if (!(mailStatuses as readonly string[]).includes(status)) {
+    throw invalidInput({ status: `Status must be one of ${mailStatuses.join(', ')}` });
+  }
+  return { status: status as MailStatus };
+}

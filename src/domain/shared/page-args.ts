@@ -1,0 +1,16 @@
+import { Max, Min } from 'class-validator';
+import { ArgsType, Field, Int } from 'type-graphql';
+import { PAGE_MOST } from '../../rules/pagination.ts';
+
+/** Which part of a long list. */
+@ArgsType()
+export class Page {
+  @Field(() => Int, { defaultValue: 0, description: 'How many to leave out at the beginning.' })
+  @Min(0)
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: 50, description: `How many to answer, ${PAGE_MOST} at most.` })
+  @Min(1)
+  @Max(PAGE_MOST)
+  limit!: number;
+}

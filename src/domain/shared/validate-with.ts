@@ -1,0 +1,13 @@
+import { ValidateBy } from 'class-validator';
+import type { Rule } from '../../rules/field-schema.ts';
+
+/** Lets class-validator judge a field by the same rule that the form uses in the browser. */
+export function Obeys(rule: Rule): PropertyDecorator {
+  return ValidateBy({
+    name: 'obeys',
+    validator: {
+      validate: (value) => rule.check(value) === undefined,
+      defaultMessage: (args) => rule.check(args?.value) ?? '',
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
+import type { Context } from '../../domain/shared/request-context.ts';
+import { AppError } from '../../rules/errors.ts';
+import type { Role } from '../../rules/operator.ts';
+
+/**
+ * Puts the rule of each root field in front of its resolver. What visitors may ask is open; for the rest `@AllowedTo` says
+ * who may. Throws for a field without a rule: such a schema serves nobody.
+ */
+export function guardRootFields(operator: GraphQLSchema, visitor: GraphQLSchema): GraphQLSchema {
+  const open = new Set(rootFields(visitor).map(({ name }) => name));
+  for (const field of rootFields(operator)) {
+    if (open.has(field.name)) continue;
+    const roles = field.extensions['roles'] as Role[] | undefined;
+    if (!roles?.length) throw new Error(`The root field ${field.name} does not say who may ask it: use @AllowedTo.`);
+    guard(field, roles);
+  }
+  return operator;
+}
+
+function guard(field: GraphQLField<unknown, Context>, roles: Role[]): void {
+  const { resolve = defaultFieldResolver } = field;
+  field.resolve = (source, args, context, info) => {
+    if (!context.operator) throw new AppError('NOT_SIGNED_IN');
+    if (!roles.includes(context.operator.role)) throw new AppError('NOT_ALLOWED');
+    return resolve(source, args, context, info);
+  };
+}
+
+function rootFields(schema: GraphQLSchema): GraphQLField<unknown, Context>[] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  return roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+}

@@ -1,0 +1,29 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
+import { operatorResolvers, visitorResolvers } from '../../domain/manifest.ts';
+import { guardRootFields } from './authorization.ts';
+
+export interface Schemas {
+  /** Published content and the two public writes. It has no type that leads to anything else. */
+  visitor: GraphQLSchema;
+  /** That, and what only a signed-in operator may ask. */
+  operator: GraphQLSchema;
+}
+
+export function buildSchemas(): Schemas {
+  const visitor = build(visitorResolvers);
+  return { visitor, operator: guardRootFields(build(operatorResolvers), visitor) };
+}
+
+function build(resolvers: readonly Function[]): GraphQLSchema {
+  const schema = buildSchemaSync({
+    resolvers: resolvers as NonEmptyArray<Function>,
+    validate: { forbidUnknownValues: false },
+    // The check introspects the whole schema at every start. The tests validate it instead.
+    skipCheck: true,
+  });
+  const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()];
+  if (queries) queries.description = 'What may be asked.';
+  if (mutations) mutations.description = 'What may be written.';
+  return schema;
+}

@@ -1,0 +1,101 @@
+import { Router } from 'express';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import sirv from 'sirv';
+import type { Manifest } from 'vite';
+import type { Assets } from '../../rendering/Document.tsx';
+import type { Site } from './site.ts';
+
+const SITE = 'src/site';
+const START = `${SITE}/entry.start.ts`;
+const ENTRY = `${SITE}/entry.client.tsx`;
+
+const BACK_OFFICE_SCRIPT = 'src/back-office/back-office.client.ts';
+const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
+
+/** The site in `dist`, as `npm run build` leaves it below the working directory: the visitors' files and the operators'. */
+export function builtSite(folder = path.resolve('dist')): Site {
+  const client = path.join(folder, 'client');
+  const operator = path.join(folder, 'operator');
+  const manifest = readManifest(client);
+  const operatorManifest = readManifest(operator);
+  const byRoutes = new Map<string, Assets>();
+  // Node looks for a module anew at each import.
+  let entry: ReturnType<Site['entry']> | undefined;
+  return {
+    entry: () => (entry ??= import('../../site/entry.server.tsx')),
+    assets(routeModules) {
+      const key = routeModules.join();
+      const known = byRoutes.get(key) ?? findAssets(manifest, { script: START, entry: ENTRY }, routeModules);
+      byRoutes.set(key, known);
+      return known;
+    },
+    operator: {
+      entry: () => import('../../back-office/entry.server.tsx'),
+      assets: () => findAssets(operatorManifest, { script: BACK_OFFICE_SCRIPT }),
+      playground: () => findAssets(operatorManifest, { script: PLAYGROUND_SCRIPT }),
+    },
+    files: serveFiles(client, operator),
+  };
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** `script` is in the page; `entry` is what it starts, where these are two. */
+function findAssets(
+  manifest: Manifest,
+  { script, entry }: { script: string; entry?: string },
+  routeModules: string[] = [],
+): Assets {
+  const main = entry ?? script;
+  const modules = [main, ...routeModules.map((module) => `${SITE}/${module}`)].filter((key) => key in manifest);
+  const closure = new Set<string>();
+  const collect = (key: string): void => {
+    if (closure.has(key)) return;
+    closure.add(key);
+    manifest[key]?.imports?.forEach(collect);
+  };
+  modules.forEach(collect);
+  const files = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? []);
+  return {
+    scripts: files([script]).map(address),
+    ...(entry && { entry: files([entry]).map(address).join() }),
+    preloads: files(closure)
+      .filter((file) => file !== manifest[main]?.file)
+      .map(address),
+    stylesheets: [...closure].flatMap((key) => manifest[key]?.css ?? []).map(address),
+    fonts: (manifest[main]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map(address),
+  };
+}
+
+function address(file: string): string {
+  return `/${file}`;
+}
+
+const YEAR_S = 31_536_000;
+const HOUR_S = 3_600;
+
+/** Names below /assets hold a hash of their content and never change; an unknown one is never answered with a page. */
+function serveFiles(...folders: string[]): Router {
+  const router = Router();
+  for (const folder of folders) {
+    router.use(
+      sirv(folder, {
+        brotli: true,
+        gzip: true,
+        etag: true,
+        setHeaders(response, pathname) {
+          const cacheControl = pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
+          response.setHeader('Cache-Control', `public, ${cacheControl}`);
+          // The next build may take the file away under the running server: that ends the answer, and not the process.
+          response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
+        },
+      }),
+    );
+  }
+  router.use('/assets', (_request, response) => void response.status(404).type('text').send('There is no such file.'));
+  return router;
+}

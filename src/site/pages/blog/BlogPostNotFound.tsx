@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** Specification 2, Blog article: one title, and a sentence that tells a missing article from a failure. */
+export function ArticleNotFound() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Notice
+      title="Article Not Found"
+      text={
+        missing
+          ? "The article you're looking for doesn't exist or has been moved."
+          : 'Failed to load the article. Please try again later.'
+      }
+      actions={<ButtonLink href="/blog">Back to Blog</ButtonLink>}
+    />
+  );
+}

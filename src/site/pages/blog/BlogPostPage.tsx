@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router';
+import { longDate } from '../../../rules/date.ts';
+import { site } from '../../../site.config.ts';
+import { ContentsList } from '../../components/ContentsList.tsx';
+import { Cover } from '../../components/Cover.tsx';
+import { drawnArticles } from '../../components/covers.generated.ts';
+import { PrintButton } from '../../components/PrintButton.tsx';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ArticleBody } from '../../../ui/RichText.tsx';
+import type { Article } from './blog-post.loader.ts';
+import { ShareButton, ShareCard } from './Share.tsx';
+import { headingsOf } from './headings.ts';
+import { KeepReading } from './KeepReading.tsx';
+
+const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
+/** Fewer headings than this need no list. */
+const CONTENTS_FROM = 3;
+
+export function ArticlePage() {
+  const article = useLoaderData<Article>();
+  const { title, slug, excerpt, body, category, readTime, publishDate, tags } = article;
+  const headings = headingsOf(body.html);
+  const published = longDate(publishDate);
+  return (
+    <>
+      <Metadata
+        title={title}
+        description={`${excerpt || title} ${category}, ${published}.`}
+        keywords={[category, ...tags, ...KEYWORDS]}
+        image={drawnArticles.has(slug) ? `/social/${slug}.png` : undefined}
+        type="article"
+        publishedOn={publishDate}
+      />
+      <article className="article container section">
+        <div className="reading-progress" aria-hidden="true" />
+        <a href="/blog" className="arrow-link min-h-11 text-caption print:hidden">
+          <Icon name="arrow-left" /> Back to Blog
+        </a>
+        <header className="mt-6 max-w-4xl">
+          <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
+            <span>{category}</span>
+            <span aria-hidden="true">·</span>
+            <time dateTime={publishDate}>{published}</time>
+            <span aria-hidden="true">·</span>
+            <span>{readTime}</span>
+          </p>
+          <h1 className="mt-4 text-h1">{title}</h1>
+          <ul className="mt-6 flex flex-wrap gap-2">
+            {tags.map((tag) => (
+              <li key={tag} className="rounded-full border border-hairline-2 px-3 py-0.5 text-caption text-text-2">
+                {tag}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-4">
+            <p>
+              <span className="block font-semibold">{site.provider.name}</span>
+              <span className="text-caption text-text-2">{site.provider.role}</span>
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <ShareButton title={title} />
+              <PrintButton />
+            </div>
+          </div>
+        </header>
+        <div className="mt-10 max-w-4xl">
+          <Cover slug={slug} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
+        </div>
+        <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
+          {headings.length >= CONTENTS_FROM && (
+            <div className="min-[75rem]:order-last">
+              <ContentsList entries={headings} />
+            </div>
+          )}
+          <ArticleBody key={slug} {...body} />
+        </div>
+      </article>
+      <KeepReading keepReading={article.keepReading} />
+      <div className="border-t border-hairline bg-surface-1 print:hidden">
+        <div className="container section grid gap-6 md:grid-cols-2">
+          <ShareCard title={title} />
+          <section className="rounded-card border border-hairline bg-bg p-6 sm:p-8">
+            <h2 className="text-card">Ready to Implement Similar Solutions?</h2>
+            <p className="mt-2 mb-6 text-text-2">
+              A 30-minute call is enough to say whether your case is like this one, and what differs.
+            </p>
+            <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

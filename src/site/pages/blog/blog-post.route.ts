@@ -1,0 +1,3 @@
+export { loader } from './blog-post.loader.ts';
+export { ArticlePage as Component } from './BlogPostPage.tsx';
+export { ArticleNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';

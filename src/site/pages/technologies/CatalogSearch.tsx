@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { CATALOGUE_SEARCH_MAX, difficultyLevels } from '../../../rules/technology.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isFiltering, NO_FILTER, type CatalogueFilter } from './catalog-filter.ts';
+
+interface CatalogueSearchProps {
+  filter: CatalogueFilter;
+  categories: readonly { slug: string; title: string }[];
+  shown: string;
+  total: number;
+  onChange(filter: CatalogueFilter): void;
+}
+
+const control = 'min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text';
+
+/** A plain GET form; with scripts it filters while somebody types. */
+export function CatalogueSearch({ filter, categories, shown, total, onChange }: CatalogueSearchProps) {
+  const search = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.matches('input, textarea, select');
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      search.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <form role="search" action="/technologies" onSubmit={(event) => event.preventDefault()} className="py-6">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="relative sm:col-span-2 lg:col-span-1">
+          <label htmlFor="q" className="mb-2 block text-caption text-text-2">
+            Search the catalog{' '}
+            <kbd className="ml-1 pointer-coarse:hidden rounded-control border border-hairline-2 px-1.5 font-mono">
+              /
+            </kbd>
+          </label>
+          <Icon name="search" size={18} className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
+          <input
+            ref={search}
+            id="q"
+            name="q"
+            type="search"
+            autoComplete="off"
+            maxLength={CATALOGUE_SEARCH_MAX}
+            value={filter.q}
+            onChange={(event) => onChange({ ...filter, q: event.target.value })}
+            className={`${control} pl-10`}
+          />
+        </div>
+        <div>
+          <label htmlFor="category" className="mb-2 block text-caption text-text-2">
+            Category
+          </label>
+          <select
+            id="category"
+            name="category"
+            value={filter.category}
+            onChange={(event) => onChange({ ...filter, category: event.target.value })}
+            className={control}
+          >
+            <option value="">All categories</option>
+            {categories.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor="level" className="mb-2 block text-caption text-text-2">
+            Difficulty
+          </label>
+          <select
+            id="level"
+            name="level"
+            value={filter.level}
+            onChange={(event) => onChange({ ...filter, level: event.target.value })}
+            className={control}
+          >
+            <option value="">Any level</option>
+            {difficultyLevels.map((level) => (
+              <option key={level} value={level}>
+                {level}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-caption text-text-2">
+        <p role="status" className="tabular">
+          {shown} of {total.toLocaleString('en-US')}
+        </p>
+        {isFiltering(filter) && (
+          <a
+            href="/technologies"
+            onClick={(event) => {
+              event.preventDefault();
+              onChange(NO_FILTER);
+            }}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            Clear
+          </a>
+        )}
+        <Button type="submit" variant="quiet" size="small" className="not-noscript:hidden">
+          Filter
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { filterCatalogue, isFiltering, readFilter } from './catalog-filter.ts';
+
+const technology = (name: string, shortDescription = '', difficultyLevel: string | null = null) => ({
+  name,
+  shortDescription,
+  difficultyLevel,
+});
+
+const catalogue = [
+  {
+    slug: 'documents',
+    title: 'Documents',
+    technologies: [technology('HotDocs', 'Assembly', 'Advanced'), technology('Pandoc', 'Converter')],
+    technologyCount: 2,
+  },
+  {
+    slug: 'web',
+    title: 'Web',
+    technologies: [technology('C#', 'Language for documents', 'Advanced')],
+    technologyCount: 1,
+  },
+];
+
+const found = (query: string) =>
+  filterCatalogue(catalogue, readFilter(new URLSearchParams(query))).flatMap(({ technologies }) =>
+    technologies.map(({ name }) => name),
+  );
+
+test.each([
+  ['', ['HotDocs', 'Pandoc', 'C#']],
+  ['q=hotdocs', ['HotDocs']],
+  ['q=c%23', ['C#']],
+  ['q=documents', ['HotDocs', 'Pandoc', 'C#']],
+  ['q=documents+converter', ['Pandoc']],
+  ['q=c%C3%B3nverter', ['Pandoc']],
+  ['category=web', ['C#']],
+  ['level=Advanced', ['HotDocs', 'C#']],
+  ['level=Advanced&category=documents', ['HotDocs']],
+  ['q=nothing', []],
+  ['category=nothing', []],
+])('?%s finds %j', (query, names) => {
+  expect(found(query)).toEqual(names);
+});
+
+test('an empty address filters nothing', () => {
+  expect(isFiltering(readFilter(new URLSearchParams('q=+&level=')))).toBe(false);
+  expect(isFiltering(readFilter(new URLSearchParams('q=a')))).toBe(true);
+});

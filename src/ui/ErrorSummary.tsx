@@ -1,0 +1,36 @@
+import type { FieldErrors } from '../rules/field-schema.ts';
+import { Icon } from './Icon.tsx';
+
+interface ErrorSummaryProps {
+  errors: FieldErrors;
+  labels: Record<string, string>;
+}
+
+/** Names everything that has to be corrected, in the order of the fields; each entry leads to its field. */
+export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
+  const entries = Object.keys(labels).filter((id) => errors[id]);
+  if (entries.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-error-summary
+      aria-labelledby="error-summary-title"
+      className="rounded-card border border-danger bg-danger-dim p-4"
+    >
+      <p id="error-summary-title" className="flex items-center gap-2 font-semibold text-danger">
+        <Icon name="circle-alert" size={18} />
+        {entries.length === 1 ? 'One thing needs your attention' : `${entries.length} things need your attention`}
+      </p>
+      <ul className="mt-2 space-y-1">
+        {entries.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-caption text-text underline underline-offset-4">
+              {labels[id]}: {errors[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import * as Radix from '@radix-ui/react-toast';
+import { Icon } from './Icon.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { dismissToast, TOAST_DURATION_MS, type Toast } from './toast.ts';
+
+/** Specification 9. */
+const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = ['F8'];
+
+export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+      <Radix.Viewport
+        hotkey={HOTKEY}
+        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none sm:mb-safe-bottom sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto md:w-full md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast: { id, open, title, description, variant } }: { toast: Toast }) {
+  const destructive = variant === 'destructive';
+  return (
+    <Radix.Root
+      open={open}
+      type="foreground"
+      onOpenChange={(next) => {
+        if (!next) dismissToast(id);
+      }}
+      className={`toast flex items-start gap-3 rounded-card border border-l-2 p-4 shadow-overlay ${
+        destructive ? 'border-danger bg-danger-dim' : 'border-hairline-2 border-l-accent bg-accent-dim'
+      }`}
+    >
+      <Icon
+        name={destructive ? 'circle-alert' : 'circle-check'}
+        size={20}
+        className={`mt-0.5 shrink-0 ${destructive ? 'text-danger' : 'text-accent'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-semibold text-text">{title}</Radix.Title>
+        <Radix.Description className="text-caption text-text-2">{description}</Radix.Description>
+      </div>
+      <Tooltip text="Close">
+        <Radix.Close
+          aria-label="Close notification"
+          className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text"
+        >
+          <Icon name="x" size={18} />
+        </Radix.Close>
+      </Tooltip>
+    </Radix.Root>
+  );
+}
