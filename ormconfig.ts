@@ -1,12 +1,12 @@
 import { readConfig } from './src/config.ts';
-import { createDataSource, embeddedConnection, patientConnection } from './src/server/database/data-source.ts';
+import { createDataSource, embeddedConnection, migrationConnection } from './src/server/database/data-source.ts';
 import { openEngine } from './src/server/database/embedded/engine.ts';
 
 /** For TypeORM's command line. It opens the database that the settings name, under the same lock as the site does. */
 const { databaseUrl, dataDir } = readConfig();
 
 export default createDataSource(
-  databaseUrl ? patientConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir)),
+  databaseUrl ? migrationConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir)),
   // Its answers are what the command line prints.
   { logger: 'simple-console' },
 );

@@ -3,16 +3,16 @@ import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { requestLimits } from './rules/rate-limits.ts';
-import { startDailyRound } from './server/maintenance.ts';
+import { startMaintenance } from './server/maintenance.ts';
 import { openDatabase } from './server/database/database.ts';
 import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
 import { createApp } from './server/app.ts';
 import { listen } from './server/listen.ts';
 import { createLog } from './server/log.ts';
-import { createCorrespondence } from './server/mail/mail-settings.ts';
+import { createMailSettings } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
 import { createMailTransport, mailFolder } from './server/mail/transport.ts';
-import { offerSetup } from './server/back-office/bootstrap-operator.ts';
+import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
 import { superviseWorkers } from './server/workers.ts';
 
@@ -29,13 +29,13 @@ export async function start(site: Site): Promise<void> {
     const stopping = new AbortController();
     if (!config.smtpUrl) log.info(`Mails are written to ${mailFolder(config.dataDir)}, since SMTP_URL is not set.`);
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
-    const endDailyRound = startDailyRound(database, mailFolder(config.dataDir), log);
-    const correspondence = createCorrespondence(config, outbox.wake);
+    const stopMaintenance = startMaintenance(database, mailFolder(config.dataDir), log);
+    const mailSettings = createMailSettings(config, outbox.wake);
     const app = await createApp({
       config,
       log,
       database,
-      correspondence,
+      mailSettings,
       limits: requestLimits,
       site,
       stopping: stopping.signal,
@@ -46,7 +46,7 @@ export async function start(site: Site): Promise<void> {
       throw error;
     });
     log.info(`The site is at ${server.address}`);
-    void offerSetup(database, log, config.siteOrigin);
+    void bootstrapOperator(database, log, config.siteOrigin);
 
     const stop = async (signal: NodeJS.Signals) => {
       if (stopping.signal.aborted) return;
@@ -55,7 +55,7 @@ export async function start(site: Site): Promise<void> {
       // A person at the terminal does not wait for a balancer to notice.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await server.close();
-      endDailyRound();
+      stopMaintenance();
       await outbox.close();
       await database.close();
       process.exit(0);

@@ -107,7 +107,7 @@ async function card({ eyebrow, title, foot, drawing }: Card): Promise<Buffer> {
     .toBuffer();
   return sharp({ create: { ...CARD, channels: 3, background: GROUND } })
     .composite([{ input: drawn, left, top: 0 }, { input: Buffer.from(shade) }, { input: Buffer.from(words) }])
-    .png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 })
+    .png({ palette: true, colors: 64, effort: 10, compressionLevel: 9 })
     .toBuffer();
 }
 

@@ -1,4 +1,4 @@
-/** The colours of src/ui/tokens.css, which no script can read as values. */
+/** The colors of src/ui/tokens.css, which no script can read as values. */
 export const GROUND = '#0a0a0a';
 export const SHEET = '#111213';
 export const RAISED = '#17191b';

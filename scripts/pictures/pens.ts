@@ -75,7 +75,7 @@ export function hatch(look: Look, x: number, y: number, width: number, height: n
   return lines.join('');
 }
 
-const pen = (name: Pen, colour: string, width: number) => `.${name}{stroke:${colour};stroke-width:${short(width)}}`;
+const pen = (name: Pen, color: string, width: number) => `.${name}{stroke:${color};stroke-width:${short(width)}}`;
 
 /** The pens, for a picture of so many pixels: a hairline is never thinner than a pixel. */
 export function pens(pixels: number): string {

@@ -1,5 +1,5 @@
-import { blogPostContent } from '../../src/domain/blog-posts/blog-post.seed.ts';
-import { caseStudyContent } from '../../src/domain/case-studies/case-study.seed.ts';
+import { blogPostSeeds } from '../../src/domain/blog-posts/blog-post.seed.ts';
+import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts';
 
 export const PUBLIC = 'src/site/public';
 export const LIST = 'src/site/components/covers.generated.ts';
@@ -15,8 +15,8 @@ export interface Subject {
   category: string;
 }
 
-export const articles: Subject[] = blogPostContent();
-export const caseStudies: Subject[] = caseStudyContent();
+export const articles: Subject[] = blogPostSeeds();
+export const caseStudies: Subject[] = caseStudySeeds();
 
 const doubled = caseStudies.find(({ slug }) => articles.some((article) => article.slug === slug));
 if (doubled) throw new Error(`An article and a case study are both named ${doubled.slug}, and would share a card.`);

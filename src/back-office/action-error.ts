@@ -3,17 +3,17 @@ import { isAppError } from '../rules/errors.ts';
 import type { FieldErrors } from '../rules/field-schema.ts';
 
 /** A form that was sent and could not be accepted: shown again with what was typed. */
-export interface Refused {
+export interface ActionError {
   message: string;
   errors: FieldErrors;
   values: Record<string, string>;
 }
 
 /** The answer of an action to what was thrown on purpose. A defect, or a database that is away, is thrown on. */
-export function refused(thrown: unknown, values: Record<string, string> = {}) {
+export function actionError(thrown: unknown, values: Record<string, string> = {}) {
   if (!isAppError(thrown) || thrown.status >= 500) throw thrown;
   const { message, fields = {}, status } = thrown;
-  return data<Refused>({ message, errors: fields, values }, { status });
+  return data<ActionError>({ message, errors: fields, values }, { status });
 }
 
 /** The fields of a plain form. */

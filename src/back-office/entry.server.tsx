@@ -7,11 +7,11 @@ import { fileAmong } from './download/download.ts';
 import { accountsContext, operatorContext, type SignedInOperator } from './context.ts';
 import { routes } from './routes.tsx';
 
-export const { load, withLateData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
+export const { load, withDeferredData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
   hydrate: false,
 });
 
-interface Asking {
+interface Caller {
   /** Asks the operator's schema as whoever is signed in. */
   query: Query;
   accounts: Accounts;
@@ -19,12 +19,12 @@ interface Asking {
 }
 
 /** Runs the action of a POST and loads the page: a redirect, a file to save, or a page. What was refused decides its status. */
-export async function loadPage(request: Request, asking: Asking): Promise<Response | Page> {
+export async function loadPage(request: Request, caller: Caller): Promise<Response | Page> {
   const context = new RouterContextProvider(
     new Map<never, unknown>([
-      [queryContext as never, asking.query],
-      [accountsContext as never, asking.accounts],
-      [operatorContext as never, asking.operator],
+      [queryContext as never, caller.query],
+      [accountsContext as never, caller.accounts],
+      [operatorContext as never, caller.operator],
     ]),
   );
   const page = await load(request, context);

@@ -6,7 +6,7 @@ import * as document from './content/document.route.ts';
 import * as history from './content/history.route.ts';
 import * as list from './content/list.route.ts';
 import * as overview from './content/overview.route.ts';
-import { exportInquiries } from './inbox/export-submissions.ts';
+import { exportSubmissions } from './inbox/export-submissions.ts';
 import * as inbox from './inbox/inbox.route.ts';
 import * as inquiry from './inbox/submission.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
@@ -29,8 +29,8 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:noun/:id/history', ...history },
   { path: '/operator/changes', ...changes },
   { path: '/operator/inbox', ...inbox },
-  { path: '/operator/inbox/inquiries.csv', loader: exportInquiries('csv') },
-  { path: '/operator/inbox/inquiries.json', loader: exportInquiries('json') },
+  { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
+  { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },
   { path: '/operator/inbox/:id', ...inquiry },
   { path: '/operator/subscribers', ...subscribers },
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },

@@ -1,4 +1,4 @@
-import { AccessLink } from './magic-links/magic-link.entity.ts';
+import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { ArticlePreviewResolver, BlogPostOperatorResolver } from './blog-posts/blog-post.operator.ts';
@@ -20,7 +20,7 @@ import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscr
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
 import { Session } from './sessions/session.entity.ts';
-import { WrongSignIns } from './failed-sign-ins/failed-sign-in.entity.ts';
+import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { RightsOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
@@ -50,8 +50,8 @@ export const entities = [
   TechnologyCategory,
   Technology,
   Session,
-  WrongSignIns,
-  AccessLink,
+  FailedSignIn,
+  MagicLink,
   Change,
 ];
 

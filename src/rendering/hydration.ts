@@ -11,12 +11,12 @@ export interface Hydration {
   errors: HydrationState['errors'];
 }
 
-interface LateReference {
+interface DeferredReference {
   $late: number;
 }
 
 const HYDRATION_ID = 'hydration';
-const lateId = (number: number) => `late-${number}`;
+const deferredId = (number: number) => `late-${number}`;
 
 /** JSON that may stand in a script element: nothing in it can end the element. */
 export function toScriptJson(value: unknown): string {
@@ -24,12 +24,12 @@ export function toScriptJson(value: unknown): string {
 }
 
 /** The JSON for the head, and the promises in what the loaders returned, in the order of their numbers. */
-export function dehydrate({ origin, loaderData, errors }: Hydration): { json: string; late: Promise<unknown>[] } {
-  const late: Promise<unknown>[] = [];
+export function dehydrate({ origin, loaderData, errors }: Hydration): { json: string; deferred: Promise<unknown>[] } {
+  const deferred: Promise<unknown>[] = [];
   const refer = (value: unknown): unknown =>
-    value instanceof Promise ? ({ $late: late.push(value) - 1 } satisfies LateReference) : value;
+    value instanceof Promise ? ({ $late: deferred.push(value) - 1 } satisfies DeferredReference) : value;
   const withReferences = mapValues(loaderData ?? {}, (data) => (isRecord(data) ? mapValues(data, refer) : data));
-  return { json: toScriptJson({ origin, loaderData: withReferences, errors }), late };
+  return { json: toScriptJson({ origin, loaderData: withReferences, errors }), deferred };
 }
 
 function mapValues(record: Record<string, unknown>, map: (value: unknown) => unknown): Record<string, unknown> {
@@ -40,15 +40,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function lateScript(number: number, value: unknown): string {
-  return `<script type="application/json" id="${lateId(number)}">${toScriptJson(value)}</script>`;
+export function deferredScript(number: number, value: unknown): string {
+  return `<script type="application/json" id="${deferredId(number)}">${toScriptJson(value)}</script>`;
 }
 
 /** In the browser: what the server has loaded, with what the references in it lead to. */
 export function readHydration(): Hydration {
   const text = document.getElementById(HYDRATION_ID)?.textContent ?? '{}';
   return JSON.parse(text, (_, value: unknown) => {
-    if (isLateReference(value)) return readLate(value.$late);
+    if (isDeferredReference(value)) return readDeferred(value.$late);
     return isHtmlReference(value) ? readHtml(value.$html) : value;
   }) as Hydration;
 }
@@ -57,14 +57,14 @@ function readHtml(id: string): PageHtml {
   return new PageHtml(id, document.getElementById(id)?.innerHTML ?? '');
 }
 
-function isLateReference(value: unknown): value is LateReference {
+function isDeferredReference(value: unknown): value is DeferredReference {
   return typeof value === 'object' && value !== null && '$late' in value;
 }
 
 /** Null when the stream ended before the value came: the page does without the extra. */
-async function readLate(number: number): Promise<unknown> {
+async function readDeferred(number: number): Promise<unknown> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
   }
-  return JSON.parse(document.getElementById(lateId(number))?.textContent ?? 'null');
+  return JSON.parse(document.getElementById(deferredId(number))?.textContent ?? 'null');
 }

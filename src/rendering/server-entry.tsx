@@ -18,7 +18,7 @@ export interface ServerEntry {
   /** Finds the route of an address, runs its action for a POST, and loads its data: a redirect, or a page with a status. */
   load(request: Request, context: RouterContextProvider): Promise<Response | Page>;
   /** A page whose late extras are here already: it can be sent in one piece, and needs no script to show them. */
-  withLateData(page: Page): Promise<Page>;
+  withDeferredData(page: Page): Promise<Page>;
   /** The page with the failure of one of its components in place of its content; header and footer stay. */
   withFailure(page: Page): Page;
   /** The ids of the page's routes, which are the names of their modules. */
@@ -27,7 +27,7 @@ export interface ServerEntry {
   createDocument(
     page: Page,
     options: { origin: string; assets: Assets },
-  ): { element: ReactElement; late: Promise<unknown>[] };
+  ): { element: ReactElement; deferred: Promise<unknown>[] };
 }
 
 /** `hydrate`: whether React takes over in the browser, for which it needs all data once more as JSON. */
@@ -35,7 +35,7 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
   const handler = createStaticHandler(routes);
   return {
     load: (request, requestContext) => handler.query(request, { requestContext }),
-    async withLateData(page) {
+    async withDeferredData(page) {
       const loaderData = await Promise.all(
         Object.entries(page.loaderData).map(async ([id, data]) => [id, await settled(data)] as const),
       );
@@ -47,14 +47,14 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
     createDocument(page, { origin, assets }) {
-      const { json, late } = dehydrate({ origin, loaderData: page.loaderData, errors: publicErrors(page.errors) });
+      const { json, deferred } = dehydrate({ origin, loaderData: page.loaderData, errors: publicErrors(page.errors) });
       const router = createStaticRouter(ownRoutes(page), page);
       const element = (
         <Document origin={origin} assets={assets} hydration={hydrate ? json : undefined}>
           <StaticRouterProvider router={router} context={page} hydrate={false} />
         </Document>
       );
-      return { element, late };
+      return { element, deferred };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { slugRule } from './content-types.ts';
 import { isCalendarDate } from './date.ts';
-import { listOf, oneOf, text, type Form, type Rule } from './field-schema.ts';
+import { listOf, oneOf, text, type FormSchema, type FieldSchema } from './field-schema.ts';
 import { clean } from './text.ts';
 
 /** Specification 9. */
@@ -8,7 +8,7 @@ export const CARD_TAGS = 3;
 
 const publishDateText = text({ label: 'Publish date', min: 8, max: 10, message: 'Publish date must be specified' });
 
-const publishDate: Rule = {
+const publishDate: FieldSchema = {
   ...publishDateText,
   check: (value) =>
     publishDateText.check(value) ??
@@ -29,7 +29,7 @@ export const blogPostForm = {
   readTime: text({ label: 'Read time', min: 3, max: 50, message: 'Read time must be specified' }),
   publishDate,
   tags: listOf(text({ label: 'Tag', max: 50 }), { label: 'Tags', max: 20 }),
-} satisfies Form;
+} satisfies FormSchema;
 
 /** Beside the rules of the specification: the form of an operator names the format too. */
 export const articleFormatRule = oneOf(articleFormats, 'Please select Markdown or HTML');

@@ -1,5 +1,5 @@
 import { slugRule } from './content-types.ts';
-import { listOf, oneOf, text, type Form } from './field-schema.ts';
+import { listOf, oneOf, text, type FormSchema } from './field-schema.ts';
 
 export const caseStudyCategories = ['Real Estate', 'Legal Tech', 'Process Automation'] as const;
 export type CaseStudyCategory = (typeof caseStudyCategories)[number];
@@ -18,11 +18,11 @@ export const caseStudyForm = {
   solution: text({ label: 'Solution', min: 20, max: 20_000, multiline: true }),
   outcome: text({ label: 'Outcome', min: 20, max: 20_000, multiline: true }),
   technologies: listOf(text({ label: 'Technology', max: 200 }), { label: 'Technologies', max: 20 }),
-} satisfies Form;
+} satisfies FormSchema;
 
 export const metricForm = {
   label: text({ label: 'Metric label', max: 200 }),
   before: text({ label: 'Metric before', max: 200 }),
   after: text({ label: 'Metric after', max: 200 }),
   improvement: text({ label: 'Metric improvement', max: 200 }),
-} satisfies Form;
+} satisfies FormSchema;

@@ -1,6 +1,6 @@
-import { email, oneOf, optional, text, type Form } from './field-schema.ts';
+import { email, oneOf, optional, text, type FormSchema } from './field-schema.ts';
 import { EMAIL_MAX, INVALID_EMAIL } from './newsletter.ts';
-import { ANSWER_TIME } from './response-time.ts';
+import { RESPONSE_TIME } from './response-time.ts';
 
 /** Specification 2, Contact: the value is stored, the label is shown. */
 export const contactUseCases = {
@@ -28,7 +28,7 @@ export const contactForm = {
     message: 'Please provide more details about your project',
     multiline: true,
   }),
-} satisfies Form;
+} satisfies FormSchema;
 
 export type ContactField = keyof typeof contactForm;
 
@@ -47,7 +47,7 @@ export const contactExtras = {
   utmSource: unseen('Campaign source'),
   utmMedium: unseen('Campaign medium'),
   utmCampaign: unseen('Campaign name'),
-} satisfies Form;
+} satisfies FormSchema;
 
 /** How much is kept of where a visit came from. */
 export const SOURCE_MAX = 200;
@@ -57,7 +57,7 @@ export const contactMessages = {
   success: {
     title: 'Message sent successfully!',
     heading: 'Message Sent Successfully!',
-    description: `Thank you for your interest. I'll review your project details and respond within ${ANSWER_TIME}.`,
+    description: `Thank you for your interest. I'll review your project details and respond within ${RESPONSE_TIME}.`,
   },
   corrected: 'Your inquiry is corrected.',
   erased: 'Your inquiry is erased.',

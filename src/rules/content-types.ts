@@ -1,9 +1,9 @@
-import { text, type Rule } from './field-schema.ts';
+import { text, type FieldSchema } from './field-schema.ts';
 import { SLUG_PATTERN } from './slug.ts';
 
 /** Slugs become addresses, so beyond their length only what needs no escaping is allowed. */
 /* @__NO_SIDE_EFFECTS__ */
-export function slugRule(min: number): Rule {
+export function slugRule(min: number): FieldSchema {
   return text({
     label: 'Slug',
     min,
@@ -13,9 +13,9 @@ export function slugRule(min: number): Rule {
 }
 
 /** What operators write, by the names of their folders and addresses. Their tables have the same names with underscores. */
-export const contentNouns = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
-export type ContentNoun = (typeof contentNouns)[number];
+export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
+export type ContentType = (typeof contentTypes)[number];
 
-export function isContentNoun(value: string): value is ContentNoun {
-  return (contentNouns as readonly string[]).includes(value);
+export function isContentType(value: string): value is ContentType {
+  return (contentTypes as readonly string[]).includes(value);
 }

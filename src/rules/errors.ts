@@ -4,7 +4,7 @@ import type { FieldErrors } from './field-schema.ts';
  * Everything that can go wrong on purpose: its status and the sentence that is safe to show.
  * Whatever is thrown and is not an AppError is a defect, and is answered as INTERNAL.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   QUERY_TOO_LARGE: {
@@ -25,7 +25,7 @@ export const errorCatalogue = {
   UNAVAILABLE: { status: 503, message: 'The site is back shortly. Please try again in a moment.' },
 } as const;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
 /** How soon it is worth asking again while the database is away. */
 export const UNAVAILABLE_RETRY_S = 5;
@@ -46,10 +46,10 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, { message, fields, retryAfterS, cause }: AppErrorDetails = {}) {
-    super(message ?? errorCatalogue[code].message, { cause });
+    super(message ?? errorCatalog[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = errorCatalog[code].status;
     this.fields = fields;
     this.retryAfterS = retryAfterS ?? (code === 'UNAVAILABLE' ? UNAVAILABLE_RETRY_S : undefined);
   }

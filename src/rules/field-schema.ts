@@ -5,13 +5,13 @@ import { clean, codePoints, hasLineBreak, isStorable } from './text.ts';
  * One rule for one field, used by the form in the browser, by the REST handler and by the GraphQL input.
  * `check` answers with the sentence to show, or with nothing when the value may be stored.
  */
-export interface Rule {
+export interface FieldSchema {
   readonly required: boolean;
   readonly maxLength?: number;
   check(value: unknown): string | undefined;
 }
 
-export type Form = Readonly<Record<string, Rule>>;
+export type FormSchema = Readonly<Record<string, FieldSchema>>;
 
 /** Field name to the sentence that stands beside it; empty when all is well. */
 export type FieldErrors = Record<string, string>;
@@ -28,7 +28,7 @@ interface TextLimits {
 
 /** Lengths are counted in characters (code points) after trimming, as PostgreSQL counts them. */
 /* @__NO_SIDE_EFFECTS__ */
-export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): Rule {
+export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): FieldSchema {
   const tooShort = message ?? (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
   return {
     required: true,
@@ -48,7 +48,7 @@ export function text({ label, min = 1, max, message, multiline = false, pattern 
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function email({ message, max }: { message: string; max: number }): Rule {
+export function email({ message, max }: { message: string; max: number }): FieldSchema {
   return {
     required: true,
     maxLength: max,
@@ -59,7 +59,7 @@ export function email({ message, max }: { message: string; max: number }): Rule 
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function oneOf(values: readonly string[], message: string): Rule {
+export function oneOf(values: readonly string[], message: string): FieldSchema {
   return {
     required: true,
     check: (value) => (typeof value === 'string' && values.includes(value) ? undefined : message),
@@ -67,7 +67,7 @@ export function oneOf(values: readonly string[], message: string): Rule {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf(item: Rule, { label, max }: { label: string; max: number }): Rule {
+export function listOf(item: FieldSchema, { label, max }: { label: string; max: number }): FieldSchema {
   return {
     required: false,
     check(value) {
@@ -81,7 +81,7 @@ export function listOf(item: Rule, { label, max }: { label: string; max: number 
 
 /** Nothing, or nothing but spaces, is allowed as well. */
 /* @__NO_SIDE_EFFECTS__ */
-export function optional(rule: Rule): Rule {
+export function optional(rule: FieldSchema): FieldSchema {
   return {
     ...rule,
     required: false,
@@ -90,7 +90,7 @@ export function optional(rule: Rule): Rule {
 }
 
 /** Every problem that `values` has under `form`, one sentence a field. */
-export function check(form: Form, values: Readonly<Record<string, unknown>>): FieldErrors {
+export function check(form: FormSchema, values: Readonly<Record<string, unknown>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, rule] of Object.entries(form)) {
     const problem = rule.check(Object.hasOwn(values, field) ? values[field] : undefined);

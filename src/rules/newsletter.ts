@@ -1,4 +1,4 @@
-import { email, type Form } from './field-schema.ts';
+import { email, type FormSchema } from './field-schema.ts';
 
 /** RFC 5321, erratum 1690: the longest address that fits a path. */
 export const EMAIL_MAX = 254;
@@ -7,7 +7,7 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 /** Specification 5, Newsletter form. */
 export const newsletterForm = {
   email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
-} satisfies Form;
+} satisfies FormSchema;
 
 /** Specification 8, and the guard that runs before anything is sent (specification 5). */
 export const newsletterMessages = {

@@ -1,4 +1,4 @@
-import { text, type Form } from './field-schema.ts';
+import { text, type FormSchema } from './field-schema.ts';
 
 /** An owner may do everything; an editor writes content and sees no inquiry and no subscriber. */
 export const roles = ['owner', 'editor'] as const;
@@ -15,7 +15,7 @@ export const operatorForm = {
     max: 50,
     pattern: { matches: /^[a-z0-9][a-z0-9._-]*$/, message: 'Username may hold lower-case letters, digits, . _ and -' },
   }),
-} satisfies Form;
+} satisfies FormSchema;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

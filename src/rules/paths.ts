@@ -1,7 +1,7 @@
 import { yearAndMonth } from './date.ts';
 
 /** Specification 2, Blog list: year and month come from the publish date. */
-export function articlePath({ slug, publishDate }: { slug: string; publishDate: string }): string {
+export function blogPostPath({ slug, publishDate }: { slug: string; publishDate: string }): string {
   const { year, month } = yearAndMonth(publishDate);
   return `/blog/${year}/${month}/${slug}`;
 }

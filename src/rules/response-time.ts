@@ -1,6 +1,6 @@
 /** Within how many hours the contact page promises an answer. */
-export const ANSWER_HOURS = 24;
-export const ANSWER_TIME = `${ANSWER_HOURS} hours`;
+export const RESPONSE_HOURS = 24;
+export const RESPONSE_TIME = `${RESPONSE_HOURS} hours`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,7 +21,7 @@ export function answerState(
   if (status === 'spam') return null;
   if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - came)}`, overdue: false };
   if (status !== 'new' && status !== 'read') return null;
-  const left = came + ANSWER_HOURS * HOUR_MS - now;
+  const left = came + RESPONSE_HOURS * HOUR_MS - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };
 }

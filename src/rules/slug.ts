@@ -1,6 +1,6 @@
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Specification 2, Technology catalogue: lower case, special characters removed, spaces turned into hyphens. */
+/** Specification 2, Technology catalog: lower case, special characters removed, spaces turned into hyphens. */
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()

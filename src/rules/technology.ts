@@ -1,11 +1,11 @@
 import { slugRule } from './content-types.ts';
 import { ID_PATTERN } from './id.ts';
-import { listOf, oneOf, optional, text, type Form } from './field-schema.ts';
+import { listOf, oneOf, optional, text, type FormSchema } from './field-schema.ts';
 
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 
-/** Specification 9: shown in the catalogue's badge when there is no technology to count. */
+/** Specification 9: shown in the catalog's badge when there is no technology to count. */
 export const TECHNOLOGY_COUNT_FALLBACK = 100;
 
 const line = (label: string) => text({ label, max: 200 });
@@ -27,7 +27,7 @@ export const technologyForm = {
   relatedTechnologies: listOf(line('Related technology'), { label: 'Related technologies', max: 20 }),
   difficultyLevel: optional(oneOf(difficultyLevels, 'Please select a difficulty level')),
   learningResources: listOf(text({ label: 'Learning resource', max: 500 }), { label: 'Learning resources', max: 20 }),
-} satisfies Form;
+} satisfies FormSchema;
 
 /** Specification 5, content-management rules. */
 export const technologyCategoryForm = {
@@ -37,7 +37,7 @@ export const technologyCategoryForm = {
   color: text({ label: 'Color', min: 3, max: 100 }),
   bgColor: text({ label: 'Background color', min: 3, max: 100 }),
   description: optional(text({ label: 'Description', max: 1_000, multiline: true })),
-} satisfies Form;
+} satisfies FormSchema;
 
 /** As many characters of a search count: each word is looked for in each technology. */
-export const CATALOGUE_SEARCH_MAX = 200;
+export const CATALOG_SEARCH_MAX = 200;

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const FIRST_MS = 60_000;
 
 /** Once a day, erases what has been kept for long enough, and tidies the database after it. Answers what ends it. */
-export function startDailyRound(database: Database, folder: string, log: Logger): () => void {
+export function startMaintenance(database: Database, folder: string, log: Logger): () => void {
   const round = async () => {
     if (!database.ready) return;
     try {

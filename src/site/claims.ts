@@ -1,4 +1,4 @@
-import { ANSWER_TIME } from '../rules/response-time.ts';
+import { RESPONSE_TIME } from '../rules/response-time.ts';
 
 /** One figure that the site states: as it is printed, what it measures, and what it rests on. */
 export interface Claim {
@@ -47,7 +47,7 @@ export const claims = {
     basis: 'Planning range, counted from the day that access and sample data are in place.',
   },
   response: {
-    figure: ANSWER_TIME,
+    figure: RESPONSE_TIME,
     noun: 'typical response time',
     basis: "The provider's own promise for working days.",
   },

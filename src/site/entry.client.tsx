@@ -10,7 +10,7 @@ import { readHydration } from '../rendering/hydration.ts';
 import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
 import { routes } from './router.tsx';
-import { watchVisit } from './traffic-source.ts';
+import { trackTrafficSource } from './traffic-source.ts';
 
 /** Apollo Client comes before or with the first question, which is never that of the first page. */
 let loadedQuery: Promise<Query> | undefined;
@@ -58,7 +58,7 @@ async function takeOver(): Promise<void> {
   followLinks(router, routes);
   prefetchOnIntent(routes, getContext);
   prefetchInView(routes, loadQuery);
-  watchVisit(router);
+  trackTrafficSource(router);
 }
 
 void takeOver();

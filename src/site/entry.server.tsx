@@ -9,7 +9,7 @@ import { pages } from './routes.ts';
 
 export { pageAddress } from './page-address.ts';
 
-export const { load, withLateData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
+export const { load, withDeferredData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
   hydrate: true,
 });
 

@@ -14,11 +14,11 @@ const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
 /** In the memory of this document alone: nothing is stored in the browser, and nothing is sent but with an inquiry. */
 const visit: Visit = {};
 
-export function visitSource(): Visit {
+export function trafficSource(): Visit {
   return visit;
 }
 
-export function watchVisit(router: ReturnType<typeof createBrowserRouter>): void {
+export function trackTrafficSource(router: ReturnType<typeof createBrowserRouter>): void {
   const { searchParams } = new URL(window.location.href);
   const campaign = (name: string) => searchParams.get(name) ?? undefined;
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { CopyCode } from '../site/pages/blog/CopyCode.tsx';
 
 /** The body of an article: HTML that was made from our own Markdown, or written by an operator. */
-export function ArticleBody({ id, html }: { id?: string; html: string }) {
+export function RichText({ id, html }: { id?: string; html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [frames, setFrames] = useState<HTMLElement[]>([]);
 

@@ -12,7 +12,7 @@ const SENTENCE = 'That was a lot at once. Please wait a little and try again.';
 test('the sixth inquiry within ten minutes waits, at every door, and nothing that was typed is lost', async () => {
   for (const number of [1, 2, 3]) expect((await app.postJson('/api/contact', message(number))).status).toBe(200);
   expect((await app.postForm('/api/contact', message(4))).status).toBe(303);
-  const query = 'mutation ($input: ContactInput!) { submitContact(input: $input) { message } }';
+  const query = 'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }';
   const ask = async (number: number) =>
     (await app.postJson('/graphql', { query, variables: { input: message(number) } })).json();
   expect(await ask(5)).toMatchObject({ data: { submitContact: { message: expect.any(String) } } });

@@ -11,7 +11,7 @@ const getJson = async (path: string) => {
 };
 
 /** Specification 7, the table of calls. */
-test('GET /api/technology-categories lists the categories in the order of the catalogue', async () => {
+test('GET /api/technology-categories lists the categories in the order of the catalog', async () => {
   const categories = await getJson('/api/technology-categories');
   expect(categories[0]).toEqual({
     id: expect.any(String),

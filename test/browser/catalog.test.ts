@@ -4,7 +4,7 @@ import { follow, open } from '../support/page.ts';
 
 const site = bootSite();
 
-test('the catalogue filters while somebody types, says how many are left, and keeps it in the address', async () => {
+test('the catalog filters while somebody types, says how many are left, and keeps it in the address', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/technologies');
   const total = await page.locator('main section h3').count();
@@ -28,7 +28,7 @@ test('the catalogue filters while somebody types, says how many are left, and ke
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
-  // The technology, its neighbors, and the catalogue that the first page had brought without a request.
+  // The technology, its neighbors, and the catalog that the first page had brought without a request.
   expect(graphqlRequests).toHaveLength(3);
 });
 
@@ -81,10 +81,10 @@ test('a list that is not laid out yet is as high as it will be', async () => {
     await open(page, '/technologies');
     const heights = () =>
       page
-        .locator('.catalogue')
+        .locator('.catalog')
         .evaluateAll((lists) => lists.map((list) => Math.round(list.getBoundingClientRect().height)));
     const expected = await heights();
-    await page.locator('.catalogue').evaluateAll((lists) => {
+    await page.locator('.catalog').evaluateAll((lists) => {
       for (const list of lists as HTMLElement[]) list.style.contentVisibility = 'visible';
     });
     expect(await heights()).toEqual(expected);

@@ -5,7 +5,7 @@ import { open } from '../support/page.ts';
 
 const site = bootSite();
 
-test('a visitor browses from the catalogue to a technology and back, and everything follows', async () => {
+test('a visitor browses from the catalog to a technology and back, and everything follows', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/technologies');
   await page.getByRole('link', { name: 'Gavel', exact: true }).click();
@@ -44,7 +44,7 @@ test('what is pointed at is fetched before the click, once', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
-/** Bytes as sent. The catalogue and an article are as long as they are. */
+/** Bytes as sent. The catalog and an article are as long as they are. */
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
 test('a click asks one question, and the answer is small', async () => {

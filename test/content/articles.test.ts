@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
-import { blogPostContent } from '../../src/domain/blog-posts/blog-post.seed.ts';
-import { readDocuments } from '../../src/domain/content/seed-reader.ts';
+import { blogPostSeeds } from '../../src/domain/blog-posts/blog-post.seed.ts';
+import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
-const articles = blogPostContent();
-const documents = readDocuments('blog-posts');
+const articles = blogPostSeeds();
+const documents = readSeedFiles('blog-posts');
 const CATEGORIES = ['Legal Tech', 'Real Estate', 'Process Automation', 'AI Integration'];
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -49,7 +49,7 @@ test('every article is in one of the four categories, and none of these is empty
 });
 
 test('every link of an article to a technology names one that exists', () => {
-  const slugs = new Set(readDocuments('technologies').map(({ slug }) => slug));
+  const slugs = new Set(readSeedFiles('technologies').map(({ slug }) => slug));
   const findings = documents.flatMap(({ slug, body }) =>
     [...body.matchAll(/\]\(\/technologies\/([^)]*)\)/g)]
       .filter(([, technology = '']) => !slugs.has(technology))

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { caseStudyContent } from '../../src/domain/case-studies/case-study.seed.ts';
-import { technologyContent } from '../../src/domain/technologies/technology.seed.ts';
+import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts';
+import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
 
-const studies = caseStudyContent();
-const catalogue = new Set(technologyContent().map(({ name }) => name));
+const studies = caseStudySeeds();
+const catalog = new Set(technologySeeds().map(({ name }) => name));
 
 test('there are at least nine case studies, three in each category', () => {
   expect(studies.length).toBeGreaterThanOrEqual(9);
@@ -74,9 +74,9 @@ test('before and after of every metric are told in the text, too', () => {
   expect(findings).toEqual([]);
 });
 
-test('every technology of a case study is in the catalogue', () => {
+test('every technology of a case study is in the catalog', () => {
   const findings = studies.flatMap(({ slug, technologies }) =>
-    technologies.filter((name) => !catalogue.has(name)).map((name) => `${slug}: ${name}`),
+    technologies.filter((name) => !catalog.has(name)).map((name) => `${slug}: ${name}`),
   );
   expect(findings).toEqual([]);
   expect(studies.filter(({ technologies }) => technologies.length < 3)).toEqual([]);

@@ -4,7 +4,7 @@ import dictionary from 'dictionary-en';
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import ts from 'typescript';
-import { readDocuments } from '../../src/domain/content/seed-reader.ts';
+import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
 import { claims } from '../../src/site/claims.ts';
 import { biography } from '../../src/site/pages/about/about.copy.ts';
 
@@ -15,7 +15,7 @@ interface Passage {
 }
 
 const NOUNS = ['technology-categories', 'technologies', 'case-studies', 'blog-posts'];
-const documents = NOUNS.flatMap(readDocuments);
+const documents = NOUNS.flatMap(readSeedFiles);
 
 /** What says something to the software, not to a reader. */
 const SILENT = new Set(['category', 'icon', 'color', 'bgColor', 'learningResources', 'createdAt', 'publishDate']);
@@ -135,10 +135,10 @@ function wordsOf(text: string): string[] {
 }
 
 const allowed = readFileSync('test/content/words.txt', 'utf8').trim().split('\n');
-const names = new Set(readDocuments('technologies').flatMap(({ attributes }) => wordsOf(String(attributes['name']))));
+const names = new Set(readSeedFiles('technologies').flatMap(({ attributes }) => wordsOf(String(attributes['name']))));
 const speller = nspell(dictionary);
 
-test('every word is spelled as in American English, is a name of the catalogue, or is in words.txt', () => {
+test('every word is spelled as in American English, is a name of the catalog, or is in words.txt', () => {
   const known = new Set([...allowed, ...names]);
   const unknown = new Map<string, string[]>();
   for (const { where, text } of passages) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readDocuments } from '../../src/domain/content/seed-reader.ts';
+import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -20,7 +20,7 @@ function pairsAbove(bound: number, documents: { slug: string; text: string }[]):
   );
 }
 
-const bodies = (noun: string) => readDocuments(noun).map(({ slug, body }) => ({ slug, text: body }));
+const bodies = (noun: string) => readSeedFiles(noun).map(({ slug, body }) => ({ slug, text: body }));
 
 /** Measured: the likest pair shares two runs of about a hundred, 1.9%. */
 test('no two technologies are described with the same words', () => {
@@ -38,7 +38,7 @@ test('no two articles are written with the same words', () => {
 });
 
 test('no use case or benefit is said of two technologies', () => {
-  const lines = readDocuments('technologies').flatMap(({ slug, attributes }) =>
+  const lines = readSeedFiles('technologies').flatMap(({ slug, attributes }) =>
     [attributes['useCases'], attributes['benefits']].flat().map((line) => ({ slug, line: String(line).toLowerCase() })),
   );
   const findings = [...Map.groupBy(lines, ({ line }) => line).values()].filter(({ length }) => length > 1);

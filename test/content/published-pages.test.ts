@@ -149,7 +149,7 @@ function wrongReferences(wrong: (reference: URL, answer: ReturnType<Crawl['answe
   return [...new Set(found)];
 }
 
-test('every page of the sitemap is there and has links, and there are as many as the catalogue needs', () => {
+test('every page of the sitemap is there and has links, and there are as many as the catalog needs', () => {
   expect(site.published.length).toBeGreaterThan(180);
   for (const page of site.published) {
     const { status, references } = site.answerAt(page);

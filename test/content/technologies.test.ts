@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { technologyCategoryContent } from '../../src/domain/technology-categories/technology-category.seed.ts';
-import { technologyContent } from '../../src/domain/technologies/technology.seed.ts';
+import { technologyCategorySeeds } from '../../src/domain/technology-categories/technology-category.seed.ts';
+import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
 import { difficultyLevels } from '../../src/rules/technology.ts';
 
-const technologies = technologyContent();
-const categories = technologyCategoryContent();
+const technologies = technologySeeds();
+const categories = technologyCategorySeeds();
 const names = new Set(technologies.map(({ name }) => name));
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-test('the catalogue holds at least 150 technologies in 12 to 14 categories', () => {
+test('the catalog holds at least 150 technologies in 12 to 14 categories', () => {
   expect(technologies.length).toBeGreaterThanOrEqual(150);
   expect(categories.length).toBeGreaterThanOrEqual(12);
   expect(categories.length).toBeLessThanOrEqual(14);
@@ -58,7 +58,7 @@ test('every technology has 3 to 5 use cases, 3 or 4 benefits and 3 to 6 related 
   expect(findings).toEqual([]);
 });
 
-test('every related technology is in the catalogue and is another one', () => {
+test('every related technology is in the catalog and is another one', () => {
   const findings = technologies.flatMap(({ name, slug, relatedTechnologies }) =>
     relatedTechnologies.filter((other) => other === name || !names.has(other)).map((other) => `${slug}: ${other}`),
   );

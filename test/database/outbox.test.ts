@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { storeInquiry } from '../../src/domain/contact-submissions/contact-submission.service.ts';
+import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
 import { sendAgain } from '../../src/domain/mail/mail.service.ts';
 import { eraseOrphanedFiles } from '../../src/server/maintenance.ts';
@@ -11,7 +11,7 @@ import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/ne
 import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport, mailFolder } from '../../src/server/mail/transport.ts';
-import { testCorrespondence } from '../support/app.ts';
+import { testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
@@ -47,7 +47,7 @@ function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Out
 
 /** Each causes a notification and an acknowledgement. */
 const submit = (overrides: Record<string, unknown> = {}) =>
-  storeInquiry(database.source.manager, inquiry(overrides) as never, testCorrespondence);
+  storeContactSubmission(database.source.manager, inquiry(overrides) as never, testMailSettings);
 
 const mails = () => database.source.manager.find(Mail, { order: { kind: 'ASC' } });
 const allAre = async (status: string) => (await mails()).every((mail) => mail.status === status);
@@ -132,20 +132,20 @@ test('a subscriber whose address does not exist gets no further issue', async ()
   const { manager } = database.source;
   const { id } = await manager.save(NewsletterSubscriber, { email: 'gone@example.com', confirmedAt: new Date() });
   const [{ id: first }, { id: second }] = await database.source.query('SELECT id FROM blog_posts LIMIT 2');
-  expect(await sendArticle(manager, first, testCorrespondence)).toMatchObject({ recipients: 1 });
+  expect(await sendArticle(manager, first, testMailSettings)).toMatchObject({ recipients: 1 });
   sink.mode = 'never';
   open();
   await until(() => allAre('failed'));
   loggedProblems();
   expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).not.toBeNull();
-  expect(await sendArticle(manager, second, testCorrespondence)).toMatchObject({ recipients: 0 });
+  expect(await sendArticle(manager, second, testMailSettings)).toMatchObject({ recipients: 0 });
 });
 
 test('letters to people leave before the newsletter', async () => {
   const { manager } = database.source;
   await manager.save(NewsletterSubscriber, { email: 'reader@example.com' });
   const [{ id }] = await database.source.query('SELECT id FROM blog_posts LIMIT 1');
-  await sendArticle(manager, id, testCorrespondence);
+  await sendArticle(manager, id, testMailSettings);
   await submit();
   open();
   await until(() => allAre('sent'));

@@ -26,7 +26,7 @@ test('a list with its categories, or these with theirs, costs a constant number 
 
 test('an inquiry is stored as it was typed', async () => {
   const input = inquiry({ name: '  Zoë Ünïcode ', company: '' });
-  const { data } = await ask('mutation ($input: ContactInput!) { submitContact(input: $input) { message } }', {
+  const { data } = await ask('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }', {
     input,
   });
   expect(data.submitContact.message).toBe(
@@ -40,7 +40,7 @@ test('bad input is told field by field, and nothing is stored', async () => {
   const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
   const before = await count();
   const input = inquiry({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
-  const { errors } = await ask('mutation ($input: ContactInput!) { submitContact(input: $input) { message } }', {
+  const { errors } = await ask('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }', {
     input,
   });
   expect(errors?.[0].extensions).toEqual({
@@ -58,7 +58,7 @@ test('bad input is told field by field, and nothing is stored', async () => {
 test('an unknown field of an input is refused', async () => {
   const input = { ...inquiry(), isAdmin: 'true' };
   const { status, errors } = await ask(
-    'mutation ($input: ContactInput!) { submitContact(input: $input) { message } }',
+    'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
     { input },
   );
   expect(status).toBe(400);

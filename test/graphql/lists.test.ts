@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CATALOGUE_SEARCH_MAX } from '../../src/rules/technology.ts';
+import { CATALOG_SEARCH_MAX } from '../../src/rules/technology.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
@@ -45,7 +45,7 @@ test('a search wants every word, in the name, the line or the category, and any 
   expect(hard).toEqual(ofCategory.filter(({ difficultyLevel }) => difficultyLevel === 'Advanced'));
   expect(await search('category: "document-automation", offset: 2, limit: 3')).toEqual(ofCategory.slice(2, 5));
   expect(await search('q: "100%"')).toEqual([]);
-  const beyond = `docassemble${' '.repeat(CATALOGUE_SEARCH_MAX)}`;
+  const beyond = `docassemble${' '.repeat(CATALOG_SEARCH_MAX)}`;
   expect(await search(`q: "${beyond}nothing"`)).toEqual(await search('q: "docassemble"'));
 });
 

@@ -4,7 +4,7 @@ import { graphql } from 'graphql';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/graphql/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
-import { bootApp, testCorrespondence } from '../support/app.ts';
+import { bootApp, testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 
 const app = bootApp();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 async function ask(source: string, variableValues?: Record<string, unknown>) {
   const contextValue = createContext(
-    { database: app.database, correspondence: testCorrespondence },
+    { database: app.database, mailSettings: testMailSettings },
     { operator: { id: randomUUID(), username: 'anna', role: 'owner' } },
   );
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
@@ -28,7 +28,7 @@ async function ask(source: string, variableValues?: Record<string, unknown>) {
 const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
 const list = (filter: object, page = '') =>
   ask(
-    `query ($filter: InquiryFilter!) {
+    `query ($filter: ContactSubmissionFilter!) {
     contactSubmissions(filter: $filter ${page}) { id name status }
     contactSubmissionCount(filter: $filter)
   }`,
@@ -41,7 +41,7 @@ const idOf = async (name: string): Promise<string> =>
 const setStatus = async (name: string, status: string) =>
   ask(
     `mutation ($id: ID!, $status: String!) {
-      setInquiryStatus(id: $id, input: { status: $status }) { status firstReadAt repliedAt mails { kind status } }
+      setContactStatus(id: $id, input: { status: $status }) { status firstReadAt repliedAt mails { kind status } }
     }`,
     { id: await idOf(name), status },
   );
@@ -62,11 +62,11 @@ test('inquiries are found by status and by words, a page at a time; spam is apar
 test('an inquiry is read, replied to and won, and the first time of each is kept', async () => {
   await post({ name: 'Ann' });
   const read = await setStatus('Ann', 'read');
-  const { firstReadAt } = read.data?.setInquiryStatus ?? {};
+  const { firstReadAt } = read.data?.setContactStatus ?? {};
   expect(firstReadAt).not.toBeNull();
   await setStatus('Ann', 'replied');
   const won = await setStatus('Ann', 'won');
-  expect(won.data?.setInquiryStatus).toMatchObject({ status: 'won', firstReadAt, repliedAt: expect.anything() });
+  expect(won.data?.setContactStatus).toMatchObject({ status: 'won', firstReadAt, repliedAt: expect.anything() });
   expect((await setStatus('Ann', 'gone')).error?.message).toBe(
     'Status must be one of new, read, replied, won, lost, spam',
   );
@@ -74,19 +74,19 @@ test('an inquiry is read, replied to and won, and the first time of each is kept
 
 test('what leaves the spam folder gets its mails once, what goes there takes back those that wait', async () => {
   await post({ name: 'Caught', website: 'x' });
-  expect((await setStatus('Caught', 'new')).data?.setInquiryStatus.mails).toHaveLength(2);
+  expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(2);
   await app.database.source.query(`UPDATE mails SET status = 'sent', "sentAt" = now() WHERE kind = 'notification'`);
-  expect((await setStatus('Caught', 'spam')).data?.setInquiryStatus.mails).toEqual([
+  expect((await setStatus('Caught', 'spam')).data?.setContactStatus.mails).toEqual([
     { kind: 'notification', status: 'sent' },
   ]);
-  expect((await setStatus('Caught', 'new')).data?.setInquiryStatus.mails).toHaveLength(1);
+  expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
 });
 
 test('notes are kept with an inquiry', async () => {
   await post({ name: 'Ann' });
   const id = await idOf('Ann');
   const add = (text: string) =>
-    ask('mutation ($id: ID!, $text: String!) { addInquiryNote(id: $id, input: { text: $text }) { text } }', {
+    ask('mutation ($id: ID!, $text: String!) { addContactNote(id: $id, input: { text: $text }) { text } }', {
       id,
       text,
     });
@@ -99,8 +99,7 @@ test('notes are kept with an inquiry', async () => {
 
 test('the promise of an answer within 24 hours is measured', async () => {
   const figures = async () =>
-    (await ask('{ inquiryAnswerFigures { inquiries replied medianHours shareWithin24Hours } }')).data
-      ?.inquiryAnswerFigures;
+    (await ask('{ responseTimeReport { inquiries replied medianHours shareWithin24Hours } }')).data?.responseTimeReport;
   expect(await figures()).toEqual({ inquiries: 0, replied: 0, medianHours: null, shareWithin24Hours: null });
   const answered = async (name: string, came: string, after: string | null) => {
     await post({ name });
@@ -246,7 +245,7 @@ test('all that is stored about a person can be given out, and erased from every 
   await post({ name: 'Canary', email: 'Canary@Example.com' });
   await post({ name: 'Somebody else', email: 'else@example.com' });
   await subscribe('canary@example.com');
-  await ask('mutation ($id: ID!) { addInquiryNote(id: $id, input: { text: "The canary called." }) { id } }', {
+  await ask('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "The canary called." }) { id } }', {
     id: await idOf('Canary'),
   });
   await send(await articleId());
@@ -275,7 +274,7 @@ test('all that is stored about a person can be given out, and erased from every 
 });
 
 test('the address of the site itself leads to what its owner has sent, and to nothing of other people', async () => {
-  const { owner } = testCorrespondence;
+  const { owner } = testMailSettings;
   const address = owner.toUpperCase();
   await post({ name: 'Ann', email: 'ann@example.com' });
   await post({ name: 'The owner', email: owner });

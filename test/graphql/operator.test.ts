@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/graphql/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
-import { testCorrespondence } from '../support/app.ts';
+import { testMailSettings } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const { operator: schema } = buildSchemas();
@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 async function ask(source: string, variableValues?: Record<string, unknown>) {
   const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
-  const contextValue = createContext({ database, correspondence: testCorrespondence }, { operator });
+  const contextValue = createContext({ database, mailSettings: testMailSettings }, { operator });
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
 }

@@ -18,7 +18,7 @@ import { createContext } from '../../src/server/graphql/execute.ts';
 import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import type { Role } from '../../src/rules/operator.ts';
-import { testCorrespondence } from '../support/app.ts';
+import { testMailSettings } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const { visitor, operator: schema } = buildSchemas();
@@ -66,7 +66,7 @@ async function callAs(role: Role | null, kind: Kind, field: GraphQLField<unknown
     schema,
     source,
     variableValues: Object.fromEntries(needed.map(({ name, type }) => [name, madeUp(type)])),
-    contextValue: createContext({ database, correspondence: testCorrespondence }, { operator }),
+    contextValue: createContext({ database, mailSettings: testMailSettings }, { operator }),
   });
   return { data: data?.[field.name], error: errors?.[0] && toAppError(errors[0]) };
 }

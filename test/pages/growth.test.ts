@@ -3,7 +3,7 @@ import { bootApp, CRAWLER } from '../support/app.ts';
 
 const app = bootApp();
 
-const CARD = 'main .catalogue a';
+const CARD = 'main .catalog a';
 const page = async (path: string) => {
   const { response, document } = await app.page(path, { userAgent: CRAWLER });
   const links = (selector: string) =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
     FROM blog_posts, generate_series(1, 9) AS n`);
 });
 
-test('a large catalogue shows the first of each category, and where the others are', async () => {
+test('a large catalog shows the first of each category, and where the others are', async () => {
   const { links, document, text } = await page('/technologies');
   expect(links(CARD).length).toBe(14 * 12);
   expect(text).toContain('1800+ Technologies Mastered');

@@ -21,14 +21,14 @@ const app = bootApp({
         createDocument(page, options) {
           const { pathname } = page.location;
           const failing = page.statusCode === 200;
-          if (pathname === '/legal' || (pathname === '/about' && failing)) return { element: <Broken />, late: [] };
+          if (pathname === '/legal' || (pathname === '/about' && failing)) return { element: <Broken />, deferred: [] };
           const part = (
             <Suspense>
               <Broken />
             </Suspense>
           );
           return pathname === '/services' && failing
-            ? { element: part, late: [] }
+            ? { element: part, deferred: [] }
             : entry.createDocument(page, options);
         },
       };

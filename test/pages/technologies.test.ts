@@ -3,8 +3,8 @@ import { BROWSER, CRAWLER, bootApp } from '../support/app.ts';
 
 const app = bootApp();
 
-/** Specification 2, Technology catalogue. */
-test('the catalogue groups every technology by category, and counts them', async () => {
+/** Specification 2, Technology catalog. */
+test('the catalog groups every technology by category, and counts them', async () => {
   const { document } = await app.page('/technologies');
   const [{ count }] = await app.database.source.query('SELECT count(*)::int FROM technologies');
   expect(document.querySelector('title')?.text).toContain('144+');

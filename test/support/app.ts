@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
-import type { Correspondence } from '../../src/domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../src/domain/mail/mail-settings.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createCorrespondence } from '../../src/server/mail/mail-settings.ts';
+import { createMailSettings } from '../../src/server/mail/mail-settings.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import type { Site } from '../../src/server/pages/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -14,10 +14,7 @@ import { testLog } from './log.ts';
 export const ORIGIN = 'https://site.example';
 
 /** Letters in the name of the site. What they queue is looked at in the database. */
-export const testCorrespondence: Correspondence = createCorrespondence(
-  { siteOrigin: ORIGIN, smtpUrl: undefined },
-  () => {},
-);
+export const testMailSettings: MailSettings = createMailSettings({ siteOrigin: ORIGIN, smtpUrl: undefined }, () => {});
 
 interface Options {
   site?: Site;
@@ -65,7 +62,7 @@ export function bootApp({ site = builtSite(), limits = generous, delivers = fals
       config,
       log: testLog,
       database,
-      correspondence: { ...testCorrespondence, delivers },
+      mailSettings: { ...testMailSettings, delivers },
       limits,
       site,
       stopping: new AbortController().signal,

@@ -12,7 +12,7 @@ import { watchEngine, watchServer, type ContentVersion } from '../../src/server/
 import { opened, type Database } from '../../src/server/database/database.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
-import { given } from './environment.ts';
+import { environment } from './environment.ts';
 
 declare global {
   var engine: 'embedded' | 'server';
@@ -41,7 +41,7 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
       },
     };
   }
-  const url = given('TEST_DATABASE_URL');
+  const url = environment('TEST_DATABASE_URL');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
   const own = new URL(url);

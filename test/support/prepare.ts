@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { embeddedConnection, patientConnection } from '../../src/server/database/data-source.ts';
+import { embeddedConnection, migrationConnection } from '../../src/server/database/data-source.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { TEMPLATE } from './database.ts';
@@ -63,7 +63,7 @@ async function createTemplate(url: string): Promise<void> {
   await client.end();
   const own = new URL(url);
   own.pathname = TEMPLATE;
-  await prepareDatabase(patientConnection(own.href), log);
+  await prepareDatabase(migrationConnection(own.href), log);
 }
 
 /** A throw-away cluster from the machine's own PostgreSQL; nothing when it has none. */

@@ -5,8 +5,8 @@ import { TextField } from '../../ui/Field.tsx';
 import type { Account, OwnSession } from '../accounts.ts';
 import { shortTime } from '../layout/date.ts';
 import { Form } from '../layout/Form.tsx';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 interface AccountData {
@@ -26,20 +26,20 @@ const labels = { current: 'Current password', password: 'New password' };
 
 export function AccountPage() {
   const { own, sessions, done, offer } = useLoaderData<AccountData>();
-  const answer = useActionData<Refused | { recoveryCodes: string[] }>();
-  const refused = answer && 'errors' in answer ? answer : undefined;
+  const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
+  const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
-  const refusedAt = (intent: string) => (refused?.values['intent'] === intent ? refused : undefined);
+  const refusedAt = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
   const min = own.secondFactor ? PASSWORD_MIN_WITH_SECOND_FACTOR : PASSWORD_MIN;
   return (
     <OperatorPage title="Account" lead={`${own.username}, ${own.role}`}>
-      {done && outcomes[done] && !refused && <Outcome>{outcomes[done]}</Outcome>}
+      {done && outcomes[done] && !actionError && <Alert>{outcomes[done]}</Alert>}
       <div className="grid gap-10 lg:grid-cols-2">
         <section aria-labelledby="password-title">
           <h2 id="password-title" className="mb-4 text-card">
             Password
           </h2>
-          <Form labels={labels} refused={refusedAt('password')} action="/operator/account">
+          <Form labels={labels} actionError={refusedAt('password')} action="/operator/account">
             <input type="hidden" name="intent" value="password" />
             <input type="hidden" autoComplete="username" value={own.username} />
             <TextField

@@ -5,8 +5,8 @@ import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
 import { shortTime } from '../layout/date.ts';
 import { Form } from '../layout/Form.tsx';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
 
 const labels = { username: 'Username', role: 'Role' };
 
@@ -17,17 +17,17 @@ interface SetupLink {
 
 export function OperatorsPage() {
   const { operators } = useLoaderData<{ operators: Account[] }>();
-  const answer = useActionData<Refused | SetupLink>();
-  const refused = answer && 'errors' in answer ? answer : undefined;
+  const answer = useActionData<ActionError | SetupLink>();
+  const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
     <OperatorPage title="Operators" lead="Owners may do everything. Editors write content and see no inquiries.">
       {answer && 'link' in answer && (
-        <Outcome>
+        <Alert>
           Hand this link to {answer.username}. It works once, within {SETUP_LINK_HOURS} hours:{' '}
           <code className="font-mono text-caption break-all" data-link>
             {answer.link}
           </code>
-        </Outcome>
+        </Alert>
       )}
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
         {operators.map((operator) => (
@@ -38,16 +38,16 @@ export function OperatorsPage() {
         <h2 id="invite-title" className="mb-4 text-card">
           Invite an operator
         </h2>
-        <Form labels={labels} refused={refused}>
+        <Form labels={labels} actionError={actionError}>
           <TextField
             id="username"
             label={labels.username}
             autoComplete="off"
             autoCapitalize="none"
-            defaultValue={refused?.values['username']}
-            error={refused?.errors['username']}
+            defaultValue={actionError?.values['username']}
+            error={actionError?.errors['username']}
           />
-          <Select id="role" label={labels.role} defaultValue={refused?.values['role'] ?? 'editor'}>
+          <Select id="role" label={labels.role} defaultValue={actionError?.values['role'] ?? 'editor'}>
             {roles.map((role) => (
               <option key={role}>{role}</option>
             ))}

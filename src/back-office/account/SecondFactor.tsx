@@ -2,14 +2,14 @@ import { encode } from 'uqr';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
-import { Outcome } from '../layout/OperatorPage.tsx';
+import { Alert } from '../layout/OperatorPage.tsx';
 import type { Account } from '../accounts.ts';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 
 interface SecondFactorProps {
   own: Account;
   offer: { secret: string; uri: string } | null;
-  refusedAt(intent: string): Refused | undefined;
+  refusedAt(intent: string): ActionError | undefined;
   /** Told once, right after they were made. */
   recoveryCodes: string[] | undefined;
 }
@@ -24,9 +24,9 @@ export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFac
       </h2>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove refused={refusedAt('remove-second-factor')} own={own} />
+        <Remove actionError={refusedAt('remove-second-factor')} own={own} />
       ) : (
-        offer && <Add own={own} offer={offer} refused={refusedAt('add-second-factor')} />
+        offer && <Add own={own} offer={offer} actionError={refusedAt('add-second-factor')} />
       )}
     </section>
   );
@@ -35,9 +35,7 @@ export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFac
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
-      <Outcome>
-        The second factor is on. Keep these recovery codes; each works once, and they are not shown again.
-      </Outcome>
+      <Alert>The second factor is on. Keep these recovery codes; each works once, and they are not shown again.</Alert>
       <ul data-recovery-codes className="mb-6 grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -49,13 +47,13 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 
 interface PartProps {
   own: Account;
-  refused: Refused | undefined;
+  actionError: ActionError | undefined;
 }
 
-function Add({ own, offer, refused }: PartProps & { offer: { secret: string; uri: string } }) {
-  const { secret = offer.secret, uri = offer.uri } = refused?.values ?? {};
+function Add({ own, offer, actionError }: PartProps & { offer: { secret: string; uri: string } }) {
+  const { secret = offer.secret, uri = offer.uri } = actionError?.values ?? {};
   return (
-    <Form labels={labels} refused={refused} action="/operator/account">
+    <Form labels={labels} actionError={actionError} action="/operator/account">
       <p className="text-text-2">
         Read this picture with an authenticator app, or type the key into it, and enter the code that it shows.
       </p>
@@ -66,13 +64,13 @@ function Add({ own, offer, refused }: PartProps & { offer: { secret: string; uri
       <input type="hidden" name="intent" value="add-second-factor" />
       <input type="hidden" autoComplete="username" value={own.username} />
       <input type="hidden" name="secret" value={secret} />
-      <TextField id="code" label={labels.code} autoComplete="one-time-code" error={refused?.errors['code']} />
+      <TextField id="code" label={labels.code} autoComplete="one-time-code" error={actionError?.errors['code']} />
       <TextField
         id="confirm"
         label={labels.confirm}
         type="password"
         autoComplete="current-password"
-        error={refused?.errors['confirm']}
+        error={actionError?.errors['confirm']}
       />
       <Button type="submit" size="small">
         Turn on
@@ -81,9 +79,9 @@ function Add({ own, offer, refused }: PartProps & { offer: { secret: string; uri
   );
 }
 
-function Remove({ own, refused }: PartProps) {
+function Remove({ own, actionError }: PartProps) {
   return (
-    <Form labels={labels} refused={refused} action="/operator/account">
+    <Form labels={labels} actionError={actionError} action="/operator/account">
       <p className="text-text-2">On. {own.recoveryCodes} recovery codes are left.</p>
       <input type="hidden" name="intent" value="remove-second-factor" />
       <input type="hidden" autoComplete="username" value={own.username} />
@@ -92,7 +90,7 @@ function Remove({ own, refused }: PartProps) {
         label={labels.confirm}
         type="password"
         autoComplete="current-password"
-        error={refused?.errors['confirm']}
+        error={actionError?.errors['confirm']}
       />
       <Button type="submit" size="small" variant="quiet">
         Turn off

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 
 export { AccountPage as Component } from './AccountPage.tsx';
 
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { recoveryCodes: await accounts.addSecondFactor({ confirm, secret, code }) };
   } catch (thrown) {
     // The same secret again, which the app has read by now.
-    return refused(thrown, { intent, ...(secret && (await accounts.offerSecondFactor(secret))) });
+    return actionError(thrown, { intent, ...(secret && (await accounts.offerSecondFactor(secret))) });
   }
   throw redirect(`/operator/account?done=${intent}`);
 }

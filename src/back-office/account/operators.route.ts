@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 
 export { OperatorsPage as Component } from './OperatorsPage.tsx';
 
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'reset') return { username, link: await accounts.reset(username) };
     if (intent === 'remove') await accounts.remove(username);
   } catch (thrown) {
-    return refused(thrown, { username, role });
+    return actionError(thrown, { username, role });
   }
   throw redirect('/operator/operators');
 }

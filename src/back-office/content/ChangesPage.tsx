@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
 
@@ -10,11 +10,11 @@ interface ChangesData extends OperatorChangesQuery {
 
 export function ChangesPage() {
   const { changes, undone } = useLoaderData<ChangesData>();
-  const refused = useActionData<Refused>();
+  const actionError = useActionData<ActionError>();
   return (
     <OperatorPage title="Changes" lead="Who wrote what. Each change can be taken back, and that is a change too.">
-      {refused && <Outcome failed>{refused.message}</Outcome>}
-      {undone && !refused && <Outcome>Undone. Visitors see what was there before.</Outcome>}
+      {actionError && <Alert failed>{actionError.message}</Alert>}
+      {undone && !actionError && <Alert>Undone. Visitors see what was there before.</Alert>}
       <ChangeList changes={changes} />
     </OperatorPage>
   );

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../rules/field-schema.ts';
-import { ArticleBody } from '../../ui/RichText.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
 import { METRIC_PARTS, rowCount, type Field } from './field.ts';
 import type { Item } from './content-types.ts';
@@ -84,7 +84,7 @@ function ArticleField({ field, values, errors }: Pick<DocumentFieldProps, 'field
           hidden
           className="max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
         >
-          <ArticleBody html="" />
+          <RichText html="" />
         </section>
       </div>
     </div>

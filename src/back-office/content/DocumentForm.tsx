@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { METRIC_PARTS, rowCount } from './field.ts';
 import type { Item, Noun } from './content-types.ts';
@@ -10,7 +10,7 @@ export interface DocumentFormProps {
   noun: Noun;
   values: Record<string, string>;
   categories: Item[];
-  refused: Refused | undefined;
+  actionError: ActionError | undefined;
 }
 
 const choices = {
@@ -20,10 +20,10 @@ const choices = {
 };
 
 /** The form of any kind of content, as its description says. */
-export function DocumentForm({ noun, values, categories, refused }: DocumentFormProps) {
-  const errors = refused?.errors ?? {};
+export function DocumentForm({ noun, values, categories, actionError }: DocumentFormProps) {
+  const errors = actionError?.errors ?? {};
   return (
-    <Form labels={labelsOf(noun, values)} refused={refused} guarded>
+    <Form labels={labelsOf(noun, values)} actionError={actionError} guarded>
       {noun.fields.map((field) => (
         <DocumentField key={field.name} field={field} values={values} categories={categories} errors={errors} />
       ))}

@@ -2,12 +2,12 @@ import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import { Newsletter } from './Newsletter.tsx';
-import { findNoun, type Item } from './content-types.ts';
+import { findContentType, type Item } from './content-types.ts';
 import { stateOf } from './publication.ts';
 
 interface DocumentData {
@@ -23,9 +23,9 @@ interface DocumentData {
 
 export function DocumentPage() {
   const { key, item, categories, values, saved, newsletter } = useLoaderData<DocumentData>();
-  const answer = useActionData<Refused | { previewPath: string }>();
-  const refused = answer && 'errors' in answer ? answer : undefined;
-  const noun = findNoun(key)!;
+  const answer = useActionData<ActionError | { previewPath: string }>();
+  const actionError = answer && 'errors' in answer ? answer : undefined;
+  const noun = findContentType(key)!;
   const list = `/operator/content/${key}`;
   return (
     <OperatorPage
@@ -34,16 +34,21 @@ export function DocumentPage() {
       actions={item && <Actions item={item} list={list} />}
     >
       {answer && 'previewPath' in answer && (
-        <Outcome>
+        <Alert>
           Whoever has{' '}
           <a href={answer.previewPath} className="break-all text-accent underline" data-preview-link>
             this link
           </a>{' '}
           can read the saved version for {PREVIEW_LINK_DAYS} days.
-        </Outcome>
+        </Alert>
       )}
       {saved && item && !answer && <Saved item={item} path={noun.path(item)} />}
-      <DocumentForm noun={noun} values={refused?.values ?? values} categories={categories} refused={refused} />
+      <DocumentForm
+        noun={noun}
+        values={actionError?.values ?? values}
+        categories={categories}
+        actionError={actionError}
+      />
       {item && newsletter && (
         <Newsletter issue={newsletter.issue} state={stateOf(item)} action={`${list}/${item.id}`} />
       )}
@@ -76,14 +81,14 @@ function Actions({ item, list }: { item: Item; list: string }) {
 
 function Saved({ item, path }: { item: Item; path: string }) {
   const state = stateOf(item);
-  if (state === 'draft') return <Outcome>Saved as a draft. Visitors do not see it.</Outcome>;
-  if (state === 'scheduled') return <Outcome>Saved. Visitors see it from the time that you have set.</Outcome>;
+  if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.</Alert>;
+  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the time that you have set.</Alert>;
   return (
-    <Outcome>
+    <Alert>
       Saved. Visitors see it at{' '}
       <a href={path} className="text-accent underline">
         {path}
       </a>
-    </Outcome>
+    </Alert>
   );
 }

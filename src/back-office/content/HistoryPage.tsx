@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
-import { findNoun } from './content-types.ts';
+import { findContentType } from './content-types.ts';
 
 interface HistoryData extends OperatorChangesQuery {
   key: string;
@@ -11,7 +11,7 @@ interface HistoryData extends OperatorChangesQuery {
 
 export function HistoryPage() {
   const { key, id, changes } = useLoaderData<HistoryData>();
-  const { one, many } = findNoun(key)!;
+  const { one, many } = findContentType(key)!;
   return (
     <OperatorPage
       title="History"

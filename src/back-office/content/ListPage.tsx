@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { findNoun, type Item } from './content-types.ts';
+import { findContentType, type Item } from './content-types.ts';
 import { stateLabels, stateOf } from './publication.ts';
 
 interface ListData {
@@ -15,7 +15,7 @@ interface ListData {
 
 export function ListPage() {
   const { key, items, wanted, removed } = useLoaderData<ListData>();
-  const { one, many } = findNoun(key)!;
+  const { one, many } = findContentType(key)!;
   return (
     <OperatorPage
       title={many}
@@ -27,13 +27,13 @@ export function ListPage() {
       }
     >
       {removed && (
-        <Outcome>
+        <Alert>
           Removed.{' '}
           <Link to="/operator/changes" className="text-accent underline">
             The list of changes
           </Link>{' '}
           can bring it back.
-        </Outcome>
+        </Alert>
       )}
       <SearchForm label={`Search in ${many.toLowerCase()}`} wanted={wanted} />
       <p className="mb-2 text-caption text-text-3">{items.length} in the list</p>

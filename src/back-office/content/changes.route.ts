@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 import { OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
 
 export { ChangesPage as Component } from './ChangesPage.tsx';
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(queryContext)(OperatorUndoDocument, { id });
   } catch (thrown) {
-    return refused(thrown);
+    return actionError(thrown);
   }
   throw redirect('/operator/changes?undone');
 }

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { articlePath } from '../../rules/paths.ts';
+import { blogPostPath } from '../../rules/paths.ts';
 import { blogPostForm } from '../../rules/blog-post.ts';
 import { caseStudyCategories, caseStudyForm } from '../../rules/case-study.ts';
-import type { ContentNoun } from '../../rules/content-types.ts';
+import type { ContentType } from '../../rules/content-types.ts';
 import { difficultyLevels, technologyCategoryForm, technologyForm } from '../../rules/technology.ts';
 import * as blogPosts from './blog-posts.operator.generated.ts';
 import * as caseStudies from './case-studies.operator.generated.ts';
@@ -25,7 +25,7 @@ type Operation<Data, Variables> = TypedDocumentNode<Data, Variables & Record<str
 
 /** One kind of content: what it is called, how it is edited, and by which operations it is read and written. */
 export interface Noun {
-  key: ContentNoun;
+  key: ContentType;
   one: string;
   many: string;
   fields: readonly Field[];
@@ -69,7 +69,7 @@ export const nouns: readonly Noun[] = [
       },
       { name: 'tags', label: 'Tags', kind: 'lines', hint: lines },
     ]),
-    path: ({ slug, publishDate = '' }) => articlePath({ slug, publishDate }),
+    path: ({ slug, publishDate = '' }) => blogPostPath({ slug, publishDate }),
     list: blogPosts.OperatorBlogPostsDocument,
     read: blogPosts.OperatorBlogPostDocument,
     create: blogPosts.OperatorCreateBlogPostDocument,
@@ -148,7 +148,7 @@ export const nouns: readonly Noun[] = [
   }),
 ];
 
-export function findNoun(key: string | undefined): Noun | undefined {
+export function findContentType(key: string | undefined): Noun | undefined {
   return nouns.find((candidate) => candidate.key === key);
 }
 

@@ -3,12 +3,12 @@ import { invalidInput } from '../../rules/errors.ts';
 import { slugFromName } from '../../rules/slug.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { operatorContext } from '../context.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { toInput, toValues } from './field.ts';
-import { foundNoun } from './require-content-type.ts';
+import { requireContentType } from './require-content-type.ts';
 import { OperatorNewsletterIssueDocument, OperatorSendArticleDocument } from './newsletter.operator.generated.ts';
-import { findNoun, type Noun } from './content-types.ts';
+import { findContentType, type Noun } from './content-types.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
 
 export { DocumentPage as Component } from './DocumentPage.tsx';
@@ -17,10 +17,10 @@ export { DocumentPage as Component } from './DocumentPage.tsx';
 const NEW = 'new';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const noun = foundNoun(params);
+  const noun = requireContentType(params);
   const query = context.get(queryContext);
   const categories = noun.fields.some(({ kind }) => kind === 'category')
-    ? (await query(findNoun('technology-categories')!.list, {})).items
+    ? (await query(findContentType('technology-categories')!.list, {})).items
     : [];
   const saved = new URL(request.url).searchParams.has('saved');
   const common = { key: noun.key, categories, saved };
@@ -39,7 +39,7 @@ async function newsletterOf({ key }: Noun, id: string, context: LoaderFunctionAr
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const noun = foundNoun(params);
+  const noun = requireContentType(params);
   const query = context.get(queryContext);
   const id = params['id'] === NEW ? null : (params['id'] ?? '');
   const values = await formValues(request);
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { saved } = id ? await query(noun.update, { id, input }) : await query(noun.create, { input });
     throw redirect(`/operator/content/${noun.key}/${saved.id}?saved`);
   } catch (thrown) {
-    return refused(thrown, values);
+    return actionError(thrown, values);
   }
 }
 

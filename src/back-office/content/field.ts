@@ -1,4 +1,4 @@
-import type { Rule } from '../../rules/field-schema.ts';
+import type { FieldSchema } from '../../rules/field-schema.ts';
 
 /** How a field is edited. What may be in it, and how long it may be, is said by its rule. */
 export type Kind =
@@ -13,7 +13,7 @@ export type Kind =
   | { kind: 'article' }
   | { kind: 'metrics' };
 
-export type Field = Kind & { name: string; label: string; hint?: string; rule?: Rule };
+export type Field = Kind & { name: string; label: string; hint?: string; rule?: FieldSchema };
 
 export const METRIC_PARTS = ['label', 'before', 'after', 'improvement'] as const;
 /** So many empty rows are offered beyond those that are filled. */

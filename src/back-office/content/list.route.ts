@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { foundNoun } from './require-content-type.ts';
+import { requireContentType } from './require-content-type.ts';
 
 export { ListPage as Component } from './ListPage.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { key, list } = foundNoun(params);
+  const { key, list } = requireContentType(params);
   const search = new URL(request.url).searchParams;
   const wanted = search.get('q')?.trim() ?? '';
   const { items } = await context.get(queryContext)(list, {});

@@ -1,16 +1,16 @@
 import { Link, useLoaderData } from 'react-router';
 import { contactUseCases, type UseCase } from '../../rules/contact.ts';
-import { inquiryStatuses } from '../../rules/inbox.ts';
-import { ANSWER_HOURS } from '../../rules/response-time.ts';
+import { contactStatuses } from '../../rules/inbox.ts';
+import { RESPONSE_HOURS } from '../../rules/response-time.ts';
 import { excerpt } from '../../rules/text.ts';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Filters } from '../layout/Filters.tsx';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { AnswerTime } from './ResponseTime.tsx';
-import { inboxAddress, type Asked } from './inbox-filter.ts';
+import { ResponseTime } from './ResponseTime.tsx';
+import { inboxPath, type Asked } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
 import { statusLabels } from './statuses.ts';
 
@@ -25,20 +25,20 @@ interface InboxData extends Asked {
 
 export function InboxPage() {
   const { status, wanted, page, inquiries, counts, erased } = useLoaderData<InboxData>();
-  const filters = [null, ...inquiryStatuses].map((filter) => ({
+  const filters = [null, ...contactStatuses].map((filter) => ({
     label: filter ? statusLabels[filter] : 'All but spam',
     count: counts[filter ?? 'all'],
-    href: inboxAddress({ status: filter, wanted }),
+    href: inboxPath({ status: filter, wanted }),
     chosen: filter === status,
   }));
-  const [, query = ''] = inboxAddress({ status, wanted }).split('?');
+  const [, query = ''] = inboxPath({ status, wanted }).split('?');
   return (
     <OperatorPage
       title="Inbox"
-      lead={`Visitors are promised an answer within ${ANSWER_HOURS} hours.`}
+      lead={`Visitors are promised an answer within ${RESPONSE_HOURS} hours.`}
       actions={<DownloadLinks path="/operator/inbox/inquiries" query={query && `?${query}`} />}
     >
-      {erased && <Outcome>The inquiry is erased, with its notes and mails.</Outcome>}
+      {erased && <Alert>The inquiry is erased, with its notes and mails.</Alert>}
       <Filters label="Status" filters={filters} />
       <SearchForm label="Search in the inquiries" wanted={wanted} kept={{ status }} />
       {inquiries.length === 0 ? (
@@ -50,7 +50,7 @@ export function InboxPage() {
           ))}
         </ol>
       )}
-      <Paging page={page} count={counts[status ?? 'all']} href={(other) => inboxAddress({ status, wanted }, other)} />
+      <Paging page={page} count={counts[status ?? 'all']} href={(other) => inboxPath({ status, wanted }, other)} />
     </OperatorPage>
   );
 }
@@ -75,7 +75,7 @@ function InquiryLine(inquiry: Inquiry) {
           </span>
           {', '}
           {shortTime(createdAt)}
-          <AnswerTime inquiry={inquiry} />
+          <ResponseTime inquiry={inquiry} />
         </span>
       </div>
       <p className="text-caption wrap-anywhere text-text-2">

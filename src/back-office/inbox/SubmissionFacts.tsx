@@ -3,7 +3,7 @@ import { shortTime } from '../layout/date.ts';
 import type { Inquiry } from './submission.ts';
 
 /** Who wrote, where from, and what became of it. */
-export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
+export function SubmissionFacts({ inquiry }: { inquiry: Inquiry }) {
   const { email, company, role, article, referrerHost, utmSource, utmMedium, utmCampaign } = inquiry;
   const { firstReadAt, repliedAt, spamScore, spamReasons } = inquiry;
   const facts: [term: string, text: string | null][] = [

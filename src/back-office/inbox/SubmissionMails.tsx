@@ -3,7 +3,7 @@ import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Inquiry } from './submission.ts';
 
 /** The mails that an inquiry has caused. */
-export function InquiryMails({ mails }: { mails: Inquiry['mails'] }) {
+export function SubmissionMails({ mails }: { mails: Inquiry['mails'] }) {
   return (
     <section aria-labelledby="mails-title" className="min-w-0">
       <h2 id="mails-title" className="mb-2 text-card">

@@ -1,17 +1,23 @@
-import { inquiryForm } from '../../rules/inbox.ts';
+import { contactStatusForm } from '../../rules/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Form } from '../layout/Form.tsx';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 import type { Inquiry } from './submission.ts';
 
 const labels = { note: 'New note' };
 
-export function InquiryNotes({ inquiry: { id, notes }, refused }: { inquiry: Inquiry; refused: Refused | undefined }) {
+export function SubmissionNotes({
+  inquiry: { id, notes },
+  actionError,
+}: {
+  inquiry: Inquiry;
+  actionError: ActionError | undefined;
+}) {
   // The schema calls the text of a note otherwise than the form.
-  const error = refused?.errors['text'];
-  const shown = refused && error ? { ...refused, errors: { note: error } } : refused;
+  const error = actionError?.errors['text'];
+  const shown = actionError && error ? { ...actionError, errors: { note: error } } : actionError;
   return (
     <section aria-labelledby="notes-title" className="min-w-0">
       <h2 id="notes-title" className="mb-2 text-card">
@@ -27,15 +33,15 @@ export function InquiryNotes({ inquiry: { id, notes }, refused }: { inquiry: Inq
           ))}
         </ol>
       )}
-      <Form labels={labels} refused={shown} action={`/operator/inbox/${id}`} guarded>
+      <Form labels={labels} actionError={shown} action={`/operator/inbox/${id}`} guarded>
         <TextArea
           id="note"
           label={labels.note}
           rows={3}
-          maxLength={inquiryForm.note.maxLength}
+          maxLength={contactStatusForm.note.maxLength}
           hint="Operators see it, and so does the person if they ask for what is stored."
           error={error}
-          defaultValue={refused?.values['note']}
+          defaultValue={actionError?.values['note']}
         />
         <Button type="submit" name="intent" value="note" variant="quiet" size="small">
           Add note

@@ -3,13 +3,13 @@ import { contactUseCases, type UseCase } from '../../rules/contact.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
-import { AnswerTime } from './ResponseTime.tsx';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
+import { ResponseTime } from './ResponseTime.tsx';
 import type { Inquiry } from './submission.ts';
-import { InquiryFacts } from './SubmissionFacts.tsx';
-import { InquiryMails } from './SubmissionMails.tsx';
-import { InquiryNotes } from './SubmissionNotes.tsx';
+import { SubmissionFacts } from './SubmissionFacts.tsx';
+import { SubmissionMails } from './SubmissionMails.tsx';
+import { SubmissionNotes } from './SubmissionNotes.tsx';
 import { replyAddress } from './reply.ts';
 import { stepsFrom, statusLabels } from './statuses.ts';
 
@@ -19,9 +19,9 @@ interface InquiryData {
 }
 
 /** One inquiry. All that strangers have written is shown as text. */
-export function InquiryPage() {
+export function SubmissionPage() {
   const { inquiry, done } = useLoaderData<InquiryData>();
-  const refused = useActionData<Refused>();
+  const actionError = useActionData<ActionError>();
   const { id, name, useCase, status, createdAt, message } = inquiry;
   const label = statusLabels[status as keyof typeof statusLabels];
   return (
@@ -31,7 +31,7 @@ export function InquiryPage() {
       lead={
         <>
           {contactUseCases[useCase as UseCase]}. {label}, came {shortTime(createdAt)}
-          <AnswerTime inquiry={inquiry} />
+          <ResponseTime inquiry={inquiry} />
         </>
       }
       actions={
@@ -45,8 +45,8 @@ export function InquiryPage() {
         </Disclosure>
       }
     >
-      {done === 'status' && !refused && <Outcome>{outcomeOf(status, label)}</Outcome>}
-      {refused && refused.values['intent'] !== 'note' && <Outcome failed>{refused.message}</Outcome>}
+      {done === 'status' && !actionError && <Alert>{outcomeOf(status, label)}</Alert>}
+      {actionError && actionError.values['intent'] !== 'note' && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-8 flex flex-wrap gap-2">
         {status !== 'spam' && (
           <ButtonLink href={replyAddress(inquiry)} size="small">
@@ -68,9 +68,12 @@ export function InquiryPage() {
           </h2>
           <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message}</p>
         </section>
-        <InquiryFacts inquiry={inquiry} />
-        <InquiryNotes inquiry={inquiry} refused={refused?.values['intent'] === 'note' ? refused : undefined} />
-        <InquiryMails mails={inquiry.mails} />
+        <SubmissionFacts inquiry={inquiry} />
+        <SubmissionNotes
+          inquiry={inquiry}
+          actionError={actionError?.values['intent'] === 'note' ? actionError : undefined}
+        />
+        <SubmissionMails mails={inquiry.mails} />
       </div>
     </OperatorPage>
   );

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { allRows } from '../../rules/pagination.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
-import { askedInbox } from './inbox-filter.ts';
+import { readInboxFilter } from './inbox-filter.ts';
 import { OperatorInboxExportDocument } from './inbox.operator.generated.ts';
 
 /** The inquiries of the list as it is shown, on all its pages. */
-export function exportInquiries(format: Format) {
+export function exportSubmissions(format: Format) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    const { status, wanted } = askedInbox(request);
+    const { status, wanted } = readInboxFilter(request);
     const inquiries = await allRows(async (page) => {
       const variables = { status, search: wanted, ...page };
       return (await context.get(queryContext)(OperatorInboxExportDocument, variables)).contactSubmissions;

@@ -1,6 +1,6 @@
-import { inquiryStatuses, type InquiryStatus } from '../../rules/inbox.ts';
+import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
 
-export const statusLabels: Record<InquiryStatus, string> = {
+export const statusLabels: Record<ContactStatus, string> = {
   new: 'New',
   read: 'Read',
   replied: 'Replied',
@@ -10,7 +10,7 @@ export const statusLabels: Record<InquiryStatus, string> = {
 };
 
 /** What a button says that gives an inquiry this status. Only spam becomes new again. */
-const steps: Record<InquiryStatus, string> = {
+const steps: Record<ContactStatus, string> = {
   new: 'Not spam',
   read: 'Mark as read',
   replied: 'Mark as replied',
@@ -20,7 +20,7 @@ const steps: Record<InquiryStatus, string> = {
 };
 
 /** What can become of an inquiry: anything but what it is, so that a wrong button can be taken back. */
-export function stepsFrom(status: string): { status: InquiryStatus; label: string }[] {
-  const possible = inquiryStatuses.filter((next) => (status === 'spam' ? next === 'new' : next !== 'new'));
+export function stepsFrom(status: string): { status: ContactStatus; label: string }[] {
+  const possible = contactStatuses.filter((next) => (status === 'spam' ? next === 'new' : next !== 'new'));
   return possible.filter((next) => next !== status).map((next) => ({ status: next, label: steps[next] }));
 }

@@ -1,19 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 import {
-  OperatorAddInquiryNoteDocument,
-  OperatorDeleteInquiryDocument,
-  OperatorInquiryDocument,
-  OperatorSetInquiryStatusDocument,
+  OperatorAddContactNoteDocument,
+  OperatorDeleteContactSubmissionDocument,
+  OperatorContactSubmissionDocument,
+  OperatorSetContactStatusDocument,
 } from './inbox.operator.generated.ts';
 
-export { InquiryPage as Component } from './SubmissionPage.tsx';
+export { SubmissionPage as Component } from './SubmissionPage.tsx';
 
 /** To look at an inquiry changes nothing, not even that it is new: a browser may load a link before it is followed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const variables = { id: params['id'] ?? '' };
-  const { contactSubmission: inquiry } = await context.get(queryContext)(OperatorInquiryDocument, variables);
+  const { contactSubmission: inquiry } = await context.get(queryContext)(OperatorContactSubmissionDocument, variables);
   if (!inquiry) throw data(null, { status: 404 });
   return { inquiry, done: new URL(request.url).searchParams.get('done') };
 }
@@ -25,13 +25,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { intent, status = '', note = '' } = values;
   try {
     if (intent === 'erase') {
-      await query(OperatorDeleteInquiryDocument, { id });
+      await query(OperatorDeleteContactSubmissionDocument, { id });
       throw redirect('/operator/inbox?erased');
     }
-    if (intent === 'note') await query(OperatorAddInquiryNoteDocument, { id, text: note });
-    else await query(OperatorSetInquiryStatusDocument, { id, status });
+    if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text: note });
+    else await query(OperatorSetContactStatusDocument, { id, status });
   } catch (thrown) {
-    return refused(thrown, values);
+    return actionError(thrown, values);
   }
   throw redirect(`/operator/inbox/${id}?done=${intent === 'note' ? 'note' : 'status'}`);
 }

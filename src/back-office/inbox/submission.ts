@@ -1,4 +1,4 @@
-import type { OperatorInquiryQuery } from './inbox.operator.generated.ts';
+import type { OperatorContactSubmissionQuery } from './inbox.operator.generated.ts';
 
 /** One inquiry with all that is known of it. */
-export type Inquiry = NonNullable<OperatorInquiryQuery['contactSubmission']>;
+export type Inquiry = NonNullable<OperatorContactSubmissionQuery['contactSubmission']>;

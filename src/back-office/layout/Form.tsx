@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import type { Refused } from '../action-error.ts';
-import { Outcome } from './OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Alert } from './OperatorPage.tsx';
 
 interface FormProps {
   labels: Record<string, string>;
-  refused?: Refused | undefined;
+  actionError?: ActionError | undefined;
   action?: string;
   /** Whether leaving with something typed in it deserves a question. */
   guarded?: boolean;
@@ -13,12 +13,12 @@ interface FormProps {
 }
 
 /** A plain form with what was refused of it on top. The server judges, so the browser does not. */
-export function Form({ labels, refused, action, guarded = false, children }: FormProps) {
-  const known = Object.keys(refused?.errors ?? {}).some((field) => field in labels);
+export function Form({ labels, actionError, action, guarded = false, children }: FormProps) {
+  const known = Object.keys(actionError?.errors ?? {}).some((field) => field in labels);
   return (
     <form method="post" action={action} noValidate className="space-y-5" data-guarded={guarded || undefined}>
-      {refused && (known ? <ErrorSummary errors={refused.errors} labels={labels} /> : null)}
-      {refused && !known && <Outcome failed>{refused.message}</Outcome>}
+      {actionError && (known ? <ErrorSummary errors={actionError.errors} labels={labels} /> : null)}
+      {actionError && !known && <Alert failed>{actionError.message}</Alert>}
       {children}
     </form>
   );

@@ -33,7 +33,7 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
 }
 
 /** What has just been done, or could not be. */
-export function Outcome({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
+export function Alert({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   const look = failed ? 'border-danger text-danger' : 'border-accent text-text';
   return (
     <p role={failed ? 'alert' : 'status'} className={`mb-6 border-l-2 pl-4 ${look}`}>

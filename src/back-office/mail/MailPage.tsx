@@ -4,10 +4,10 @@ import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Filters } from '../layout/Filters.tsx';
-import { addressOf } from '../layout/pagination.ts';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 import { mailKindLabels } from './mail-kinds.ts';
 import type { OperatorMailsQuery } from './mail.operator.generated.ts';
 
@@ -24,12 +24,12 @@ interface MailData {
 const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
 
 function addressOfList(status: MailStatus | null, page = 1): string {
-  return addressOf('/operator/mail', { status, page: page > 1 ? page : null });
+  return pathWithQuery('/operator/mail', { status, page: page > 1 ? page : null });
 }
 
 export function MailPage() {
   const { status, page, mails, counts, again } = useLoaderData<MailData>();
-  const refused = useActionData<Refused>();
+  const actionError = useActionData<ActionError>();
   const filters = [null, ...mailStatuses].map((filter) => ({
     label: filter ? labels[filter] : 'All',
     count: counts[filter ?? 'all'],
@@ -41,8 +41,8 @@ export function MailPage() {
       title="Mail"
       lead={`What does not leave is tried again for ${GIVE_UP_AFTER_DAYS} days. Sent mails are erased after ${retention.sentMailDays} days.`}
     >
-      {refused && <Outcome failed>{refused.message}</Outcome>}
-      {again && !refused && <Outcome>The mail is queued again.</Outcome>}
+      {actionError && <Alert failed>{actionError.message}</Alert>}
+      {again && !actionError && <Alert>The mail is queued again.</Alert>}
       <Filters label="Status" filters={filters} />
       {mails.length === 0 ? (
         <p className="text-text-3">There is nothing here.</p>

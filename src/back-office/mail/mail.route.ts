@@ -1,14 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { mailStatuses } from '../../rules/mail.ts';
 import { queryContext } from '../../rendering/query.ts';
-import { askedPage } from '../layout/pagination.ts';
-import { formValues, refused } from '../action-error.ts';
+import { readPagination } from '../layout/pagination.ts';
+import { formValues, actionError } from '../action-error.ts';
 import { OperatorMailsDocument, OperatorSendMailAgainDocument } from './mail.operator.generated.ts';
 
 export { MailPage as Component } from './MailPage.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, page, offset, limit } = askedPage(request);
+  const { search, page, offset, limit } = readPagination(request);
   const status = mailStatuses.find((known) => known === search.get('status')) ?? null;
   const { mails, ...counts } = await context.get(queryContext)(OperatorMailsDocument, { status, offset, limit });
   return { status, page, mails, counts, again: search.has('again') };
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(queryContext)(OperatorSendMailAgainDocument, { id });
   } catch (thrown) {
-    return refused(thrown);
+    return actionError(thrown);
   }
   throw redirect('/operator/mail?again');
 }

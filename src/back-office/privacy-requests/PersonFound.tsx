@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
-import { addressOf } from '../layout/pagination.ts';
+import { pathWithQuery } from '../layout/pagination.ts';
 import type { Person } from './person.ts';
 
 /** What is stored about whoever has an address, and what can be done with it. */
@@ -27,7 +27,7 @@ export function PersonFound({ email, person }: { email: string; person: Person }
       </ul>
       <div className="flex flex-wrap items-start gap-2">
         <ButtonLink
-          href={addressOf('/operator/data/personal-data.json', { email })}
+          href={pathWithQuery('/operator/data/personal-data.json', { email })}
           download
           variant="quiet"
           size="small"

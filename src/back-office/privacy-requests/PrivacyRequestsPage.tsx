@@ -2,16 +2,16 @@ import { useActionData, useLoaderData } from 'react-router';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import type { ActionError } from '../action-error.ts';
 import type { OperatorApplyRetentionMutation } from './privacy-requests.operator.generated.ts';
 import type { Person } from './person.ts';
 import { PersonFound } from './PersonFound.tsx';
 
 type Erased = OperatorApplyRetentionMutation['applyRetention'];
-type Answer = Refused | { rows: number } | { retained: Erased };
+type Answer = ActionError | { rows: number } | { retained: Erased };
 
-export function PersonalDataPage() {
+export function PrivacyRequestsPage() {
   const { email, person } = useLoaderData<{ email: string; person: Person | null }>();
   const answer = useActionData<Answer>();
   return (
@@ -69,18 +69,18 @@ const rows = [
 ];
 
 function Done({ answer }: { answer: Answer }) {
-  if ('errors' in answer) return <Outcome failed>{answer.message}</Outcome>;
+  if ('errors' in answer) return <Alert failed>{answer.message}</Alert>;
   if ('rows' in answer) {
     return (
-      <Outcome>
+      <Alert>
         All that was stored about this person is erased. Copies in your own mailbox are not: please erase them there.
-      </Outcome>
+      </Alert>
     );
   }
   const { inquiries, spam, subscribers, mails } = answer.retained;
   return (
-    <Outcome>
+    <Alert>
       Erased. Inquiries: {inquiries}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Sent mails: {mails}.
-    </Outcome>
+    </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 import { OperatorApplyRetentionDocument, OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
 import { askedPerson, type Person } from './person.ts';
 
-export { PersonalDataPage as Component } from './PrivacyRequestsPage.tsx';
+export { PrivacyRequestsPage as Component } from './PrivacyRequestsPage.tsx';
 
 /** Asks for the empty address, too, which finds nothing: whoever may not ask is told so at once. */
 export async function loader(asked: LoaderFunctionArgs) {
@@ -19,6 +19,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'erase') return { rows: (await query(OperatorErasePersonDocument, { email })).erasePerson };
     return { retained: (await query(OperatorApplyRetentionDocument, {})).applyRetention };
   } catch (thrown) {
-    return refused(thrown);
+    return actionError(thrown);
   }
 }

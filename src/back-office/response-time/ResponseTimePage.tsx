@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
-import { ANSWER_HOURS, duration } from '../../rules/response-time.ts';
+import { RESPONSE_HOURS, duration } from '../../rules/response-time.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import type { OperatorPromiseQuery } from './response-time.operator.generated.ts';
+import type { OperatorResponseTimeQuery } from './response-time.operator.generated.ts';
 
 const periods = [
   ['week', '7 days'],
@@ -13,12 +13,12 @@ const periods = [
 
 const HOUR_MS = 3_600_000;
 
-export function PromisePage() {
-  const figures = useLoaderData<OperatorPromiseQuery>();
+export function ResponseTimePage() {
+  const figures = useLoaderData<OperatorResponseTimeQuery>();
   return (
     <OperatorPage
       title="Promise"
-      lead={`Visitors are promised an answer within ${ANSWER_HOURS} hours. Here is how that was kept; spam does not count.`}
+      lead={`Visitors are promised an answer within ${RESPONSE_HOURS} hours. Here is how that was kept; spam does not count.`}
       actions={
         <ButtonLink href="/operator/inbox?status=new" variant="quiet" size="small">
           New inquiries
@@ -32,7 +32,7 @@ export function PromisePage() {
             <th scope="col">Inquiries</th>
             <th scope="col">Replied</th>
             <th scope="col">Median first reply</th>
-            <th scope="col">Within {ANSWER_HOURS} h</th>
+            <th scope="col">Within {RESPONSE_HOURS} h</th>
           </tr>
         </thead>
         <tbody>
@@ -63,5 +63,5 @@ export function PromisePage() {
 }
 
 function late(medianHours: number | null): boolean {
-  return medianHours !== null && medianHours > ANSWER_HOURS;
+  return medianHours !== null && medianHours > RESPONSE_HOURS;
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 
 const labels = { username: 'Username', password: 'Password' };
 
@@ -15,21 +15,21 @@ interface SetupData {
 
 export function SetupPage() {
   const { invitation } = useLoaderData<SetupData>();
-  const refused = useActionData<Refused>();
+  const actionError = useActionData<ActionError>();
   if (!invitation) return <DeadLink />;
   const { username } = invitation;
   return (
     <div className="max-w-md">
       <OperatorPage title="Set up your account" lead="This link works once.">
-        <Form labels={labels} refused={refused}>
+        <Form labels={labels} actionError={actionError}>
           <TextField
             id="username"
             label={labels.username}
             autoComplete="username"
             autoCapitalize="none"
             readOnly={username !== null}
-            defaultValue={username ?? refused?.values['username']}
-            error={refused?.errors['username']}
+            defaultValue={username ?? actionError?.values['username']}
+            error={actionError?.errors['username']}
           />
           <TextField
             id="password"
@@ -37,7 +37,7 @@ export function SetupPage() {
             type="password"
             autoComplete="new-password"
             hint={`At least ${PASSWORD_MIN} characters of any kind. A few unrelated words are easy to keep and hard to guess.`}
-            error={refused?.errors['password']}
+            error={actionError?.errors['password']}
           />
           <Button type="submit">Create account</Button>
         </Form>

@@ -3,24 +3,24 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 
 const labels = { username: 'Username', password: 'Password', code: 'Code' };
 
 export function SignInPage() {
   const { next } = useLoaderData<{ next: string }>();
-  const refused = useActionData<Refused>();
+  const actionError = useActionData<ActionError>();
   return (
     <div className="max-w-md">
       <OperatorPage title="Sign in">
-        <Form labels={labels} refused={refused} action="/operator/sign-in">
-          <input type="hidden" name="next" value={refused?.values['next'] ?? next} />
+        <Form labels={labels} actionError={actionError} action="/operator/sign-in">
+          <input type="hidden" name="next" value={actionError?.values['next'] ?? next} />
           <TextField
             id="username"
             label={labels.username}
             autoComplete="username"
             autoCapitalize="none"
-            defaultValue={refused?.values['username']}
+            defaultValue={actionError?.values['username']}
           />
           <TextField id="password" label={labels.password} type="password" autoComplete="current-password" />
           <TextField

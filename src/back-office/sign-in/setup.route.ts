@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 
 export { SetupPage as Component } from './SetupPage.tsx';
 
@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(accountsContext).setUp({ token: tokenOf(request), username, password });
   } catch (thrown) {
-    return refused(thrown, { username });
+    return actionError(thrown, { username });
   }
   throw redirect('/operator');
 }

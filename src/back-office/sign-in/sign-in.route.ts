@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
-import { formValues, refused } from '../action-error.ts';
+import { formValues, actionError } from '../action-error.ts';
 
 export { SignInPage as Component } from './SignInPage.tsx';
 
@@ -13,7 +13,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(accountsContext).signIn({ username, password, code });
   } catch (thrown) {
-    return refused(thrown, { username, next: safeNext(next) });
+    return actionError(thrown, { username, next: safeNext(next) });
   }
   throw redirect(safeNext(next));
 }

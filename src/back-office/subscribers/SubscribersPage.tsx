@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { shortTime } from '../layout/date.ts';
-import { addressOf } from '../layout/pagination.ts';
-import { OperatorPage, Outcome } from '../layout/OperatorPage.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
+import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
-import type { Refused } from '../action-error.ts';
+import type { ActionError } from '../action-error.ts';
 import type { OperatorSubscribersQuery } from './subscribers.operator.generated.ts';
 
 type Subscriber = OperatorSubscribersQuery['newsletterSubscribers'][number];
@@ -21,22 +21,22 @@ const ADDRESS = '/operator/subscribers';
 
 export function SubscribersPage() {
   const { page, subscribers, count, removed } = useLoaderData<SubscribersData>();
-  const refused = useActionData<Refused>();
+  const actionError = useActionData<ActionError>();
   return (
     <OperatorPage
       title="Subscribers"
       lead="An article is sent to them from its own page, once it is published."
       actions={<DownloadLinks path={`${ADDRESS}/subscribers`} />}
     >
-      {refused && <Outcome failed>{refused.message}</Outcome>}
-      {removed && !refused && <Outcome>The address is erased, with the mails to it.</Outcome>}
+      {actionError && <Alert failed>{actionError.message}</Alert>}
+      {removed && !actionError && <Alert>The address is erased, with the mails to it.</Alert>}
       <p className="mb-2 text-caption text-text-3">{count} in the list</p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {subscribers.map((subscriber) => (
           <SubscriberLine key={subscriber.id} {...subscriber} />
         ))}
       </ul>
-      <Paging page={page} count={count} href={(other) => addressOf(ADDRESS, { page: other > 1 ? other : null })} />
+      <Paging page={page} count={count} href={(other) => pathWithQuery(ADDRESS, { page: other > 1 ? other : null })} />
     </OperatorPage>
   );
 }

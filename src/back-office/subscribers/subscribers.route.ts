@@ -1,13 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { askedPage } from '../layout/pagination.ts';
-import { formValues, refused } from '../action-error.ts';
+import { readPagination } from '../layout/pagination.ts';
+import { formValues, actionError } from '../action-error.ts';
 import { OperatorDeleteSubscriberDocument, OperatorSubscribersDocument } from './subscribers.operator.generated.ts';
 
 export { SubscribersPage as Component } from './SubscribersPage.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, page, offset, limit } = askedPage(request);
+  const { search, page, offset, limit } = readPagination(request);
   const answer = await context.get(queryContext)(OperatorSubscribersDocument, { offset, limit });
   const { newsletterSubscribers: subscribers, newsletterSubscriberCount: count } = answer;
   return { page, subscribers, count, removed: search.has('removed') };
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await context.get(queryContext)(OperatorDeleteSubscriberDocument, { id });
   } catch (thrown) {
-    return refused(thrown);
+    return actionError(thrown);
   }
   throw redirect('/operator/subscribers?removed');
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { articleFromMarkdown, sanitizeArticle } from './blog-post-html.ts';
+import { htmlFromMarkdown, sanitizeHtml } from './blog-post-html.ts';
 
 test('Markdown becomes headings with anchors, highlighted code and tables that can be reached by keyboard', () => {
-  const html = articleFromMarkdown(
+  const html = htmlFromMarkdown(
     '## What can go wrong\n\n```python\ndef f():\n    return 1 < 2\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
   );
   expect(html).toContain('<h2 id="what-can-go-wrong"><a href="#what-can-go-wrong">What can go wrong</a></h2>');
@@ -17,19 +17,19 @@ test('no two headings have one id, nor one that the page has, and each has one',
   const source = '## Costs\n\n## Costs\n\n## Main\n\n## 費用\n';
   const ids = ['costs', 'costs-1', 'main-1', '費用'];
   for (const _ of ['first', 'again']) {
-    expect([...articleFromMarkdown(source).matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id)).toEqual(ids);
+    expect([...htmlFromMarkdown(source).matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id)).toEqual(ids);
   }
 });
 
 test('a footnote and its reference lead to each other, in every article anew', () => {
   const source = 'Here.[^a]\n\n[^a]: There.\n';
-  const html = articleFromMarkdown(source);
+  const html = htmlFromMarkdown(source);
   expect(html).toContain('<sup><a id="footnote-ref-a" href="#footnote-a" data-footnote-ref');
   expect(html).toContain('<section data-footnotes>');
   expect(html).toContain('<li id="footnote-a">');
   expect(html).toContain('<a href="#footnote-ref-a" data-footnote-backref aria-label="Back to reference a">');
-  expect(articleFromMarkdown(source)).toBe(html);
-  expect(articleFromMarkdown('Here.')).toBe('<p>Here.</p>');
+  expect(htmlFromMarkdown(source)).toBe(html);
+  expect(htmlFromMarkdown('Here.')).toBe('<p>Here.</p>');
 });
 
 test.each([
@@ -48,5 +48,5 @@ test.each([
   ['<form action="/x"><input name="a"></form>', ''],
   ['<span class="fixed hljs-keyword">x</span>', '<span class="hljs-keyword">x</span>'],
 ])('%s is let through as %s', (html, clean) => {
-  expect(sanitizeArticle(html)).toBe(clean);
+  expect(sanitizeHtml(html)).toBe(clean);
 });

@@ -35,10 +35,10 @@ const markdown = new Marked({
   },
 }).use(footnote({ prefixId: FOOTNOTE, headingClass: '', sectionClass: '' }));
 
-export function articleFromMarkdown(source: string): string {
+export function htmlFromMarkdown(source: string): string {
   slugger.reset();
   for (const id of TAKEN) slugger.slug(id);
-  return sanitizeArticle(markdown.parse(source, { async: false }).trim());
+  return sanitizeHtml(markdown.parse(source, { async: false }).trim());
 }
 
 /** What an article may consist of. Everything else is taken out, its text kept. */
@@ -83,6 +83,6 @@ function withFootnoteId({ id, ...attribs }: sanitize.Attributes): sanitize.Attri
 const sanitized = new LRUCache<string, string>({ max: 100, memoMethod: (html) => sanitize(html, ALLOWED) });
 
 /** On write and again on read, since a row may have come by another way. The last articles are remembered. */
-export function sanitizeArticle(html: string): string {
+export function sanitizeHtml(html: string): string {
   return sanitized.memo(html);
 }

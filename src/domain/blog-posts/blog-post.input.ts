@@ -1,43 +1,43 @@
 import { Field, GraphQLISODateTime, InputType } from 'type-graphql';
 import { articleFormatRule, blogPostForm as form, type ArticleFormat } from '../../rules/blog-post.ts';
-import { Obeys } from '../shared/validate-with.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an operator writes of an article.' })
 export class BlogPostInput {
   @Field(() => String, { description: 'At least 5 characters.' })
-  @Obeys(form.title)
+  @ValidateWith(form.title)
   title!: string;
 
   @Field(() => String, { description: 'The last part of its address: lower-case letters, digits and hyphens.' })
-  @Obeys(form.slug)
+  @ValidateWith(form.slug)
   slug!: string;
 
   @Field(() => String, { description: 'What it is about, at least 20 characters.' })
-  @Obeys(form.excerpt)
+  @ValidateWith(form.excerpt)
   excerpt!: string;
 
   @Field(() => String, { description: 'HTML or Markdown, as `format` says.' })
-  @Obeys(form.content)
+  @ValidateWith(form.content)
   content!: string;
 
   @Field(() => String, { defaultValue: 'html', description: 'html or markdown.' })
-  @Obeys(articleFormatRule)
+  @ValidateWith(articleFormatRule)
   format!: ArticleFormat;
 
   @Field(() => String, { description: 'The subject that it belongs to.' })
-  @Obeys(form.category)
+  @ValidateWith(form.category)
   category!: string;
 
   @Field(() => String, { description: 'How long it takes to read, such as "5 min read".' })
-  @Obeys(form.readTime)
+  @ValidateWith(form.readTime)
   readTime!: string;
 
   @Field(() => String, { description: 'A calendar date, YYYY-MM-DD.' })
-  @Obeys(form.publishDate)
+  @ValidateWith(form.publishDate)
   publishDate!: string;
 
   @Field(() => [String], { defaultValue: [], description: 'Words to find it by.' })
-  @Obeys(form.tags)
+  @ValidateWith(form.tags)
   tags!: string[];
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' })

@@ -2,12 +2,12 @@ import { Arg, Field, Query, Resolver } from 'type-graphql';
 import { articleFormatRule, type ArticleFormat } from '../../rules/blog-post.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { ContentRecord, contentOperations } from '../content/content-operations.ts';
+import { OperatorView, contentOperations } from '../content/content-operations.ts';
 import { BlogPost } from './blog-post.entity.ts';
 import { BlogPostInput } from './blog-post.input.ts';
-import { articleHtml, storedArticle } from './blog-post.source.ts';
+import { blogPostHtml, storedBlogPost } from './blog-post.source.ts';
 
-@ContentRecord('An article as an operator sees it, drafts included.')
+@OperatorView('An article as an operator sees it, drafts included.')
 export class BlogPostRecord extends BlogPost {
   @Field(() => String, { nullable: true, description: 'What the HTML was made of; null when it was written as HTML.' })
   override markdown!: string | null;
@@ -20,7 +20,7 @@ export const BlogPostOperatorResolver = contentOperations({
   name: 'blogPost',
   one: 'an article',
   listed: { order: { publishDate: 'DESC', slug: 'ASC' }, description: 'All articles, newest first.' },
-  stored: storedArticle,
+  stored: storedBlogPost,
 });
 
 @Resolver()
@@ -33,6 +33,6 @@ export class ArticlePreviewResolver {
   ): string {
     const problem = articleFormatRule.check(format);
     if (problem) throw invalidInput({ format: problem });
-    return articleHtml(content, format);
+    return blogPostHtml(content, format);
   }
 }

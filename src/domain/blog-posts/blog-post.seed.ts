@@ -1,9 +1,9 @@
 import { blogPostForm } from '../../rules/blog-post.ts';
-import { checkedDocument, readDocuments } from '../content/seed-reader.ts';
-import { articleFromMarkdown } from './blog-post-html.ts';
+import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
+import { htmlFromMarkdown } from './blog-post-html.ts';
 import type { BlogPost } from './blog-post.entity.ts';
 
-export type BlogPostContent = Pick<
+export type BlogPostSeed = Pick<
   BlogPost,
   'title' | 'slug' | 'excerpt' | 'content' | 'category' | 'readTime' | 'publishDate' | 'tags' | 'markdown'
 >;
@@ -11,14 +11,14 @@ export type BlogPostContent = Pick<
 /** Words a minute of somebody who reads carefully. */
 const READING_SPEED = 220;
 
-export function blogPostContent(): BlogPostContent[] {
-  return readDocuments('blog-posts').map((document) => {
-    const attributes = document.attributes as Omit<BlogPostContent, 'slug' | 'content' | 'readTime' | 'markdown'>;
+export function blogPostSeeds(): BlogPostSeed[] {
+  return readSeedFiles('blog-posts').map((document) => {
+    const attributes = document.attributes as Omit<BlogPostSeed, 'slug' | 'content' | 'readTime' | 'markdown'>;
     const words = document.body.split(/\s+/).length;
-    return checkedDocument(document, blogPostForm, {
+    return validateSeed(document, blogPostForm, {
       ...attributes,
       slug: document.slug,
-      content: articleFromMarkdown(document.body),
+      content: htmlFromMarkdown(document.body),
       markdown: document.body,
       readTime: `${Math.max(1, Math.round(words / READING_SPEED))} min read`,
     });

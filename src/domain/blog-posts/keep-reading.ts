@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { Field, ObjectType } from 'type-graphql';
-import type { Context } from '../shared/request-context.ts';
-import { rowsOf, visible } from '../content/published-query.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { queryRows, publishedQuery } from '../content/published-query.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
 @ObjectType({ description: 'What a link to an article needs.', simpleResolvers: true })
@@ -43,7 +43,7 @@ const SHELVED = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
 /** Where an article leads: to those that were published around it. One statement, which reads no text of an article. */
 export async function findKeepReading(
-  context: Context,
+  context: RequestContext,
   { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
 ): Promise<KeepReading> {
   const newer = sql`
@@ -52,9 +52,9 @@ export async function findKeepReading(
   const older = sql`
     AND "publishDate" <= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug <= ${slug})
     ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
-  const [left, right] = [newer, older].map((beside) => visible(context, BlogPost, SHELVED, beside));
+  const [left, right] = [newer, older].map((beside) => publishedQuery(context, BlogPost, SHELVED, beside));
   const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS shelf ORDER BY "publishDate" DESC, slug`;
-  return keepReading(await rowsOf<Shelved>(context, both), slug);
+  return keepReading(await queryRows<Shelved>(context, both), slug);
 }
 
 /** `shelf` is newest first, as everywhere. Equally close articles stay in that order. */

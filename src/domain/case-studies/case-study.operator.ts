@@ -1,8 +1,8 @@
-import { ContentRecord, contentOperations } from '../content/content-operations.ts';
+import { OperatorView, contentOperations } from '../content/content-operations.ts';
 import { CaseStudy } from './case-study.entity.ts';
 import { CaseStudyInput } from './case-study.input.ts';
 
-@ContentRecord('A case study as an operator sees it, drafts included.')
+@OperatorView('A case study as an operator sees it, drafts included.')
 export class CaseStudyRecord extends CaseStudy {}
 
 export const CaseStudyOperatorResolver = contentOperations({

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql';
-import { askedFields } from '../shared/selected-columns.ts';
-import type { Context } from '../shared/request-context.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { listCost } from '../shared/query-cost.ts';
 import { CaseStudy } from './case-study.entity.ts';
 import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.ts';
@@ -9,16 +9,16 @@ import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.t
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
   @Query(() => [CaseStudy], { complexity: listCost(50), description: 'The published case studies, newest first.' })
-  caseStudies(@Info() info: GraphQLResolveInfo, @Ctx() context: Context): Promise<CaseStudy[]> {
-    return publishedCaseStudies(context, askedFields(info));
+  caseStudies(@Info() info: GraphQLResolveInfo, @Ctx() context: RequestContext): Promise<CaseStudy[]> {
+    return publishedCaseStudies(context, selectedColumns(info));
   }
 
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
   caseStudy(
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<CaseStudy | null> {
-    return publishedCaseStudy(context, slug, askedFields(info));
+    return publishedCaseStudy(context, slug, selectedColumns(info));
   }
 }

@@ -1,19 +1,19 @@
 import { caseStudyForm } from '../../rules/case-study.ts';
-import { checkedDocument, readDocuments } from '../content/seed-reader.ts';
+import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
 import type { CaseStudy } from './case-study.entity.ts';
 
-export type CaseStudyContent = Pick<
+export type CaseStudySeed = Pick<
   CaseStudy,
   'title' | 'slug' | 'category' | 'icon' | 'problem' | 'solution' | 'outcome' | 'metrics' | 'technologies' | 'createdAt'
 >;
 
-export function caseStudyContent(): CaseStudyContent[] {
-  return readDocuments('case-studies').map((document) => {
+export function caseStudySeeds(): CaseStudySeed[] {
+  return readSeedFiles('case-studies').map((document) => {
     const { createdAt, ...attributes } = document.attributes as Omit<
-      CaseStudyContent,
+      CaseStudySeed,
       'slug' | 'problem' | 'solution' | 'outcome' | 'createdAt'
     > & { createdAt: string };
-    return checkedDocument(document, caseStudyForm, {
+    return validateSeed(document, caseStudyForm, {
       ...attributes,
       slug: document.slug,
       problem: section(document.body, 'Problem'),

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
-import type { Context } from '../shared/request-context.ts';
-import { visibleRows } from '../content/published-query.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { publishedRows } from '../content/published-query.ts';
 import { CaseStudy } from './case-study.entity.ts';
 
 /** Newest first; the pages group them by category. */
-export function publishedCaseStudies(context: Context, fields: readonly string[]): Promise<CaseStudy[]> {
-  return visibleRows(context, CaseStudy, fields, sql`ORDER BY "createdAt" DESC, slug`);
+export function publishedCaseStudies(context: RequestContext, fields: readonly string[]): Promise<CaseStudy[]> {
+  return publishedRows(context, CaseStudy, fields, sql`ORDER BY "createdAt" DESC, slug`);
 }
 
 export async function publishedCaseStudy(
-  context: Context,
+  context: RequestContext,
   slug: string,
   fields: readonly string[],
 ): Promise<CaseStudy | null> {
-  const [study = null] = await visibleRows(context, CaseStudy, fields, sql`AND slug = ${slug}`);
+  const [study = null] = await publishedRows(context, CaseStudy, fields, sql`AND slug = ${slug}`);
   return study;
 }

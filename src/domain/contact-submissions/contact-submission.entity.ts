@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { InquiryStatus } from '../../rules/inbox.ts';
+import type { ContactStatus } from '../../rules/inbox.ts';
 import { SPAM_BAR } from '../../rules/spam.ts';
 
 @ObjectType({ description: 'An inquiry as its sender wrote it, and what has become of it.' })
@@ -45,7 +45,7 @@ export class ContactSubmission {
 
   @Field(() => String, { description: 'new, read, replied, won, lost or spam.' })
   @Column('text', { default: 'new' })
-  status!: InquiryStatus;
+  status!: ContactStatus;
 
   @Field(() => Int, { description: `How much it looked like spam when it came; from ${SPAM_BAR} on it is put there.` })
   @Column('integer', { default: 0 })

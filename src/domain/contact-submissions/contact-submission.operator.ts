@@ -15,24 +15,24 @@ import {
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import type { Context } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { Mail } from '../mail/mail.entity.ts';
-import { Page } from '../shared/page-args.ts';
-import { eraseRecord } from '../content/content-repository.ts';
+import { PageArgs } from '../shared/page-args.ts';
+import { eraseRow } from '../content/content-repository.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { InquiryFilter, InquiryNoteInput, InquiryStatusInput } from './inbox.input.ts';
+import { ContactSubmissionFilter, ContactNoteInput, ContactStatusInput } from './inbox.input.ts';
 import {
-  addInquiryNote,
-  answerFigures,
+  addContactNote,
+  responseTimeFigures,
   inquiries,
-  notesByInquiry,
-  setInquiryStatus,
-  type AnswerFigures,
+  notesBySubmission,
+  setContactStatus,
+  type ResponseTimeFigures,
 } from './inbox.service.ts';
 
 @ObjectType({ description: 'How the promise of an answer within 24 hours was kept. Spam does not count.' })
-export class InquiryAnswerFigures implements AnswerFigures {
+export class ResponseTimeReport implements ResponseTimeFigures {
   @Field(() => Int, { description: 'How many inquiries came.' })
   inquiries!: number;
 
@@ -51,9 +51,10 @@ export class ContactOperatorResolver {
   @AllowedTo('owner')
   @Query(() => [ContactSubmission], { description: 'The inquiries, newest first.' })
   contactSubmissions(
-    @Arg('filter', () => InquiryFilter, { defaultValue: {}, description: 'Which of them.' }) filter: InquiryFilter,
-    @Args(() => Page) { offset, limit }: Page,
-    @Ctx() { manager }: Context,
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Which of them.' })
+    filter: ContactSubmissionFilter,
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission[]> {
     return inquiries(manager, filter).skip(offset).take(limit).getMany();
   }
@@ -61,8 +62,9 @@ export class ContactOperatorResolver {
   @AllowedTo('owner')
   @Query(() => Int, { description: 'How many inquiries there are.' })
   contactSubmissionCount(
-    @Arg('filter', () => InquiryFilter, { defaultValue: {}, description: 'Which of them.' }) filter: InquiryFilter,
-    @Ctx() { manager }: Context,
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Which of them.' })
+    filter: ContactSubmissionFilter,
+    @Ctx() { manager }: RequestContext,
   ): Promise<number> {
     return inquiries(manager, filter).getCount();
   }
@@ -71,18 +73,18 @@ export class ContactOperatorResolver {
   @Query(() => ContactSubmission, { nullable: true, description: 'An inquiry, or null.' })
   async contactSubmission(
     @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission | null> {
     return isId(id) ? manager.findOneBy(ContactSubmission, { id }) : null;
   }
 
   @FieldResolver(() => [ContactNote], { description: 'What operators wrote down about it, oldest first.' })
-  notes(@Root() { id }: ContactSubmission, @Ctx() context: Context): Promise<ContactNote[]> {
-    return context.batch(notesByInquiry).load(id);
+  notes(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactNote[]> {
+    return context.batch(notesBySubmission).load(id);
   }
 
   @FieldResolver(() => [Mail], { description: 'The mails that it has caused, oldest first.' })
-  mails(@Root() { id }: ContactSubmission, @Ctx() { manager }: Context): Promise<Mail[]> {
+  mails(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<Mail[]> {
     return manager.find(Mail, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC' } });
   }
 
@@ -91,39 +93,39 @@ export class ContactOperatorResolver {
     description:
       'Says what has become of an inquiry. One that leaves the spam folder gets the mails that it never had.',
   })
-  setInquiryStatus(
+  setContactStatus(
     @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Arg('input', () => InquiryStatusInput, { description: 'What has become of it.' }) { status }: InquiryStatusInput,
-    @Ctx() { manager, correspondence }: Context,
+    @Arg('input', () => ContactStatusInput, { description: 'What has become of it.' }) { status }: ContactStatusInput,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<ContactSubmission> {
-    return setInquiryStatus(manager, id, status, correspondence);
+    return setContactStatus(manager, id, status, mailSettings);
   }
 
   @AllowedTo('owner')
   @Mutation(() => ContactNote, { description: 'Writes something down about an inquiry.' })
-  addInquiryNote(
+  addContactNote(
     @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Arg('input', () => InquiryNoteInput, { description: 'What to write down.' }) { text }: InquiryNoteInput,
-    @Ctx() { manager }: Context,
+    @Arg('input', () => ContactNoteInput, { description: 'What to write down.' }) { text }: ContactNoteInput,
+    @Ctx() { manager }: RequestContext,
   ): Promise<ContactNote> {
-    return addInquiryNote(manager, id, text);
+    return addContactNote(manager, id, text);
   }
 
   @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Erases an inquiry with its notes and mails.' })
-  deleteInquiry(
+  deleteContactSubmission(
     @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
-    return eraseRecord(manager, ContactSubmission, id);
+    return eraseRow(manager, ContactSubmission, id);
   }
 
   @AllowedTo('owner')
-  @Query(() => InquiryAnswerFigures, { description: 'How the promise of an answer within 24 hours was kept.' })
-  inquiryAnswerFigures(
+  @Query(() => ResponseTimeReport, { description: 'How the promise of an answer within 24 hours was kept.' })
+  responseTimeReport(
     @Arg('days', () => Int, { defaultValue: 90, description: 'Over how many days.' }) days: number,
-    @Ctx() { manager }: Context,
-  ): Promise<AnswerFigures> {
-    return answerFigures(manager, Math.min(Math.max(days, 1), 3_650));
+    @Ctx() { manager }: RequestContext,
+  ): Promise<ResponseTimeFigures> {
+    return responseTimeFigures(manager, Math.min(Math.max(days, 1), 3_650));
   }
 }

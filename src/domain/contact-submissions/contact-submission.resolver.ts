@@ -1,12 +1,12 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
-import type { Context } from '../shared/request-context.ts';
-import { ContactInput } from './contact-submission.input.ts';
-import { contactStamp, storeInquiry } from './contact-submission.service.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { SubmitContactInput } from './contact-submission.input.ts';
+import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
 
 @ObjectType({ description: 'The answer to an inquiry.' })
-export class InquiryAcknowledgement extends Acknowledgement {
+export class ContactAcknowledgement extends Acknowledgement {
   @Field(() => String, {
     description: 'The token of the receipt: what is stored of the inquiry, for its sender alone.',
   })
@@ -16,17 +16,17 @@ export class InquiryAcknowledgement extends Acknowledgement {
 @Resolver()
 export class ContactResolver {
   @Query(() => String, { description: 'A time stamp for the contact form, asked for when somebody begins to write.' })
-  contactStamp(@Ctx() { manager }: Context): Promise<string> {
+  contactStamp(@Ctx() { manager }: RequestContext): Promise<string> {
     return contactStamp(manager);
   }
 
-  @Mutation(() => InquiryAcknowledgement, { description: 'Sends an inquiry to the provider.' })
+  @Mutation(() => ContactAcknowledgement, { description: 'Sends an inquiry to the provider.' })
   async submitContact(
-    @Arg('input', () => ContactInput, { description: 'What was typed into the form.' }) input: ContactInput,
-    @Ctx() { manager, correspondence, visitor }: Context,
-  ): Promise<InquiryAcknowledgement> {
-    await visitor.admit('contact');
-    const receipt = await storeInquiry(manager, input, correspondence);
+    @Arg('input', () => SubmitContactInput, { description: 'What was typed into the form.' }) input: SubmitContactInput,
+    @Ctx() { manager, mailSettings, visitor }: RequestContext,
+  ): Promise<ContactAcknowledgement> {
+    await visitor.consume('contact');
+    const receipt = await storeContactSubmission(manager, input, mailSettings);
     return { message: contactMessages.success.description, receipt };
   }
 }

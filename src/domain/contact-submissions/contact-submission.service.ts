@@ -6,12 +6,12 @@ import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { judge, SPAM_BAR, type StampAge } from '../../rules/spam.ts';
 import { clean, cleanOrNull, excerpt } from '../../rules/text.ts';
-import type { Correspondence } from '../mail/mail-settings.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import { acknowledgement, notification } from '../mail/email-templates.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { openToken, signToken } from '../secrets/signed-token.ts';
-import type { ContactInput, InquiryInput } from './contact-submission.input.ts';
+import type { SubmitContactInput, ContactSubmissionInput } from './contact-submission.input.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 
 const DAY_S = 86_400;
@@ -31,10 +31,10 @@ export function contactStamp(manager: EntityManager): Promise<string> {
  * Returns once the inquiry is committed, and with it the mails that it causes: whatever is acknowledged after this is not
  * lost. What looks like spam is kept, without mails. The answer is the token of the receipt.
  */
-export async function storeInquiry(
+export async function storeContactSubmission(
   manager: EntityManager,
-  input: ContactInput,
-  correspondence: Correspondence,
+  input: SubmitContactInput,
+  mailSettings: MailSettings,
 ): Promise<string> {
   const inquiry = said(input);
   const { score, reasons } = judge({
@@ -47,7 +47,7 @@ export async function storeInquiry(
   const id = await manager.transaction(async (transaction) => {
     await oneAtATime(transaction, inquiry.email);
     const key = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey as string) : null;
-    const known = await sameInquiry(transaction, inquiry, key);
+    const known = await findDuplicate(transaction, inquiry, key);
     if (known) return known;
     const keyTaken = key !== null && (await transaction.existsBy(ContactSubmission, { idempotencyKey: key }));
     const submission = transaction.create(ContactSubmission, {
@@ -60,36 +60,36 @@ export async function storeInquiry(
       spamReasons: reasons,
     });
     await transaction.insert(ContactSubmission, submission);
-    if (submission.status !== 'spam') await queueInquiryMails(transaction, submission, correspondence);
+    if (submission.status !== 'spam') await queueContactMails(transaction, submission, mailSettings);
     return submission.id;
   });
-  correspondence.wake();
+  mailSettings.wake();
   return receiptToken(manager, id);
 }
 
 /** The mails that an inquiry causes: one to the owner, one to its sender. */
-export async function queueInquiryMails(
+export async function queueContactMails(
   manager: EntityManager,
   submission: ContactSubmission,
-  correspondence: Correspondence,
+  mailSettings: MailSettings,
 ): Promise<void> {
-  const letters = [notification(submission, correspondence)];
+  const messages = [notification(submission, mailSettings)];
   const written = await manager
     .createQueryBuilder(Mail, 'mail')
     .where('lower(mail.to) = :key', { key: sameAddressKey(submission.email) })
     .andWhere(`mail.kind = 'acknowledgement' AND mail."createdAt" > now() - interval '1 day'`)
     .getCount();
   if (written < ACKNOWLEDGEMENTS_A_DAY) {
-    letters.push(acknowledgement(submission, await receiptToken(manager, submission.id), correspondence));
+    messages.push(acknowledgement(submission, await receiptToken(manager, submission.id), mailSettings));
   }
   await queueMails(
     manager,
-    letters.map((letter) => ({ ...letter, contactSubmissionId: submission.id })),
+    messages.map((message) => ({ ...message, contactSubmissionId: submission.id })),
   );
 }
 
 /** What somebody said, as it is stored. */
-export function said(input: InquiryInput) {
+export function said(input: ContactSubmissionInput) {
   return {
     name: clean(input.name),
     email: clean(input.email),
@@ -108,7 +108,7 @@ function kept(text: string | null | undefined): string | null {
   return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
 }
 
-function source(input: ContactInput) {
+function source(input: SubmitContactInput) {
   return {
     article: kept(input.article),
     referrerHost: kept(input.referrerHost),
@@ -132,7 +132,7 @@ async function oneAtATime(transaction: EntityManager, email: string): Promise<vo
   await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [INQUIRY_LOCK, sameAddressKey(email)]);
 }
 
-async function sameInquiry(
+async function findDuplicate(
   transaction: EntityManager,
   { name, email, company, role, useCase, message }: ReturnType<typeof said>,
   key: string | null,

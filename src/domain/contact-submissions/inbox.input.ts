@@ -1,28 +1,28 @@
 import { Field, InputType } from 'type-graphql';
-import { inquiryFilterForm as filter, inquiryForm as form, type InquiryStatus } from '../../rules/inbox.ts';
-import { Obeys } from '../shared/validate-with.ts';
+import { inboxFilterForm as filter, contactStatusForm as form, type ContactStatus } from '../../rules/inbox.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'Which inquiries. Without a status: all but the spam.' })
-export class InquiryFilter {
+export class ContactSubmissionFilter {
   @Field(() => String, { nullable: true, description: 'new, read, replied, won, lost or spam.' })
-  @Obeys(filter.status)
-  status?: InquiryStatus | null;
+  @ValidateWith(filter.status)
+  status?: ContactStatus | null;
 
   @Field(() => String, { nullable: true, description: 'A part of the name, the email, the company or the message.' })
-  @Obeys(filter.search)
+  @ValidateWith(filter.search)
   search?: string | null;
 }
 
 @InputType({ description: 'What has become of an inquiry.' })
-export class InquiryStatusInput {
+export class ContactStatusInput {
   @Field(() => String, { description: 'new, read, replied, won, lost or spam.' })
-  @Obeys(form.status)
-  status!: InquiryStatus;
+  @ValidateWith(form.status)
+  status!: ContactStatus;
 }
 
 @InputType({ description: 'What an operator writes down about an inquiry.' })
-export class InquiryNoteInput {
+export class ContactNoteInput {
   @Field(() => String, { description: 'Plain text.' })
-  @Obeys(form.note)
+  @ValidateWith(form.note)
   text!: string;
 }

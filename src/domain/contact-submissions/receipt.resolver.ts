@@ -1,9 +1,14 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
-import type { Context } from '../shared/request-context.ts';
-import { InquiryInput } from './contact-submission.input.ts';
-import { correctInquiry, eraseInquiry, readReceipt, type StoredInquiry } from './receipt.service.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { ContactSubmissionInput } from './contact-submission.input.ts';
+import {
+  correctContactSubmission,
+  eraseContactSubmission,
+  readReceipt,
+  type StoredSubmission,
+} from './receipt.service.ts';
 
 @ObjectType({ description: 'A mail that an inquiry has caused.' })
 export class ReceiptMail {
@@ -70,33 +75,33 @@ export class ReceiptResolver {
   @Query(() => Receipt, { description: 'What is stored of an inquiry, for whoever has the token of its receipt.' })
   async receipt(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<Receipt> {
     return toReceipt(await readReceipt(manager, token));
   }
 
   @Mutation(() => Acknowledgement, { description: 'Replaces what the inquiry of a receipt says.' })
-  async correctInquiry(
+  async correctContactSubmission(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Arg('input', () => InquiryInput, { description: 'What it shall say.' }) input: InquiryInput,
-    @Ctx() { manager, correspondence, visitor }: Context,
+    @Arg('input', () => ContactSubmissionInput, { description: 'What it shall say.' }) input: ContactSubmissionInput,
+    @Ctx() { manager, mailSettings, visitor }: RequestContext,
   ): Promise<Acknowledgement> {
-    await visitor.admit('contact');
-    await correctInquiry(manager, token, input, correspondence);
+    await visitor.consume('contact');
+    await correctContactSubmission(manager, token, input, mailSettings);
     return { message: contactMessages.corrected };
   }
 
   @Mutation(() => Acknowledgement, { description: 'Erases the inquiry of a receipt, and all that belongs to it.' })
-  async eraseInquiry(
+  async eraseContactSubmission(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<Acknowledgement> {
-    await eraseInquiry(manager, token);
+    await eraseContactSubmission(manager, token);
     return { message: contactMessages.erased };
   }
 }
 
-function toReceipt({ submission, mails }: StoredInquiry): Receipt {
+function toReceipt({ submission, mails }: StoredSubmission): Receipt {
   const { createdAt: receivedAt, ...inquiry } = submission;
   return {
     ...inquiry,

@@ -1,21 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
-import type { Correspondence } from '../mail/mail-settings.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import { correction } from '../mail/email-templates.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../secrets/signed-token.ts';
-import type { InquiryInput } from './contact-submission.input.ts';
+import type { ContactSubmissionInput } from './contact-submission.input.ts';
 import { said } from './contact-submission.service.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 
-export interface StoredInquiry {
+export interface StoredSubmission {
   submission: ContactSubmission;
   mails: Mail[];
 }
 
 /** What is stored of the inquiry of a receipt. Throws NOT_FOUND when nothing is, LINK_EXPIRED when the link has ended. */
-export async function readReceipt(manager: EntityManager, token: string): Promise<StoredInquiry> {
+export async function readReceipt(manager: EntityManager, token: string): Promise<StoredSubmission> {
   const id = await readToken(manager, 'receipt', token);
   const submission = await manager.findOneBy(ContactSubmission, { id });
   if (!submission) throw nothingStored();
@@ -27,11 +27,11 @@ export async function readReceipt(manager: EntityManager, token: string): Promis
 }
 
 /** Puts other words in place of what was sent, and tells the owner, unless it lies in the spam folder. */
-export async function correctInquiry(
+export async function correctContactSubmission(
   manager: EntityManager,
   token: string,
-  input: InquiryInput,
-  correspondence: Correspondence,
+  input: ContactSubmissionInput,
+  mailSettings: MailSettings,
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   await manager.transaction(async (transaction) => {
@@ -39,13 +39,13 @@ export async function correctInquiry(
     if (!affected) throw nothingStored();
     const submission = await transaction.findOneByOrFail(ContactSubmission, { id });
     if (submission.status === 'spam') return;
-    await queueMails(transaction, [{ ...correction(submission, correspondence), contactSubmissionId: id }]);
+    await queueMails(transaction, [{ ...correction(submission, mailSettings), contactSubmissionId: id }]);
   });
-  correspondence.wake();
+  mailSettings.wake();
 }
 
 /** Nothing of it is left in any table: mails and notes go with it. */
-export async function eraseInquiry(manager: EntityManager, token: string): Promise<void> {
+export async function eraseContactSubmission(manager: EntityManager, token: string): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   const { affected } = await manager.delete(ContactSubmission, { id });
   if (!affected) throw nothingStored();

@@ -12,11 +12,11 @@ import {
 } from 'type-graphql';
 import type { DeepPartial, FindOptionsOrder } from 'typeorm';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import type { Context } from '../shared/request-context.ts';
-import { createRecord, deleteRecord, readRecord, updateRecord, type Stored } from './content-repository.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { createDocument, deleteDocument, readDocument, updateDocument, type Stored } from './content-repository.ts';
 
 /** The type of a content noun as an operator sees it: what visitors see, and who may see it from when on. */
-export function ContentRecord(description: string): ClassDecorator {
+export function OperatorView(description: string): ClassDecorator {
   return (target) => {
     const add = (field: string, decorate: PropertyDecorator) => decorate(target.prototype as object, field);
     add(
@@ -68,23 +68,26 @@ export function contentOperations<Entity extends Stored, Input extends object>({
   class ContentOperatorResolver {
     @AllowedTo('owner', 'editor')
     @Query(() => [record], { name: `${name}Records`, description: listed.description })
-    records(@Ctx() context: Context): Promise<Entity[]> {
+    records(@Ctx() context: RequestContext): Promise<Entity[]> {
       return context.manager.find(entity, { order: listed.order });
     }
 
     @AllowedTo('owner', 'editor')
     @Query(() => record, { name: `${name}Record`, description: `Reads ${one}, published or not, by its id.` })
-    record(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Entity> {
-      return readRecord(context, entity, id);
+    record(
+      @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+      @Ctx() context: RequestContext,
+    ): Promise<Entity> {
+      return readDocument(context, entity, id);
     }
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => record, { name: `create${Noun}`, description: `Stores ${one}.` })
     create(
       @Arg('input', () => inputType, { description: 'What to store.' }) input: Input,
-      @Ctx() context: Context,
+      @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return createRecord(context, entity, values(input));
+      return createDocument(context, entity, values(input));
     }
 
     @AllowedTo('owner', 'editor')
@@ -92,15 +95,18 @@ export function contentOperations<Entity extends Stored, Input extends object>({
     update(
       @Arg('id', () => ID, { description: 'Its id.' }) id: string,
       @Arg('input', () => inputType, { description: 'What to store.' }) input: Input,
-      @Ctx() context: Context,
+      @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return updateRecord(context, entity, id, values(input));
+      return updateDocument(context, entity, id, values(input));
     }
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => Boolean, { name: `delete${Noun}`, description: `Removes ${one}. ${removal}` })
-    delete(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<boolean> {
-      return deleteRecord(context, entity, id);
+    delete(
+      @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+      @Ctx() context: RequestContext,
+    ): Promise<boolean> {
+      return deleteDocument(context, entity, id);
     }
   }
   return ContentOperatorResolver;

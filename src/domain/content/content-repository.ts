@@ -2,8 +2,8 @@ import { QueryFailedError, type DeepPartial, type EntityManager, type EntityTarg
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { cleanOrNull } from '../../rules/text.ts';
-import { noteChange } from './history/change.service.ts';
-import type { Context } from '../shared/request-context.ts';
+import { recordChange } from './history/change.service.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 
 /**
  * The operator's writes, the same for every content noun, each noted in the transaction that it is made in.
@@ -13,8 +13,8 @@ export interface Stored {
   id: string;
 }
 
-export function createRecord<Entity extends Stored>(
-  context: Context,
+export function createDocument<Entity extends Stored>(
+  context: RequestContext,
   entity: EntityTarget<Entity>,
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
@@ -22,51 +22,51 @@ export function createRecord<Entity extends Stored>(
   return inTransaction(context, async (transaction) => {
     const { identifiers } = await transaction.insert(entity, cleaned(values) as never);
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
-    await noteChange(transaction, { entity, operator, before: null, after });
+    await recordChange(transaction, { entity, operator, before: null, after });
     return after;
   });
 }
 
-export function updateRecord<Entity extends Stored>(
-  context: Context,
+export function updateDocument<Entity extends Stored>(
+  context: RequestContext,
   entity: EntityTarget<Entity>,
   id: string,
   values: DeepPartial<Entity>,
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
-    const before = await lockedRecord(transaction, entity, id);
+    const before = await lockDocument(transaction, entity, id);
     await transaction.update(entity, id, cleaned(values) as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
-    await noteChange(transaction, { entity, operator, before, after });
+    await recordChange(transaction, { entity, operator, before, after });
     return after;
   });
 }
 
-export function deleteRecord<Entity extends Stored>(
-  context: Context,
+export function deleteDocument<Entity extends Stored>(
+  context: RequestContext,
   entity: EntityTarget<Entity>,
   id: string,
 ): Promise<boolean> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
-    const before = await lockedRecord(transaction, entity, id);
+    const before = await lockDocument(transaction, entity, id);
     await transaction.delete(entity, id);
-    await noteChange(transaction, { entity, operator, before, after: null });
+    await recordChange(transaction, { entity, operator, before, after: null });
     return true;
   });
 }
 
 /** Deletes a row about a person: no note of the change may keep what it said. Throws NOT_FOUND. */
-export async function eraseRecord(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
+export async function eraseRow(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
   const { affected } = isId(id) ? await manager.delete(entity, id) : {};
   if (!affected) throw notFound('Not found.');
   return true;
 }
 
 /** A document as it is stored, published or not. Throws NOT_FOUND. */
-export async function readRecord<Entity extends Stored>(
-  { manager }: Context,
+export async function readDocument<Entity extends Stored>(
+  { manager }: RequestContext,
   entity: EntityTarget<Entity>,
   id: string,
 ): Promise<Entity> {
@@ -76,7 +76,7 @@ export async function readRecord<Entity extends Stored>(
 }
 
 /** So that of two who write at once each notes what was there. */
-async function lockedRecord<Entity extends Stored>(
+async function lockDocument<Entity extends Stored>(
   transaction: EntityManager,
   entity: EntityTarget<Entity>,
   id: string,
@@ -88,7 +88,7 @@ async function lockedRecord<Entity extends Stored>(
 }
 
 async function inTransaction<Result>(
-  { manager, contentChanged }: Context,
+  { manager, contentChanged }: RequestContext,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   const result = await translated(() => manager.transaction(work));

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { contentNouns } from '../../rules/content-types.ts';
+import { contentTypes } from '../../rules/content-types.ts';
 import { tableOf } from './publishable.entity.ts';
 
 /** By the clock that decides what visitors see, in milliseconds from now; null where there is none. */
@@ -10,11 +10,11 @@ export interface Schedule {
   until: number | null;
 }
 
-const TIMES = contentNouns
+const TIMES = contentTypes
   .map((noun) => `SELECT "publishAt" - now() AS wait FROM ${tableOf(noun)} WHERE published AND "publishAt" IS NOT NULL`)
   .join(' UNION ALL ');
 
-export async function readSchedule(manager: EntityManager): Promise<Schedule> {
+export async function readPublishSchedule(manager: EntityManager): Promise<Schedule> {
   const [schedule] = await manager.query<Schedule[]>(`
     SELECT
       (-1000 * extract(epoch FROM max(wait) FILTER (WHERE wait <= interval '0')))::float8 AS since,

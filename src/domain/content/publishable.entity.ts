@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, UpdateDateColumn, type EntityManager, type EntityTarget } from 'typeorm';
-import { contentNouns, type ContentNoun } from '../../rules/content-types.ts';
+import { contentTypes, type ContentType } from '../../rules/content-types.ts';
 
 /** What is stored of every content noun beside its own fields. */
 export abstract class Content {
@@ -17,14 +17,14 @@ export abstract class Content {
   updatedAt!: Date;
 }
 
-export function tableOf(noun: ContentNoun): string {
+export function tableOf(noun: ContentType): string {
   return noun.replaceAll('-', '_');
 }
 
-export function nounOf(table: string): ContentNoun | undefined {
-  return contentNouns.find((noun) => tableOf(noun) === table);
+export function contentTypeOf(table: string): ContentType | undefined {
+  return contentTypes.find((noun) => tableOf(noun) === table);
 }
 
-export function contentEntity(manager: EntityManager, noun: ContentNoun): EntityTarget<{ id: string }> {
+export function contentEntity(manager: EntityManager, noun: ContentType): EntityTarget<{ id: string }> {
   return manager.dataSource.getMetadata(tableOf(noun)).target as EntityTarget<{ id: string }>;
 }

@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** What visitors may see of any content. The draft of a preview link is the one exception. */
-export function isVisible(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
+export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
   const published = raw(`${table}.published AND (${table}."publishAt" IS NULL OR ${table}."publishAt" <= now())`);
   return previewId ? sql`(${published} OR ${raw(table)}.id = ${previewId})` : published;
 }
@@ -19,7 +19,7 @@ export function isVisible(table: string, { previewId }: Pick<Reader, 'previewId'
  * reads the columns of those `fields`. A row has the properties of its entity, and is not made into one: for
  * the lists of a page that would take longer than the database does.
  */
-export function visible<Entity extends object>(
+export function publishedQuery<Entity extends object>(
   reader: Reader,
   entity: EntityTarget<Entity>,
   fields: readonly string[],
@@ -30,18 +30,18 @@ export function visible<Entity extends object>(
     .map(({ propertyName }) => propertyName)
     .filter((column) => fields.includes(column))
     .map((column) => `${tableName}."${column}"`);
-  return sql`SELECT ${raw(wanted.join())} FROM ${raw(tableName)} WHERE ${isVisible(tableName, reader)} ${rest}`;
+  return sql`SELECT ${raw(wanted.join())} FROM ${raw(tableName)} WHERE ${isPublished(tableName, reader)} ${rest}`;
 }
 
-export function visibleRows<Entity extends object>(
+export function publishedRows<Entity extends object>(
   reader: Reader,
   entity: EntityTarget<Entity>,
   fields: readonly string[],
   rest: Sql,
 ): Promise<Entity[]> {
-  return rowsOf(reader, visible(reader, entity, fields, rest));
+  return queryRows(reader, publishedQuery(reader, entity, fields, rest));
 }
 
-export function rowsOf<Row>({ manager }: Pick<Reader, 'manager'>, { text, values }: Sql): Promise<Row[]> {
+export function queryRows<Row>({ manager }: Pick<Reader, 'manager'>, { text, values }: Sql): Promise<Row[]> {
   return manager.query(text, values);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { check, type Form } from '../../rules/field-schema.ts';
+import { check, type FormSchema } from '../../rules/field-schema.ts';
 
 /** One document of a `content` folder: YAML front matter between two lines of dashes, then Markdown. */
 export interface Document {
@@ -16,7 +16,7 @@ export interface Document {
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 
 /** The documents of one noun's folder below `src/domain`, by file name. Throws when one has no front matter. */
-export function readDocuments(noun: string): Document[] {
+export function readSeedFiles(noun: string): Document[] {
   const folder = path.join('src', 'domain', noun, 'content');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -30,7 +30,7 @@ export function readDocuments(noun: string): Document[] {
 }
 
 /** The values of a document, when they obey the rules that guard an operator's writes; otherwise an error names the file. */
-export function checkedDocument<Values extends object>(document: Document, form: Form, values: Values): Values {
+export function validateSeed<Values extends object>(document: Document, form: FormSchema, values: Values): Values {
   const problems = Object.entries(check(form, values as Record<string, unknown>)).map(
     ([field, problem]) => `${field}: ${problem}`,
   );

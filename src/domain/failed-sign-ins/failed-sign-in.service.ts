@@ -1,7 +1,7 @@
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { FIRST_WAIT_MS, FREE_FAILURES, LONGEST_WAIT_MS, signInWait } from '../../rules/operator.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
-import { WrongSignIns } from './failed-sign-in.entity.ts';
+import { FailedSignIn } from './failed-sign-in.entity.ts';
 
 /** Both are limited: many names from one address, and one name from many addresses. */
 export async function keysOf(
@@ -17,10 +17,10 @@ export function accountKey(manager: EntityManager, username: string): Promise<st
 
 /**
  * Counts a sign-in as wrong before it is tried, so that simultaneous guesses cannot outrun the count. Answers for how many
- * milliseconds it may not be tried at all: 0 when it may. One that is right is forgotten by `forgetWrongSignIns`.
+ * milliseconds it may not be tried at all: 0 when it may. One that is right is forgotten by `clearFailedSignIns`.
  */
 export async function countSignIn(manager: EntityManager, keys: string[]): Promise<number> {
-  await manager.delete(WrongSignIns, { lastAt: LessThan(new Date(Date.now() - 2 * LONGEST_WAIT_MS)) });
+  await manager.delete(FailedSignIn, { lastAt: LessThan(new Date(Date.now() - 2 * LONGEST_WAIT_MS)) });
   for (const key of keys) {
     const counted = await manager.query<unknown[]>(COUNT, [key, FREE_FAILURES, FIRST_WAIT_MS, LONGEST_WAIT_MS]);
     if (counted.length === 0) return remainingWait(manager, key);
@@ -42,10 +42,10 @@ const COUNT = `
   RETURNING count`;
 
 async function remainingWait(manager: EntityManager, key: string): Promise<number> {
-  const { count, lastAt } = await manager.findOneByOrFail(WrongSignIns, { key });
+  const { count, lastAt } = await manager.findOneByOrFail(FailedSignIn, { key });
   return Math.max(1, lastAt.getTime() + signInWait(count) - Date.now());
 }
 
-export async function forgetWrongSignIns(manager: EntityManager, keys: string[]): Promise<void> {
-  await manager.delete(WrongSignIns, { key: In(keys) });
+export async function clearFailedSignIns(manager: EntityManager, keys: string[]): Promise<void> {
+  await manager.delete(FailedSignIn, { key: In(keys) });
 }

@@ -1,8 +1,8 @@
 import { LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { hashOf, newToken } from '../secrets/random-token.ts';
-import { AccessLink } from './magic-link.entity.ts';
+import { MagicLink } from './magic-link.entity.ts';
 
-type Purpose = AccessLink['purpose'];
+type Purpose = MagicLink['purpose'];
 
 /** Answers the token of a new link, which is told once and never stored. */
 export async function createLink(
@@ -10,8 +10,8 @@ export async function createLink(
   { purpose, subject, lifetime }: { purpose: Purpose; subject: Record<string, string>; lifetime: number },
 ): Promise<string> {
   const token = newToken();
-  await manager.delete(AccessLink, { expiresAt: LessThan(new Date()) });
-  await manager.insert(AccessLink, {
+  await manager.delete(MagicLink, { expiresAt: LessThan(new Date()) });
+  await manager.insert(MagicLink, {
     tokenHash: hashOf(token),
     purpose,
     subject,
@@ -26,7 +26,7 @@ export async function followLink(
   purpose: Purpose,
   token: string,
 ): Promise<Record<string, string> | null> {
-  const link = await manager.findOneBy(AccessLink, {
+  const link = await manager.findOneBy(MagicLink, {
     tokenHash: hashOf(token),
     purpose,
     expiresAt: MoreThan(new Date()),
@@ -36,6 +36,6 @@ export async function followLink(
 
 /** True for exactly one of those who use it. */
 export async function spendLink(manager: EntityManager, token: string): Promise<boolean> {
-  const { affected } = await manager.delete(AccessLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
+  const { affected } = await manager.delete(MagicLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
   return affected === 1;
 }

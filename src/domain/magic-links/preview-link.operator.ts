@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { contentNouns, isContentNoun } from '../../rules/content-types.ts';
+import { contentTypes, isContentType } from '../../rules/content-types.ts';
 import { notFound } from '../../rules/errors.ts';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
-import type { Context } from '../shared/request-context.ts';
-import { readRecord } from '../content/content-repository.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { readDocument } from '../content/content-repository.ts';
 import { createLink } from './magic-link.service.ts';
 
 @Resolver()
@@ -15,12 +15,12 @@ export class PreviewOperatorResolver {
     description: `A path under which anybody who has it sees this document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
-    @Arg('noun', () => String, { description: `One of ${contentNouns.join(', ')}.` }) noun: string,
+    @Arg('noun', () => String, { description: `One of ${contentTypes.join(', ')}.` }) noun: string,
     @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<string> {
-    if (!isContentNoun(noun)) throw notFound('Not found.');
-    await readRecord(context, contentEntity(context.manager, noun), id);
+    if (!isContentType(noun)) throw notFound('Not found.');
+    await readDocument(context, contentEntity(context.manager, noun), id);
     const token = await createLink(context.manager, {
       purpose: 'preview',
       subject: { noun, id },

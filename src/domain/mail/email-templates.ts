@@ -1,20 +1,20 @@
-import { articlePath } from '../../rules/paths.ts';
+import { blogPostPath } from '../../rules/paths.ts';
 import { contactUseCases, type UseCase } from '../../rules/contact.ts';
-import { ANSWER_TIME } from '../../rules/response-time.ts';
+import { RESPONSE_TIME } from '../../rules/response-time.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import type { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import type { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import type { Correspondence } from './mail-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
 import type { Mail } from './mail.entity.ts';
 
 /** A mail before it is stored. Plain text: it is read everywhere, and hides nothing. */
-export type Letter = Pick<Mail, 'kind' | 'to' | 'subject' | 'text'> & Partial<Pick<Mail, 'replyTo' | 'headers'>>;
+export type EmailMessage = Pick<Mail, 'kind' | 'to' | 'subject' | 'text'> & Partial<Pick<Mail, 'replyTo' | 'headers'>>;
 
 /** RFC 3834: no machine should answer a mail that a machine has written. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** To the owner. An answer to it goes to the sender of the inquiry. */
-export function notification(inquiry: ContactSubmission, { owner }: Correspondence): Letter {
+export function notification(inquiry: ContactSubmission, { owner }: MailSettings): EmailMessage {
   return {
     kind: 'notification',
     to: owner,
@@ -25,9 +25,9 @@ export function notification(inquiry: ContactSubmission, { owner }: Corresponden
   };
 }
 
-export function correction(inquiry: ContactSubmission, correspondence: Correspondence): Letter {
+export function correction(inquiry: ContactSubmission, mailSettings: MailSettings): EmailMessage {
   return {
-    ...notification(inquiry, correspondence),
+    ...notification(inquiry, mailSettings),
     kind: 'correction',
     subject: `Corrected inquiry: ${subjectOf(inquiry)}, from ${inquiry.name}`,
   };
@@ -37,8 +37,8 @@ export function correction(inquiry: ContactSubmission, correspondence: Correspon
 export function acknowledgement(
   { name, email }: ContactSubmission,
   receipt: string,
-  { origin, brand, provider, owner }: Correspondence,
-): Letter {
+  { origin, brand, provider, owner }: MailSettings,
+): EmailMessage {
   return {
     kind: 'acknowledgement',
     to: email,
@@ -46,7 +46,7 @@ export function acknowledgement(
     subject: `Your inquiry has arrived at ${brand}`,
     text: `${greeting(name)}
 
-Thank you for your inquiry. It is stored, and ${provider} will answer you within ${ANSWER_TIME}.
+Thank you for your inquiry. It is stored, and ${provider} will answer you within ${RESPONSE_TIME}.
 
 A private page shows all that you sent. There you can correct it, take a copy, or erase it:
 
@@ -64,7 +64,7 @@ ${origin}
 }
 
 /** To whoever wants the newsletter, or is said to. */
-export function confirmation(email: string, token: string, { origin, brand, owner }: Correspondence): Letter {
+export function confirmation(email: string, token: string, { origin, brand, owner }: MailSettings): EmailMessage {
   return {
     kind: 'confirmation',
     to: email,
@@ -90,8 +90,8 @@ export function article(
   { title, excerpt, slug, publishDate }: BlogPost,
   email: string,
   unsubscribeToken: string,
-  { origin, brand, owner }: Correspondence,
-): Letter {
+  { origin, brand, owner }: MailSettings,
+): EmailMessage {
   return {
     kind: 'article',
     to: email,
@@ -102,7 +102,7 @@ export function article(
 ${excerpt}
 
 Read it here:
-${origin}${articlePath({ slug, publishDate })}
+${origin}${blogPostPath({ slug, publishDate })}
 
 --
 You get this because you subscribed to the newsletter of ${brand}. Leave it at any time:

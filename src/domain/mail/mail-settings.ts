@@ -1,5 +1,5 @@
 /** In whose name the site writes, where its links lead, and whether what it writes leaves the house. */
-export interface Correspondence {
+export interface MailSettings {
   /** Scheme, host and port of the public site. */
   origin: string;
   brand: string;

@@ -2,8 +2,8 @@ import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql
 import { mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import type { Context } from '../shared/request-context.ts';
-import { Page } from '../shared/page-args.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { PageArgs } from '../shared/page-args.ts';
 import { Mail } from './mail.entity.ts';
 import { sendAgain } from './mail.service.ts';
 
@@ -13,8 +13,8 @@ export class MailOperatorResolver {
   @Query(() => [Mail], { description: 'The mails, newest first.' })
   mails(
     @Arg('status', () => String, { nullable: true, description: 'queued, sent or failed.' }) status: string | null,
-    @Args(() => Page) { offset, limit }: Page,
-    @Ctx() { manager }: Context,
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Ctx() { manager }: RequestContext,
   ): Promise<Mail[]> {
     return manager.find(Mail, {
       where: where(status),
@@ -28,7 +28,7 @@ export class MailOperatorResolver {
   @Query(() => Int, { description: 'How many mails there are.' })
   mailCount(
     @Arg('status', () => String, { nullable: true, description: 'queued, sent or failed.' }) status: string | null,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<number> {
     return manager.countBy(Mail, where(status));
   }
@@ -37,10 +37,10 @@ export class MailOperatorResolver {
   @Mutation(() => Mail, { description: 'Sends a mail again, such as one that has failed.' })
   async sendMailAgain(
     @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Ctx() { manager, correspondence }: Context,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<Mail> {
     const mail = await sendAgain(manager, id);
-    correspondence.wake();
+    mailSettings.wake();
     return mail;
   }
 }

@@ -3,19 +3,19 @@ import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { retryDelayS } from '../../rules/mail.ts';
 import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
-import type { Letter } from './email-templates.ts';
+import type { EmailMessage } from './email-templates.ts';
 import { Mail } from './mail.entity.ts';
 
 /** A letter and what it is about: when that is erased, so is the mail. */
-export type CausedLetter = Letter & ({ contactSubmissionId: string } | { newsletterSubscriberId: string });
+export type QueuedMessage = EmailMessage & ({ contactSubmissionId: string } | { newsletterSubscriberId: string });
 
 /** How many rows one statement stores: each takes a handful of parameters, and there are at most 65,535 of those. */
 const BATCH = 1_000;
 
 /** Stores letters to be sent. Call it in the transaction of their cause, and wake the outbox once that is committed. */
-export async function queueMails(manager: EntityManager, letters: readonly CausedLetter[]): Promise<void> {
-  for (let start = 0; start < letters.length; start += BATCH) {
-    await manager.insert(Mail, letters.slice(start, start + BATCH));
+export async function queueMails(manager: EntityManager, messages: readonly QueuedMessage[]): Promise<void> {
+  for (let start = 0; start < messages.length; start += BATCH) {
+    await manager.insert(Mail, messages.slice(start, start + BATCH));
   }
 }
 

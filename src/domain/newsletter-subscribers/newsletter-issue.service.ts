@@ -4,11 +4,11 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import type { Correspondence } from '../mail/mail-settings.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import { article } from '../mail/email-templates.ts';
-import { queueMails, type CausedLetter } from '../mail/mail.service.ts';
+import { queueMails, type QueuedMessage } from '../mail/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
-import { visibleRows } from '../content/published-query.ts';
+import { publishedRows } from '../content/published-query.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
@@ -24,7 +24,7 @@ const TOLD = ['title', 'slug', 'excerpt', 'publishDate'];
 export async function sendArticle(
   manager: EntityManager,
   blogPostId: string,
-  correspondence: Correspondence,
+  mailSettings: MailSettings,
 ): Promise<NewsletterIssue> {
   const post = isId(blogPostId) && (await publishedPost(manager, blogPostId));
   if (!post) throw notFound('Only an article that is published can be sent.');
@@ -38,21 +38,21 @@ export async function sendArticle(
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
       .where('subscriber.isActive AND subscriber.bouncedAt IS NULL')
       .getMany();
-    const letters: CausedLetter[] = [];
+    const messages: QueuedMessage[] = [];
     for (const { id, email } of subscribers) {
       const token = await signToken(transaction, 'unsubscribe', id, linkLifetime.unsubscribeYears * YEAR_S);
-      letters.push({ ...article(post, email, token, correspondence), newsletterSubscriberId: id });
+      messages.push({ ...article(post, email, token, mailSettings), newsletterSubscriberId: id });
     }
-    await queueMails(transaction, letters);
+    await queueMails(transaction, messages);
     await transaction.update(NewsletterIssue, { blogPostId }, { recipients: subscribers.length });
   });
-  correspondence.wake();
+  mailSettings.wake();
   return manager.findOneByOrFail(NewsletterIssue, { blogPostId });
 }
 
 /** What visitors can read: a mail must not lead to an article that is scheduled for later. */
 async function publishedPost(manager: EntityManager, id: string): Promise<BlogPost | null> {
   const visitor = { manager, previewId: null };
-  const [post = null] = await visibleRows(visitor, BlogPost, TOLD, sql`AND id = ${id}`);
+  const [post = null] = await publishedRows(visitor, BlogPost, TOLD, sql`AND id = ${id}`);
   return post;
 }

@@ -1,10 +1,10 @@
 import { Field, InputType } from 'type-graphql';
 import { newsletterForm as form } from '../../rules/newsletter.ts';
-import { Obeys } from '../shared/validate-with.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What a visitor sends to get the newsletter.' })
 export class NewsletterInput {
   @Field(() => String, { description: 'The address to subscribe.' })
-  @Obeys(form.email)
+  @ValidateWith(form.email)
   email!: string;
 }

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import type { Context } from '../shared/request-context.ts';
-import { Page } from '../shared/page-args.ts';
-import { eraseRecord } from '../content/content-repository.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { PageArgs } from '../shared/page-args.ts';
+import { eraseRow } from '../content/content-repository.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { sendArticle } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
@@ -13,15 +13,15 @@ export class NewsletterOperatorResolver {
   @AllowedTo('owner')
   @Query(() => [NewsletterSubscriber], { description: 'The subscribers, newest first.' })
   newsletterSubscribers(
-    @Args(() => Page) { offset, limit }: Page,
-    @Ctx() { manager }: Context,
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Ctx() { manager }: RequestContext,
   ): Promise<NewsletterSubscriber[]> {
     return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC', id: 'ASC' }, skip: offset, take: limit });
   }
 
   @AllowedTo('owner')
   @Query(() => Int, { description: 'How many subscribers there are.' })
-  newsletterSubscriberCount(@Ctx() { manager }: Context): Promise<number> {
+  newsletterSubscriberCount(@Ctx() { manager }: RequestContext): Promise<number> {
     return manager.count(NewsletterSubscriber);
   }
 
@@ -29,16 +29,16 @@ export class NewsletterOperatorResolver {
   @Mutation(() => Boolean, { description: 'Erases a subscriber with the mails to it.' })
   deleteNewsletterSubscriber(
     @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
-    return eraseRecord(manager, NewsletterSubscriber, id);
+    return eraseRow(manager, NewsletterSubscriber, id);
   }
 
   @AllowedTo('owner')
   @Query(() => NewsletterIssue, { nullable: true, description: 'When an article was sent, or null.' })
   async newsletterIssue(
     @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<NewsletterIssue | null> {
     return isId(blogPostId) ? manager.findOneBy(NewsletterIssue, { blogPostId }) : null;
   }
@@ -47,8 +47,8 @@ export class NewsletterOperatorResolver {
   @Mutation(() => NewsletterIssue, { description: 'Sends a published article to all who get the newsletter, once.' })
   sendArticle(
     @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
-    @Ctx() { manager, correspondence }: Context,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<NewsletterIssue> {
-    return sendArticle(manager, blogPostId, correspondence);
+    return sendArticle(manager, blogPostId, mailSettings);
   }
 }

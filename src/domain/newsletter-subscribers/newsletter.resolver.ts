@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { newsletterMessages } from '../../rules/newsletter.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
-import type { Context } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { NewsletterInput } from './newsletter.input.ts';
 import { confirm, isConfirmed, isSubscribed, subscribe, unsubscribe } from './newsletter.service.ts';
 
@@ -10,17 +10,17 @@ export class NewsletterResolver {
   @Mutation(() => Acknowledgement, { description: 'Subscribes an address to the newsletter.' })
   async subscribeNewsletter(
     @Arg('input', () => NewsletterInput, { description: 'What was typed into the form.' }) { email }: NewsletterInput,
-    @Ctx() { manager, correspondence, visitor }: Context,
+    @Ctx() { manager, mailSettings, visitor }: RequestContext,
   ): Promise<Acknowledgement> {
-    await visitor.admit('newsletter');
-    await subscribe(manager, email, correspondence);
+    await visitor.consume('newsletter');
+    await subscribe(manager, email, mailSettings);
     return { message: newsletterMessages.success.description };
   }
 
   @Query(() => Boolean, { description: 'Whether the address of a confirmation link gets the newsletter by now.' })
   newsletterConfirmed(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
     return isConfirmed(manager, token);
   }
@@ -28,7 +28,7 @@ export class NewsletterResolver {
   @Mutation(() => Acknowledgement, { description: 'Confirms the address of a confirmation link.' })
   async confirmNewsletter(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<Acknowledgement> {
     await confirm(manager, token);
     return { message: newsletterMessages.confirmed.title };
@@ -37,7 +37,7 @@ export class NewsletterResolver {
   @Query(() => Boolean, { description: 'Whether the address of an unsubscribe link still gets the newsletter.' })
   newsletterSubscribed(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
     return isSubscribed(manager, token);
   }
@@ -45,7 +45,7 @@ export class NewsletterResolver {
   @Mutation(() => Acknowledgement, { description: 'Takes the address of an unsubscribe link off the list.' })
   async unsubscribeNewsletter(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<Acknowledgement> {
     await unsubscribe(manager, token);
     return { message: newsletterMessages.left.title };

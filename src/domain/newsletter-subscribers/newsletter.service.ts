@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
-import type { Correspondence } from '../mail/mail-settings.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import { confirmation } from '../mail/email-templates.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
@@ -23,22 +23,18 @@ const BETWEEN_CONFIRMATIONS_MS = HOUR_S * 1000;
  * The same for a new, a known, a former and an unreachable subscriber, in its answer and in its time: nobody learns from
  * it who is on the list. With a mail server the owner of the address is asked first; without one there is no way to ask.
  */
-export async function subscribe(
-  manager: EntityManager,
-  address: string,
-  correspondence: Correspondence,
-): Promise<void> {
-  await Promise.all([record(manager, clean(address), correspondence), setTimeout(ANSWER_AFTER_MS)]);
-  correspondence.wake();
+export async function subscribe(manager: EntityManager, address: string, mailSettings: MailSettings): Promise<void> {
+  await Promise.all([record(manager, clean(address), mailSettings), setTimeout(ANSWER_AFTER_MS)]);
+  mailSettings.wake();
 }
 
-function record(manager: EntityManager, email: string, correspondence: Correspondence): Promise<void> {
+function record(manager: EntityManager, email: string, mailSettings: MailSettings): Promise<void> {
   return manager.transaction(async (transaction) => {
     await transaction
       .createQueryBuilder()
       .insert()
       .into(NewsletterSubscriber)
-      .values({ email, isActive: !correspondence.delivers })
+      .values({ email, isActive: !mailSettings.delivers })
       .orIgnore()
       .execute();
     const subscriber = await transaction
@@ -47,12 +43,12 @@ function record(manager: EntityManager, email: string, correspondence: Correspon
       .where('lower(subscriber.email) = :key', { key: sameAddressKey(email) })
       .getOneOrFail();
     const { id } = subscriber;
-    if (!correspondence.delivers) {
+    if (!mailSettings.delivers) {
       await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
     } else if (mayAsk(subscriber)) {
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
-      const letter = confirmation(subscriber.email, token, correspondence);
-      await queueMails(transaction, [{ ...letter, newsletterSubscriberId: id }]);
+      const message = confirmation(subscriber.email, token, mailSettings);
+      await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);
       const confirmationsSent = subscriber.confirmationsSent + 1;
       await transaction.update(NewsletterSubscriber, { id }, { confirmationsSent, confirmationSentAt: new Date() });
     }

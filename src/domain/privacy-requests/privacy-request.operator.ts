@@ -1,6 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import type { Context } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { erasePerson, exportPerson } from './privacy-request.service.ts';
 
 /** For requests that come by mail: the receipt does the same for whoever has its link. */
@@ -10,9 +10,9 @@ export class RightsOperatorResolver {
   @Query(() => String, { description: 'All that is stored about the person behind an address, as JSON.' })
   async exportPerson(
     @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
-    @Ctx() { manager, correspondence }: Context,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<string> {
-    return JSON.stringify(await exportPerson(manager, email, correspondence), null, 2);
+    return JSON.stringify(await exportPerson(manager, email, mailSettings), null, 2);
   }
 
   @AllowedTo('owner')
@@ -21,8 +21,8 @@ export class RightsOperatorResolver {
   })
   erasePerson(
     @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
-    @Ctx() { manager, correspondence }: Context,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<number> {
-    return erasePerson(manager, email, correspondence);
+    return erasePerson(manager, email, mailSettings);
   }
 }

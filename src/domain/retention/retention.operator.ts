@@ -1,6 +1,6 @@
 import { Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import type { Context } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { applyRetention, type Erased } from './retention.service.ts';
 
 @ObjectType({ description: 'How much was erased since it was kept for long enough.' })
@@ -24,7 +24,7 @@ export class RetentionOperatorResolver {
   @Mutation(() => RetentionResult, {
     description: 'Erases what has been kept for long enough. It runs daily by itself.',
   })
-  applyRetention(@Ctx() { manager }: Context): Promise<Erased> {
+  applyRetention(@Ctx() { manager }: RequestContext): Promise<Erased> {
     return applyRetention(manager);
   }
 }

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int } from 'type-graphql';
 
 /** Which part of a list that is public as a whole. */
 @ArgsType()
-export class Part {
+export class ListArgs {
   @Field(() => Int, { defaultValue: 0, description: 'How many to leave out at the beginning.' })
   @Min(0)
   offset!: number;

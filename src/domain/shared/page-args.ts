@@ -4,7 +4,7 @@ import { PAGE_MOST } from '../../rules/pagination.ts';
 
 /** Which part of a long list. */
 @ArgsType()
-export class Page {
+export class PageArgs {
   @Field(() => Int, { defaultValue: 0, description: 'How many to leave out at the beginning.' })
   @Min(0)
   offset!: number;

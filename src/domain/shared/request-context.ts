@@ -2,12 +2,12 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import type { Operator } from '../users/user.entity.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
-import type { Correspondence } from '../mail/mail-settings.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import type { Reader } from '../content/published-query.ts';
 
 /** Loads the values for many keys in one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (
-  context: Context,
+  context: RequestContext,
   keys: readonly Key[],
   options: Options,
 ) => Promise<Value[]>;
@@ -15,11 +15,11 @@ export type BatchLoad<Key, Value, Options = void> = (
 /** Who asks, as far as a visitor is known: by how often the same address has done something. */
 export interface Visitor {
   /** Throws TOO_MANY_REQUESTS when this address, or everybody together, has done it too often. The cost of one time is 1. */
-  admit(action: LimitedAction, cost?: number): Promise<void>;
+  consume(action: LimitedAction, cost?: number): Promise<void>;
 }
 
 /** Who asks, and for whom the site answers. */
-export interface Asking {
+export interface Caller {
   /** Absent: the site itself, which is never too often. */
   visitor?: Visitor | undefined;
   /** Who is signed in. */
@@ -29,7 +29,7 @@ export interface Asking {
 }
 
 /** What every resolver gets: the database, the site's letters, who asks, and one batch per loading function. */
-export class Context implements Reader {
+export class RequestContext implements Reader {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly visitor: Visitor;
@@ -38,11 +38,11 @@ export class Context implements Reader {
 
   constructor(
     readonly manager: EntityManager,
-    readonly correspondence: Correspondence,
+    readonly mailSettings: MailSettings,
     /** To be called after a committed change of content: this process shows it at once, others hear of it. */
     readonly contentChanged: () => void,
     private readonly untilContentChanges: <Value>(question: string, ask: () => Promise<Value>) => Promise<Value>,
-    { visitor = { admit: async () => {} }, operator = null, previewId = null }: Asking,
+    { visitor = { consume: async () => {} }, operator = null, previewId = null }: Caller,
   ) {
     this.visitor = visitor;
     this.operator = operator;

@@ -14,7 +14,7 @@ const MADE_FROM: Readonly<Record<string, string | readonly string[]>> = {
  * The names of the fields that a question wants of each item, or of what is `within` it, whatever fragment they stand in.
  * A list of articles that shows titles does not read their texts.
  */
-export function askedFields({ fieldNodes, fragments }: GraphQLResolveInfo, ...within: string[]): string[] {
+export function selectedColumns({ fieldNodes, fragments }: GraphQLResolveInfo, ...within: string[]): string[] {
   const selected = (selection: SelectionNode): FieldNode[] => {
     if (selection.kind === Kind.FIELD) return [selection];
     const { selectionSet } =

@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
-import type { Rule } from '../../rules/field-schema.ts';
+import type { FieldSchema } from '../../rules/field-schema.ts';
 
 /** Lets class-validator judge a field by the same rule that the form uses in the browser. */
-export function Obeys(rule: Rule): PropertyDecorator {
+export function ValidateWith(rule: FieldSchema): PropertyDecorator {
   return ValidateBy({
     name: 'obeys',
     validator: {

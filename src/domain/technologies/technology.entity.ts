@@ -53,7 +53,7 @@ export class Technology extends Content {
   @Column('text', { array: true, default: [] })
   benefits!: string[];
 
-  @Field(() => [String], { description: 'Names. Those that are in the catalogue themselves are in `related`.' })
+  @Field(() => [String], { description: 'Names. Those that are in the catalog themselves are in `related`.' })
   @Column('text', { array: true, default: [] })
   relatedTechnologies!: string[];
 

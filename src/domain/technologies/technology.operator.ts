@@ -1,8 +1,8 @@
-import { ContentRecord, contentOperations } from '../content/content-operations.ts';
+import { OperatorView, contentOperations } from '../content/content-operations.ts';
 import { Technology } from './technology.entity.ts';
 import { TechnologyInput } from './technology.input.ts';
 
-@ContentRecord('A technology as an operator sees it, drafts included.')
+@OperatorView('A technology as an operator sees it, drafts included.')
 export class TechnologyRecord extends Technology {}
 
 export const TechnologyOperatorResolver = contentOperations({

@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { askedFields } from '../shared/selected-columns.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import type { Context } from '../shared/request-context.ts';
-import { Page } from '../shared/page-args.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { PageArgs } from '../shared/page-args.ts';
 import { listCost } from '../shared/query-cost.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';
@@ -41,14 +41,14 @@ export class TechnologyResolver {
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only of this category.' })
     categoryId: string | undefined,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return publishedTechnologies(context, { categoryId, fields: askedFields(info) });
+    return publishedTechnologies(context, { categoryId, fields: selectedColumns(info) });
   }
 
   @Query(() => [Technology], {
     complexity: listCost(LONGEST_LIST),
-    description: 'What of the catalogue matches, by name.',
+    description: 'What of the catalog matches, by name.',
   })
   searchTechnologies(
     @Arg('q', () => String, {
@@ -58,20 +58,20 @@ export class TechnologyResolver {
     q: string,
     @Arg('category', () => String, { defaultValue: '', description: 'The slug of a category.' }) category: string,
     @Arg('level', () => String, { defaultValue: '', description: 'A difficulty level.' }) level: string,
-    @Args(() => Page) page: Page,
+    @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return searchTechnologies(context, { q, category, level }, { ...page, fields: askedFields(info) });
+    return searchTechnologies(context, { q, category, level }, { ...page, fields: selectedColumns(info) });
   }
 
   @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
   technology(
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Technology | null> {
-    const [fields, categoryFields] = [askedFields(info), askedFields(info, 'category')];
+    const [fields, categoryFields] = [selectedColumns(info), selectedColumns(info, 'category')];
     return publishedTechnology(context, slug, { fields, categoryFields });
   }
 
@@ -79,10 +79,10 @@ export class TechnologyResolver {
   technologyNeighbors(
     @Arg('id', () => ID, { description: 'The technology.' }) id: string,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<TechnologyNeighbors> {
     return technologyNeighbors(context, id, {
-      fields: [...askedFields(info, 'previous'), ...askedFields(info, 'next')],
+      fields: [...selectedColumns(info, 'previous'), ...selectedColumns(info, 'next')],
     });
   }
 
@@ -90,17 +90,17 @@ export class TechnologyResolver {
   category(
     @Root() technology: Technology,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<TechnologyCategory | null> {
     if (technology.category !== undefined) return Promise.resolve(technology.category);
-    return context.batch(publishedCategoriesById, { fields: askedFields(info) }).load(technology.categoryId);
+    return context.batch(publishedCategoriesById, { fields: selectedColumns(info) }).load(technology.categoryId);
   }
 
-  @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalogue.' })
+  @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalog.' })
   related(
     @Root() { relatedTechnologies }: Technology,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
     return technologiesNamed(relatedTechnologies, context, info);
   }
@@ -116,31 +116,35 @@ export class TechnologiesOfCategoryResolver {
     @Root() { id }: TechnologyCategory,
     @Arg('first', () => Int, { nullable: true, description: 'No more than that many.' }) first: number | undefined,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
-    return context.batch(publishedTechnologiesByCategory, { first, fields: askedFields(info) }).load(id);
+    return context.batch(publishedTechnologiesByCategory, { first, fields: selectedColumns(info) }).load(id);
   }
 
   @FieldResolver(() => Int, { description: 'How many published technologies it has.' })
-  technologyCount(@Root() { id }: TechnologyCategory, @Ctx() context: Context): Promise<number> {
+  technologyCount(@Root() { id }: TechnologyCategory, @Ctx() context: RequestContext): Promise<number> {
     return context.batch(countTechnologiesByCategory).load(id);
   }
 }
 
 @Resolver(() => CaseStudy)
 export class TechnologiesOfCaseStudyResolver {
-  @FieldResolver(() => [Technology], { description: 'Those of its technologies that are in the catalogue.' })
+  @FieldResolver(() => [Technology], { description: 'Those of its technologies that are in the catalog.' })
   knownTechnologies(
     @Root() { technologies }: CaseStudy,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Technology[]> {
     return technologiesNamed(technologies, context, info);
   }
 }
 
-async function technologiesNamed(names: string[], context: Context, info: GraphQLResolveInfo): Promise<Technology[]> {
-  const batch = context.batch(publishedTechnologiesByName, { fields: askedFields(info) });
+async function technologiesNamed(
+  names: string[],
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<Technology[]> {
+  const batch = context.batch(publishedTechnologiesByName, { fields: selectedColumns(info) });
   const found = await Promise.all(names.map((name) => batch.load(name)));
   return found.filter((one) => one !== null);
 }

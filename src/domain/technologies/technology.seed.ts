@@ -1,9 +1,9 @@
 import { slugRule } from '../../rules/content-types.ts';
 import { technologyForm } from '../../rules/technology.ts';
-import { checkedDocument, readDocuments } from '../content/seed-reader.ts';
+import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
 import type { Technology } from './technology.entity.ts';
 
-export type TechnologyContent = Pick<
+export type TechnologySeed = Pick<
   Technology,
   | 'name'
   | 'slug'
@@ -21,10 +21,10 @@ export type TechnologyContent = Pick<
 
 const { categoryId: _assignedLater, ...form } = technologyForm;
 
-export function technologyContent(): TechnologyContent[] {
-  return readDocuments('technologies').map((document) => {
-    const attributes = document.attributes as Omit<TechnologyContent, 'slug' | 'fullDescription'>;
-    return checkedDocument(
+export function technologySeeds(): TechnologySeed[] {
+  return readSeedFiles('technologies').map((document) => {
+    const attributes = document.attributes as Omit<TechnologySeed, 'slug' | 'fullDescription'>;
+    return validateSeed(
       document,
       { ...form, category: slugRule(3) },
       { ...attributes, slug: document.slug, fullDescription: document.body },

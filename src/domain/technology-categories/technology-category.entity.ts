@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Content } from '../content/publishable.entity.ts';
 
-@ObjectType({ description: 'A group of technologies in the catalogue.', simpleResolvers: true })
+@ObjectType({ description: 'A group of technologies in the catalog.', simpleResolvers: true })
 @Entity('technology_categories')
 @Unique('technology_categories_title_key', ['title'])
 @Unique('technology_categories_slug_key', ['slug'])

@@ -1,31 +1,31 @@
 import { Field, GraphQLISODateTime, InputType, Int } from 'type-graphql';
 import { technologyCategoryForm as form } from '../../rules/technology.ts';
-import { Obeys } from '../shared/validate-with.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'What an operator writes of a category.' })
 export class TechnologyCategoryInput {
   @Field(() => String, { description: 'At least 3 characters.' })
-  @Obeys(form.title)
+  @ValidateWith(form.title)
   title!: string;
 
   @Field(() => String, { description: 'Lower-case letters, digits and hyphens.' })
-  @Obeys(form.slug)
+  @ValidateWith(form.slug)
   slug!: string;
 
   @Field(() => String, { description: 'The name of an icon of the built-in set.' })
-  @Obeys(form.icon)
+  @ValidateWith(form.icon)
   icon!: string;
 
   @Field(() => String, { description: 'The name of a hue for the icon.' })
-  @Obeys(form.color)
+  @ValidateWith(form.color)
   color!: string;
 
   @Field(() => String, { description: 'The name of a hue for the tile behind the icon.' })
-  @Obeys(form.bgColor)
+  @ValidateWith(form.bgColor)
   bgColor!: string;
 
   @Field(() => String, { nullable: true, description: 'What belongs to it.' })
-  @Obeys(form.description)
+  @ValidateWith(form.description)
   description?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Categories are listed by this number, those without one last.' })

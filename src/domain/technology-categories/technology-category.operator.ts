@@ -1,9 +1,9 @@
 import { Field, GraphQLISODateTime } from 'type-graphql';
-import { ContentRecord, contentOperations } from '../content/content-operations.ts';
+import { OperatorView, contentOperations } from '../content/content-operations.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 import { TechnologyCategoryInput } from './technology-category.input.ts';
 
-@ContentRecord('A category as an operator sees it, drafts included.')
+@OperatorView('A category as an operator sees it, drafts included.')
 export class TechnologyCategoryRecord extends TechnologyCategory {
   @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
   override updatedAt!: Date;
@@ -17,7 +17,7 @@ export const TechnologyCategoryOperatorResolver = contentOperations({
   one: 'a category',
   listed: {
     order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
-    description: 'All categories, in the order of the catalogue.',
+    description: 'All categories, in the order of the catalog.',
   },
   removal: 'Refused while technologies belong to it.',
 });

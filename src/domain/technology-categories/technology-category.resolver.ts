@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
-import { askedFields } from '../shared/selected-columns.ts';
-import type { Context } from '../shared/request-context.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { listCost } from '../shared/query-cost.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 import { publishedCategories, publishedCategoriesById } from './technology-category.service.ts';
@@ -10,18 +10,21 @@ import { publishedCategories, publishedCategoriesById } from './technology-categ
 export class TechnologyCategoryResolver {
   @Query(() => [TechnologyCategory], {
     complexity: listCost(20),
-    description: 'The published categories, in the order of the catalogue.',
+    description: 'The published categories, in the order of the catalog.',
   })
-  technologyCategories(@Info() info: GraphQLResolveInfo, @Ctx() context: Context): Promise<TechnologyCategory[]> {
-    return publishedCategories(context, askedFields(info));
+  technologyCategories(
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<TechnologyCategory[]> {
+    return publishedCategories(context, selectedColumns(info));
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })
   technologyCategory(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Info() info: GraphQLResolveInfo,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<TechnologyCategory | null> {
-    return context.batch(publishedCategoriesById, { fields: askedFields(info) }).load(id);
+    return context.batch(publishedCategoriesById, { fields: selectedColumns(info) }).load(id);
   }
 }

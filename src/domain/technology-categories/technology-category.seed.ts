@@ -1,16 +1,16 @@
 import { technologyCategoryForm } from '../../rules/technology.ts';
-import { checkedDocument, readDocuments } from '../content/seed-reader.ts';
+import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
 import type { TechnologyCategory } from './technology-category.entity.ts';
 
-export type TechnologyCategoryContent = Pick<
+export type TechnologyCategorySeed = Pick<
   TechnologyCategory,
   'title' | 'slug' | 'icon' | 'color' | 'bgColor' | 'description' | 'sortOrder'
 >;
 
-export function technologyCategoryContent(): TechnologyCategoryContent[] {
-  return readDocuments('technology-categories').map((document) => {
-    const attributes = document.attributes as Omit<TechnologyCategoryContent, 'slug' | 'description'>;
-    return checkedDocument(document, technologyCategoryForm, {
+export function technologyCategorySeeds(): TechnologyCategorySeed[] {
+  return readSeedFiles('technology-categories').map((document) => {
+    const attributes = document.attributes as Omit<TechnologyCategorySeed, 'slug' | 'description'>;
+    return validateSeed(document, technologyCategoryForm, {
       ...attributes,
       slug: document.slug,
       description: document.body,

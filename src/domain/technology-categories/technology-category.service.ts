@@ -1,20 +1,20 @@
 import sql from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
-import type { Context } from '../shared/request-context.ts';
-import { visibleRows } from '../content/published-query.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { publishedRows } from '../content/published-query.ts';
 import { TechnologyCategory } from './technology-category.entity.ts';
 
-export function publishedCategories(context: Context, fields: readonly string[]): Promise<TechnologyCategory[]> {
-  return visibleRows(context, TechnologyCategory, fields, sql`ORDER BY "sortOrder" NULLS LAST, title`);
+export function publishedCategories(context: RequestContext, fields: readonly string[]): Promise<TechnologyCategory[]> {
+  return publishedRows(context, TechnologyCategory, fields, sql`ORDER BY "sortOrder" NULLS LAST, title`);
 }
 
 /** A batch: the published category for each id, or null. */
 export async function publishedCategoriesById(
-  context: Context,
+  context: RequestContext,
   ids: readonly string[],
   { fields }: { fields: readonly string[] },
 ): Promise<(TechnologyCategory | null)[]> {
-  const categories = await visibleRows(
+  const categories = await publishedRows(
     context,
     TechnologyCategory,
     [...fields, 'id'],

@@ -7,7 +7,7 @@ import { createLink, followLink, spendLink } from '../magic-links/magic-link.ser
 import { hashOf } from '../secrets/random-token.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { endOtherSessions } from '../sessions/session.service.ts';
-import { accountKey, forgetWrongSignIns } from '../failed-sign-ins/failed-sign-in.service.ts';
+import { accountKey, clearFailedSignIns } from '../failed-sign-ins/failed-sign-in.service.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from './second-factor.ts';
 import { User } from './user.entity.ts';
@@ -121,7 +121,7 @@ export async function acceptInvitation(
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
       await transaction.delete(Session, { userId: invitation.userId });
-      await forgetWrongSignIns(transaction, [await accountKey(transaction, username)]);
+      await clearFailedSignIns(transaction, [await accountKey(transaction, username)]);
       return invitation.userId;
     }
     await refuseKnownName(transaction, username);

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Visitor } from '../../domain/shared/request-context.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { allRows } from '../../rules/pagination.ts';
-import { check, type Form } from '../../rules/field-schema.ts';
+import { check, type FormSchema } from '../../rules/field-schema.ts';
 import { toAppError } from '../graphql/errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import type { RenderPage } from '../pages/render-page.ts';
@@ -11,7 +11,7 @@ import { sendError } from '../http/error-handler.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { calls, type AnyCall } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
-import { refuseOtherOrigins } from '../http/same-origin.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 
 interface Dependencies {
   config: Config;
@@ -28,7 +28,7 @@ const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 /** The REST door: each row of `routes.ts` as a handler over the operation that GraphQL serves. */
 export function createApi({ config, executeAs, executeAsOperator, visitor, renderPage }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const sameOrigin = refuseOtherOrigins(config);
+  const sameOrigin = requireSameOrigin(config);
   const body = readBody({ plainForms: true });
   for (const row of calls) {
     const guards = row.method === 'post' ? [...(row.byLink ? [] : [sameOrigin]), ...(row.form ? [body] : [])] : [];
@@ -94,7 +94,7 @@ function fromPage(request: Request): boolean {
 }
 
 /** The known fields of a body. GraphQL would object to a wrong type or a missing field too, but not in plain words. */
-function readInput(form: Form, body: object): Record<string, unknown> {
+function readInput(form: FormSchema, body: object): Record<string, unknown> {
   const known = Object.keys(form);
   const unknown = Object.keys(body).filter((field) => !known.includes(field));
   // Not by assignment: one may be called "__proto__".

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { contactExtras, contactForm } from '../../rules/contact.ts';
 import { notFound } from '../../rules/errors.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
-import type { Form } from '../../rules/field-schema.ts';
+import type { FormSchema } from '../../rules/field-schema.ts';
 import {
   ApiBlogPostDocument,
   ApiBlogPostsDocument,
@@ -10,8 +10,8 @@ import {
   ApiCaseStudyDocument,
   ApiConfirmNewsletterDocument,
   ApiContactStampDocument,
-  ApiCorrectInquiryDocument,
-  ApiEraseInquiryDocument,
+  ApiCorrectContactSubmissionDocument,
+  ApiEraseContactSubmissionDocument,
   ApiReceiptDocument,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
@@ -30,7 +30,7 @@ interface Call<Data, Variables> {
   /** `input` is the body as read by `form`; a GET has none. */
   variables(request: { params: Params; input: never }): Variables;
   answer(data: Data): unknown;
-  form?: Form;
+  form?: FormSchema;
   /** For a form that is sent without scripts: the page that it is on, and where it leads once accepted. */
   page?: { form(params: Params): string; done(data: Data, params: Params): string };
   /** The token in the address is the permission: whoever has the link may send it, from anywhere. */
@@ -153,21 +153,21 @@ export const calls: AnyCall[] = [
   call({
     method: 'post',
     path: '/receipt/:token',
-    operation: ApiCorrectInquiryDocument,
+    operation: ApiCorrectContactSubmissionDocument,
     byLink: true,
     form: contactForm,
     page: { form: receiptPage, done: (_, params) => `${receiptPage(params)}?corrected` },
     variables: ({ params, input }) => ({ token: params['token'] ?? '', input }),
-    answer: (data) => data.correctInquiry,
+    answer: (data) => data.correctContactSubmission,
   }),
   call({
     ...byToken,
     method: 'post',
     path: '/receipt/:token/erase',
-    operation: ApiEraseInquiryDocument,
+    operation: ApiEraseContactSubmissionDocument,
     byLink: true,
     page: { form: receiptPage, done: (_, params) => receiptPage(params) },
-    answer: (data) => data.eraseInquiry,
+    answer: (data) => data.eraseContactSubmission,
   }),
   call({
     ...byToken,

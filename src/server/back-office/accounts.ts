@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { findSession, endSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
-import { countSignIn, forgetWrongSignIns, keysOf } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
+import { countSignIn, clearFailedSignIns, keysOf } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
 import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
@@ -58,7 +58,7 @@ export function accountsFor(request: Request, response: Response, { database, or
       }
       const user = await users.authenticate(manager, { ...credentials, username });
       if (!user) throw new AppError('NOT_SIGNED_IN', { message: operatorMessages.wrongSignIn });
-      await forgetWrongSignIns(manager, keys);
+      await clearFailedSignIns(manager, keys);
       await begin(user.id);
     },
     async signOut() {

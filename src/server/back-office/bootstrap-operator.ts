@@ -4,7 +4,7 @@ import { SETUP_LINK_HOURS, setupPath } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
 
 /** While nobody can sign in, each start says how to become the first. Whoever reads the log runs the site anyway. */
-export async function offerSetup(database: Database, log: Logger, origin: string): Promise<void> {
+export async function bootstrapOperator(database: Database, log: Logger, origin: string): Promise<void> {
   try {
     await database.settled;
     if (!database.ready || (await hasOperators(database.source.manager))) return;

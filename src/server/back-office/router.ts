@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import type { Database } from '../database/database.ts';
-import { refuseOtherOrigins } from '../http/same-origin.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { readBody } from '../http/read-body.ts';
 import { publicUrl } from '../pages/address.ts';
 import { accountsFor } from './accounts.ts';
@@ -63,7 +63,7 @@ export function createOperatorPages({ config, log, site, database, executeAs }: 
   };
 
   const handler = Router();
-  handler.use(keepPrivate, refuseOtherOrigins(config), readBody({ plainForms: true }));
+  handler.use(keepPrivate, requireSameOrigin(config), readBody({ plainForms: true }));
   handler.use(async (request, response) => {
     if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
       response.set('Allow', 'GET, HEAD, POST');

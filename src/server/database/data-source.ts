@@ -36,7 +36,7 @@ export function serverConnection(url: string): Connection {
 }
 
 /** The same without limits on a statement: a migration may take as long as it takes. */
-export function patientConnection(url: string): Connection {
+export function migrationConnection(url: string): Connection {
   return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_MS };
 }
 

@@ -6,7 +6,7 @@ import { watchEngine, watchServer, type ContentVersion } from './content-version
 import {
   createDataSource,
   embeddedConnection,
-  patientConnection,
+  migrationConnection,
   serverConnection,
   type Connection,
 } from './data-source.ts';
@@ -79,7 +79,7 @@ export function opened(
 function openServer(url: string, log: Logger): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
-  const connecting = connectUntilReady(source, patientConnection(url), log, stop.signal);
+  const connecting = connectUntilReady(source, migrationConnection(url), log, stop.signal);
   const end = async () => {
     stop.abort();
     await connecting;

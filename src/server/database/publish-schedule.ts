@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readSchedule } from '../../domain/content/publish-schedule.ts';
+import { readPublishSchedule } from '../../domain/content/publish-schedule.ts';
 import type { ContentVersion } from './content-version.ts';
 
 /** Two clocks drift apart: what is far away is asked for again. */
@@ -17,7 +17,7 @@ export function followSchedule(source: DataSource, content: ContentVersion): Con
   async function look(version: number): Promise<void> {
     const began = performance.now();
     try {
-      const { since, until } = await readSchedule(source.manager);
+      const { since, until } = await readPublishSchedule(source.manager);
       if (lookedFor !== version) return;
       const now = performance.now();
       // It may have appeared after a page of this version was rendered.

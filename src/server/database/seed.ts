@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { BlogPost } from '../../domain/blog-posts/blog-post.entity.ts';
-import { blogPostContent } from '../../domain/blog-posts/blog-post.seed.ts';
-import { caseStudyContent } from '../../domain/case-studies/case-study.seed.ts';
+import { blogPostSeeds } from '../../domain/blog-posts/blog-post.seed.ts';
+import { caseStudySeeds } from '../../domain/case-studies/case-study.seed.ts';
 import { CaseStudy } from '../../domain/case-studies/case-study.entity.ts';
-import { technologyContent } from '../../domain/technologies/technology.seed.ts';
+import { technologySeeds } from '../../domain/technologies/technology.seed.ts';
 import { Technology } from '../../domain/technologies/technology.entity.ts';
-import { technologyCategoryContent } from '../../domain/technology-categories/technology-category.seed.ts';
+import { technologyCategorySeeds } from '../../domain/technology-categories/technology-category.seed.ts';
 import { TechnologyCategory } from '../../domain/technology-categories/technology-category.entity.ts';
 
 const contentEntities = [TechnologyCategory, Technology, CaseStudy, BlogPost];
@@ -22,17 +22,17 @@ export async function isWithoutContent(source: DataSource): Promise<boolean> {
 export function seed(source: DataSource): Promise<number> {
   return source.transaction(async (manager) => {
     const before = await countContent(manager);
-    await insertMissing(manager, TechnologyCategory, technologyCategoryContent());
+    await insertMissing(manager, TechnologyCategory, technologyCategorySeeds());
     const categories = await manager.find(TechnologyCategory, { select: { id: true, slug: true } });
     const idBySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
-    const technologies = technologyContent().map(({ category, ...technology }) => {
+    const technologies = technologySeeds().map(({ category, ...technology }) => {
       const categoryId = idBySlug.get(category);
       if (!categoryId) throw new Error(`The technology ${technology.slug} names an unknown category: ${category}`);
       return { ...technology, categoryId };
     });
     await insertMissing(manager, Technology, technologies);
-    await insertMissing(manager, CaseStudy, caseStudyContent());
-    await insertMissing(manager, BlogPost, blogPostContent());
+    await insertMissing(manager, CaseStudy, caseStudySeeds());
+    await insertMissing(manager, BlogPost, blogPostSeeds());
     return (await countContent(manager)) - before;
   });
 }

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
-import { articlePath } from '../../rules/paths.ts';
+import { blogPostPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import type { Execute } from '../graphql/execute.ts';
 import type { Site } from '../pages/site.ts';
@@ -29,7 +29,7 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
     for (const url of staticPaths) stream.write({ url });
     for (const { slug, updatedAt } of technologies) stream.write({ url: `/technologies/${slug}`, lastmod: updatedAt });
     for (const { slug, updatedAt } of caseStudies) stream.write({ url: `/case-studies/${slug}`, lastmod: updatedAt });
-    for (const post of blogPosts) stream.write({ url: articlePath(post), lastmod: post.updatedAt });
+    for (const post of blogPosts) stream.write({ url: blogPostPath(post), lastmod: post.updatedAt });
     stream.end();
     response.type('application/xml').send(await streamToPromise(stream));
   });
@@ -47,7 +47,7 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
       updated: noon(blogPosts[0]?.publishDate),
     });
     for (const post of blogPosts) {
-      const link = siteOrigin + articlePath(post);
+      const link = siteOrigin + blogPostPath(post);
       const { title, excerpt, category, publishDate } = post;
       feed.addItem({
         id: link,

@@ -4,8 +4,8 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { Context, Visitor } from '../../domain/shared/request-context.ts';
-import type { Correspondence } from '../../domain/mail/mail-settings.ts';
+import type { RequestContext, Visitor } from '../../domain/shared/request-context.ts';
+import type { MailSettings } from '../../domain/mail/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError } from './errors.ts';
 import { createContext } from './execute.ts';
@@ -17,20 +17,14 @@ const REQUEST_COST = 100;
 interface Options {
   schema: GraphQLSchema;
   database: Database;
-  correspondence: Correspondence;
+  mailSettings: MailSettings;
   visitor(request: Request): Visitor;
   log: Logger;
 }
 
 /** Serves a schema over HTTP. Introspection is open to whoever gets that schema: visitors have a public API in theirs. */
-export async function serveGraphql({
-  schema,
-  database,
-  correspondence,
-  visitor,
-  log,
-}: Options): Promise<RequestHandler> {
-  const server = new ApolloServer<Context>({
+export async function serveGraphql({ schema, database, mailSettings, visitor, log }: Options): Promise<RequestHandler> {
+  const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
     csrfPrevention: true,
@@ -48,9 +42,9 @@ export async function serveGraphql({
   return expressMiddleware(server, {
     async context({ req }) {
       try {
-        const asking = { visitor: visitor(req), operator: req.signedIn?.operator };
-        if (!asking.operator) await asking.visitor.admit('graphql', REQUEST_COST);
-        return createContext({ database, correspondence }, asking);
+        const caller = { visitor: visitor(req), operator: req.signedIn?.operator };
+        if (!caller.operator) await caller.visitor.consume('graphql', REQUEST_COST);
+        return createContext({ database, mailSettings }, caller);
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

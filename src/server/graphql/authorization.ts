@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
-import type { Context } from '../../domain/shared/request-context.ts';
+import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 
@@ -18,7 +18,7 @@ export function guardRootFields(operator: GraphQLSchema, visitor: GraphQLSchema)
   return operator;
 }
 
-function guard(field: GraphQLField<unknown, Context>, roles: Role[]): void {
+function guard(field: GraphQLField<unknown, RequestContext>, roles: Role[]): void {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (source, args, context, info) => {
     if (!context.operator) throw new AppError('NOT_SIGNED_IN');
@@ -27,7 +27,7 @@ function guard(field: GraphQLField<unknown, Context>, roles: Role[]): void {
   };
 }
 
-function rootFields(schema: GraphQLSchema): GraphQLField<unknown, Context>[] {
+function rootFields(schema: GraphQLSchema): GraphQLField<unknown, RequestContext>[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   return roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
 }

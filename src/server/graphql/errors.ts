@@ -8,7 +8,7 @@ import { QueryFailedError } from 'typeorm';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
 
-/** Whatever was thrown below the GraphQL door, as one error of the catalogue. */
+/** Whatever was thrown below the GraphQL door, as one error of the catalog. */
 export function toAppError(thrown: unknown): AppError {
   const error = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
   if (error instanceof AppError) return error;

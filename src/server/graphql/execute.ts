@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
-import { Context, type Asking } from '../../domain/shared/request-context.ts';
-import type { Correspondence } from '../../domain/mail/mail-settings.ts';
+import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
+import type { MailSettings } from '../../domain/mail/mail-settings.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from './errors.ts';
@@ -17,7 +17,7 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
 /** What every question is answered from. */
 interface Sources {
   database: Database;
-  correspondence: Correspondence;
+  mailSettings: MailSettings;
 }
 
 interface Options extends Sources {
@@ -26,14 +26,14 @@ interface Options extends Sources {
 }
 
 /** For whom is asked: a visitor, an operator, somebody with a preview link; `{}` is the site itself. */
-export type ExecuteAs = (asking: Asking) => Execute;
+export type ExecuteAs = (caller: Caller) => Execute;
 
 /**
  * The one door through which server rendering and REST ask: the same schema, rules and resolvers that Apollo serves,
  * without a trip over HTTP. A field that may be null and fails is null in the answer, and the page does without it; what
  * was asked for itself never is, since null says that there is no such thing.
  */
-export function createExecuteAs({ schema, database, correspondence, log }: Options): ExecuteAs {
+export function createExecuteAs({ schema, database, mailSettings, log }: Options): ExecuteAs {
   const compiled = new WeakMap<DocumentNode, CompiledQuery>();
 
   /** The documents of the site are few, and asked often: each is made into a function once. */
@@ -48,9 +48,9 @@ export function createExecuteAs({ schema, database, correspondence, log }: Optio
     return query;
   };
 
-  return (asking) => async (document, variables) => {
+  return (caller) => async (document, variables) => {
     const { query } = compile(document);
-    const contextValue = createContext({ database, correspondence }, asking);
+    const contextValue = createContext({ database, mailSettings }, caller);
     const { data, errors = [] } = await query(undefined, contextValue, variables);
     const failures = errors.map((error) => ({ error: toAppError(error), asked: error.path?.[0] }));
     for (const { error } of failures) logIfUnexpected(log, error);
@@ -61,9 +61,15 @@ export function createExecuteAs({ schema, database, correspondence, log }: Optio
 }
 
 /** Throws UNAVAILABLE while the database cannot be asked. */
-export function createContext({ database, correspondence }: Sources, asking: Asking): Context {
+export function createContext({ database, mailSettings }: Sources, caller: Caller): RequestContext {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { source, content, contentCache } = database;
   const whenChanged = () => content.touch();
-  return new Context(source.manager, correspondence, whenChanged, (...asked) => contentCache.answer(...asked), asking);
+  return new RequestContext(
+    source.manager,
+    mailSettings,
+    whenChanged,
+    (...asked) => contentCache.answer(...asked),
+    caller,
+  );
 }

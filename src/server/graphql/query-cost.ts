@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { getNamedType, getNullableType, isCompositeType, isListType } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import type { Context } from '../../domain/shared/request-context.ts';
+import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { assumedListCost } from '../../domain/shared/query-cost.ts';
 import { AppError } from '../../rules/errors.ts';
 import { toGraphQLError } from './errors.ts';
@@ -25,7 +25,7 @@ const estimators = [fieldExtensionsEstimator(), defaultEstimator];
  * An Apollo Server plugin. Refuses a valid operation that costs more than `MAX_COST`, and charges the cost of any other to
  * the visitor's budget, before it is executed.
  */
-export const queryCostPlugin: ApolloServerPlugin<Context> = {
+export const queryCostPlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     async didResolveOperation({ schema, document: query, request: { variables }, operation, contextValue }) {
       const operationName = operation?.name?.value;
@@ -33,7 +33,7 @@ export const queryCostPlugin: ApolloServerPlugin<Context> = {
       try {
         const cost = getComplexity(options);
         if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
-        if (!contextValue.operator) await contextValue.visitor.admit('graphql', cost);
+        if (!contextValue.operator) await contextValue.visitor.consume('graphql', cost);
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

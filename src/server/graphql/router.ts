@@ -2,14 +2,14 @@ import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Visitor } from '../../domain/shared/request-context.ts';
-import type { Correspondence } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/mail/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { serveGraphql } from './apollo.ts';
 import type { Schemas } from './schemas.ts';
 import type { OperatorPages } from '../back-office/router.ts';
 import { playgroundPage } from '../back-office/playground-page.ts';
 import type { Site } from '../pages/site.ts';
-import { refuseOtherOrigins } from '../http/same-origin.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
 import { readBody } from '../http/read-body.ts';
 import { allowPlayground } from '../http/security-headers.ts';
 
@@ -18,7 +18,7 @@ interface Dependencies {
   log: Logger;
   database: Database;
   site: Site;
-  correspondence: Correspondence;
+  mailSettings: MailSettings;
   visitor(request: Request): Visitor;
   schemas: Schemas;
   operatorPages: OperatorPages;
@@ -31,7 +31,7 @@ interface Dependencies {
 export async function graphqlDoor({ config, site, schemas, operatorPages, ...rest }: Dependencies): Promise<Router> {
   const forVisitors = await serveGraphql({ schema: schemas.visitor, ...rest });
   const forOperators = await serveGraphql({ schema: schemas.operator, ...rest });
-  const refuseOthers = refuseOtherOrigins(config);
+  const refuseOthers = requireSameOrigin(config);
   const router = Router();
 
   router.get('/', async (request, response, next) => {

@@ -12,7 +12,7 @@ declare module 'express-serve-static-core' {
 }
 
 /** Finds out who asks. A request without the cookie, which is every visitor's, costs nothing. */
-export function identify(database: Database): RequestHandler {
+export function loadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);
     if (token) {

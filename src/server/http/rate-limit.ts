@@ -9,7 +9,7 @@ import { network } from './network.ts';
  * Counts what each network address does, in the memory of this process. The addresses are there as hashes alone, whose
  * salt ends with the process.
  */
-export function createAdmission(limits: Record<LimitedAction, ActionLimits>): (address: string) => Visitor {
+export function createRateLimiter(limits: Record<LimitedAction, ActionLimits>): (address: string) => Visitor {
   const salt = randomBytes(32);
   const counters = {
     contact: countersOf(limits.contact),
@@ -18,7 +18,7 @@ export function createAdmission(limits: Record<LimitedAction, ActionLimits>): (a
   };
 
   return (address) => ({
-    async admit(action, cost = 1) {
+    async consume(action, cost = 1) {
       const key = createHmac('sha256', salt).update(network(address)).digest('base64');
       const { each, together } = counters[action];
       try {

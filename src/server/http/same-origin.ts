@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 
 /** The forms are the site's own: another site's page may lead here, but not send them. Programs, which name no origin, may. */
-export function refuseOtherOrigins({ siteOrigin }: Config): RequestHandler {
+export function requireSameOrigin({ siteOrigin }: Config): RequestHandler {
   return (request, _response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const { origin, host } = request.headers;

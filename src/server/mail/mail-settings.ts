@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts';
-import type { Correspondence } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/mail/mail-settings.ts';
 import { site } from '../../site.config.ts';
 
 /** In whose name the letters of the domain are written. */
-export function createCorrespondence(
+export function createMailSettings(
   { siteOrigin, smtpUrl }: Pick<Config, 'siteOrigin' | 'smtpUrl'>,
   wake: () => void,
-): Correspondence {
+): MailSettings {
   return {
     origin: siteOrigin,
     brand: site.brand,

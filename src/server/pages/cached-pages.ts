@@ -5,13 +5,18 @@ import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
-import { encodings, type Encoding, type PageCache, type PageCopy } from './page-cache.ts';
+import { encodings, type Encoding, type PageCache, type CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
 import { logRequest, requestId } from '../http/access-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** Sends a copy as it lies, or 304 to who has it already. */
-export type SendCopy = (request: IncomingMessage, response: ServerResponse, copy: PageCopy, requestId: string) => void;
+export type SendCachedPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  copy: CachedPage,
+  requestId: string,
+) => void;
 
 /** Browsers ask each time, and mostly hear 304. A shared cache asks each second, and shows what it has meanwhile. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600';
@@ -20,11 +25,11 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, 
 const HIT = 'site; hit';
 const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 
-export function createSendCopy(config: Config, content: ContentVersion, stopping: AbortSignal): SendCopy {
+export function createSendCachedPage(config: Config, content: ContentVersion, stopping: AbortSignal): SendCachedPage {
   const fixed = [...headersOf(config), 'Cache-Control', PAGE_CACHING, 'Vary', 'Accept-Encoding'];
-  const prepared = new WeakMap<PageCopy, Record<Encoding, string[]>>();
+  const prepared = new WeakMap<CachedPage, Record<Encoding, string[]>>();
 
-  const prepare = (copy: PageCopy) => {
+  const prepare = (copy: CachedPage) => {
     const headers = Object.fromEntries(
       encodings.map((encoding) => [
         encoding,
@@ -47,7 +52,7 @@ export function createSendCopy(config: Config, content: ContentVersion, stopping
   return (request, response, copy, id) => {
     const own = ['X-Request-Id', id, 'Cache-Status', content.watched ? HIT : HIT_WHILE_AWAY];
     if (stopping.aborted) own.push('Connection', 'close');
-    if (hasCopy(request, copy)) {
+    if (matchesETag(request, copy)) {
       response.writeHead(304, [...fixed, 'ETag', copy.etag, ...own]).end();
     } else {
       const encoding = bestEncoding(request.headers['accept-encoding']);
@@ -62,12 +67,12 @@ interface InFront {
   log: Logger;
   cache: PageCache;
   entry: Entry;
-  sendCopy: SendCopy;
+  sendCachedPage: SendCachedPage;
 }
 
 /** In front of the app: a page that is kept is answered here, without Express. Whatever else is asked goes on. */
-export function answerKeptPages({ app, log, cache, entry, sendCopy }: InFront): RequestListener {
-  const find = (requested: string): PageCopy | undefined => {
+export function serveCachedPages({ app, log, cache, entry, sendCachedPage }: InFront): RequestListener {
+  const find = (requested: string): CachedPage | undefined => {
     // Nearly every request spells its address as it is kept.
     const copy = cache.fresh(requested);
     if (copy) return copy;
@@ -82,13 +87,13 @@ export function answerKeptPages({ app, log, cache, entry, sendCopy }: InFront): 
     const copy = readable ? find(request.url ?? '/') : undefined;
     if (!copy) return app(request, response);
     const id = requestId(request);
-    sendCopy(request, response, copy, id);
+    sendCachedPage(request, response, copy, id);
     logRequest(log, id, request, response, began);
   };
 }
 
 /** RFC 9110, 13.1.2: compared weakly; `*` is any page that is there. */
-function hasCopy({ headers }: IncomingMessage, { etag }: PageCopy): boolean {
+function matchesETag({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
   const given = headers['if-none-match'];
   if (given === undefined) return false;
   const opaque = etag.slice('W/'.length);

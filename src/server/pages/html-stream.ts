@@ -5,18 +5,18 @@ import type { Response } from 'express';
  * Between React and the response. React calls `flush` after each complete batch of HTML; only there may something be put
  * in without splitting a tag. The data of a late extra goes before the batch that shows it.
  */
-export class PageSink extends Writable {
+export class HtmlStream extends Writable {
   #batch: Buffer[] = [];
   #scripts: string[] = [];
   #shellSent = false;
 
   constructor(
     private readonly response: Response,
-    late: Promise<unknown>[],
+    deferred: Promise<unknown>[],
     script: (number: number, value: unknown) => string,
   ) {
     super();
-    late.forEach((value, number) => {
+    deferred.forEach((value, number) => {
       value.then(
         (data) => this.#scripts.push(script(number, data)),
         () => this.#scripts.push(script(number, null)),

@@ -8,9 +8,9 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A page as it was rendered for one version of the content, ready to be sent. */
-export interface PageCopy {
+export interface CachedPage {
   readonly version: number;
-  readonly keptAt: number;
+  readonly cachedAt: number;
   /** The same for every encoding, therefore weak (RFC 9110, 8.8.1). */
   readonly etag: string;
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
@@ -24,8 +24,8 @@ const deflate = promisify(gzip);
 
 /** Rendered pages by their address. One rendering serves every visitor until the content changes. */
 export class PageCache {
-  readonly #copies: LRUCache<string, PageCopy>;
-  readonly #renderings = new Map<string, Promise<PageCopy | undefined>>();
+  readonly #copies: LRUCache<string, CachedPage>;
+  readonly #renderings = new Map<string, Promise<CachedPage | undefined>>();
   #betterments: Promise<void> = Promise.resolve();
 
   /** @param mostBytes What all copies together may take; those that nobody has asked for the longest go first. */
@@ -40,15 +40,15 @@ export class PageCache {
   }
 
   /** A copy that is as good as a new rendering. */
-  fresh(address: string): PageCopy | undefined {
+  fresh(address: string): CachedPage | undefined {
     const copy = this.#copies.get(address);
     return copy?.version === this.content.current && this.content.watched ? copy : undefined;
   }
 
   /** What to show when the database cannot be asked. */
-  lastGood(address: string): PageCopy | undefined {
+  lastGood(address: string): CachedPage | undefined {
     const copy = this.#copies.get(address);
-    return copy && Date.now() - copy.keptAt < LAST_GOOD_MS ? copy : undefined;
+    return copy && Date.now() - copy.cachedAt < LAST_GOOD_MS ? copy : undefined;
   }
 
   /** Whether a change of the content could go unnoticed now. */
@@ -57,7 +57,7 @@ export class PageCache {
   }
 
   /** Waits for whoever is rendering an address. Nothing when nobody is, or when the result is not for everybody. */
-  rendering(address: string): Promise<PageCopy | undefined> | undefined {
+  rendering(address: string): Promise<CachedPage | undefined> | undefined {
     return this.#renderings.get(address);
   }
 
@@ -66,7 +66,7 @@ export class PageCache {
    * with nothing.
    */
   begin(address: string): (html?: Buffer) => void {
-    const { promise, resolve } = Promise.withResolvers<PageCopy | undefined>();
+    const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
     const version = this.content.current;
     let ended = false;
     this.#renderings.set(address, promise);
@@ -83,14 +83,14 @@ export class PageCache {
   }
 
   /** Quickly compressed at once, and as small as can be soon after. */
-  async #keep(address: string, version: number, html: Buffer): Promise<PageCopy> {
+  async #keep(address: string, version: number, html: Buffer): Promise<CachedPage> {
     const [br, zipped] = await Promise.all([
       brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
       deflate(html, { level: 6 }),
     ]);
-    const copy: PageCopy = {
+    const copy: CachedPage = {
       version,
-      keptAt: Date.now(),
+      cachedAt: Date.now(),
       etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
       bytes: { br, gzip: zipped, identity: html },
     };
@@ -100,7 +100,7 @@ export class PageCache {
   }
 
   /** One page at a time, and only while it is still the one that is shown. */
-  async #compressBest(address: string, copy: PageCopy): Promise<void> {
+  async #compressBest(address: string, copy: CachedPage): Promise<void> {
     const html = copy.bytes.identity;
     if (this.#copies.peek(address) !== copy) return;
     const br = await brotli(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });

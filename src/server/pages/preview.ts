@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/magic-links/magic-link.service.ts';
 import { contentEntity } from '../../domain/content/publishable.entity.ts';
-import { articlePath } from '../../rules/paths.ts';
-import type { ContentNoun } from '../../rules/content-types.ts';
+import { blogPostPath } from '../../rules/paths.ts';
+import type { ContentType } from '../../rules/content-types.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
@@ -21,8 +21,8 @@ interface Document {
 }
 
 /** The page that a document has, or will have. */
-const PATHS: Record<ContentNoun, (document: Document) => string> = {
-  'blog-posts': articlePath,
+const PATHS: Record<ContentType, (document: Document) => string> = {
+  'blog-posts': blogPostPath,
   'case-studies': ({ slug }) => `/case-studies/${slug}`,
   technologies: ({ slug }) => `/technologies/${slug}`,
   'technology-categories': () => '/technologies',
@@ -34,7 +34,7 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const { manager } = database.source;
     const link = await followLink(manager, 'preview', String(request.query['token'] ?? ''));
-    const noun = link?.['noun'] as ContentNoun | undefined;
+    const noun = link?.['noun'] as ContentType | undefined;
     const id = link?.['id'];
     const document = noun && id ? await manager.findOneBy(contentEntity(manager, noun), { id }) : null;
     if (!noun || !document) throw notFound('This preview link is not valid, or its time is over.');

@@ -5,7 +5,7 @@ import { AppError } from '../../rules/errors.ts';
 import type { Query, RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
-import type { SendCopy } from './cached-pages.ts';
+import type { SendCachedPage } from './cached-pages.ts';
 import { canonicalPath, publicUrl } from './address.ts';
 import type { PageCache } from './page-cache.ts';
 import { createSendPage } from './send-page.ts';
@@ -40,10 +40,10 @@ interface Dependencies {
   execute: Execute;
   /** Absent: every page is rendered for each visitor. */
   cache: PageCache | undefined;
-  sendCopy: SendCopy;
+  sendCachedPage: SendCachedPage;
 }
 
-export function createRenderPage({ config, log, site, execute, cache, sendCopy }: Dependencies): RenderPage {
+export function createRenderPage({ config, log, site, execute, cache, sendCachedPage }: Dependencies): RenderPage {
   const origin = config.siteOrigin;
   const { assets } = site;
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
@@ -69,7 +69,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     const known = entry.pageAddress(request.originalUrl);
     const address = cache && known?.kept ? known.address : undefined;
     const copy = address && (await cache?.rendering(address));
-    if (copy) return void sendCopy(request, response, copy, String(request.id));
+    if (copy) return void sendCachedPage(request, response, copy, String(request.id));
 
     const finish = address && request.method === 'GET' ? cache?.begin(address) : undefined;
     try {
@@ -97,7 +97,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCopy }
     }
     const lastGood = page.statusCode === 503 ? cache?.lastGood(address) : undefined;
     if (lastGood) {
-      sendCopy(request, response, lastGood, String(request.id));
+      sendCachedPage(request, response, lastGood, String(request.id));
       return undefined;
     }
     const html = await send(request, response, { entry, page, assets, headers: headersOf(entry, page), kept });

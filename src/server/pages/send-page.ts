@@ -6,11 +6,11 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { site as identity } from '../../site.config.ts';
 import type { Assets } from '../../rendering/Document.tsx';
-import { lateScript } from '../../rendering/hydration.ts';
+import { deferredScript } from '../../rendering/hydration.ts';
 import type { Page, ServerEntry } from '../../rendering/server-entry.tsx';
 import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
 import { allowNonce } from '../http/security-headers.ts';
-import { PageSink } from './html-stream.ts';
+import { HtmlStream } from './html-stream.ts';
 
 /** Only what is late is sent late: React would also move large finished parts, by inline scripts. */
 const WHOLE = { progressiveChunkSize: Infinity };
@@ -59,7 +59,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
   /** Returns what was sent, when it was sent in one piece. */
   async function send(request: Request, response: Response, sent: PageToSend): Promise<Buffer | undefined> {
     const document = documentOf(sent);
-    if (document.late.length > 0) return stream(request, response, sent, document);
+    if (document.deferred.length > 0) return stream(request, response, sent, document);
     const html = render(document.element);
     sendHead(response, sent);
     response.end(html);
@@ -75,7 +75,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
     request: Request,
     response: Response,
     sent: PageToSend,
-    { element, late }: PageDocument,
+    { element, deferred }: PageDocument,
   ): Promise<undefined> {
     if (response.destroyed) return undefined;
     const nonce = randomBytes(16).toString('base64');
@@ -88,7 +88,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
         shellSent = true;
         sendHead(response, sent);
         allowNonce(response, nonce);
-        pipe(new PageSink(response, late, lateScript));
+        pipe(new HtmlStream(response, deferred, deferredScript));
         resolve(undefined);
       },
       onShellError: reject,
@@ -108,7 +108,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
 }
 
 async function inOnePiece(sent: PageToSend): Promise<PageToSend> {
-  return { ...sent, page: await sent.entry.withLateData(sent.page) };
+  return { ...sent, page: await sent.entry.withDeferredData(sent.page) };
 }
 
 /** What React puts in front of a part that failed within Suspense. It throws nothing then. */

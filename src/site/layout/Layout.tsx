@@ -7,12 +7,12 @@ import { Pending } from './Pending.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { useArrival } from './useRouteChange.ts';
+import { useRouteChange } from './useRouteChange.ts';
 
 /** The frame of every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const announcement = useArrival();
+  const announcement = useRouteChange();
   return (
     <>
       <SkipLink />

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
  * to announce. A link to a place within the page keeps the focus there. Other effects wait until the new page has been
  * faded in; nobody's keyboard should.
  */
-export function useArrival(): string {
+export function useRouteChange(): string {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ContentNoun } from '../../../rules/content-types.ts';
+import type { ContentType } from '../../../rules/content-types.ts';
 
 /** The columns of a document, as JSON has them. */
 export type Snapshot = Record<string, unknown>;
@@ -17,7 +17,7 @@ export class Change {
 
   @Field(() => String, { description: 'blog-posts, case-studies, technologies or technology-categories.' })
   @Column('text')
-  noun!: ContentNoun;
+  noun!: ContentType;
 
   @Field(() => ID, { description: 'The id of the document, which may be gone.' })
   @Column('uuid')

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { isContentNoun } from '../../../rules/content-types.ts';
+import { isContentType } from '../../../rules/content-types.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
-import type { Context } from '../../shared/request-context.ts';
+import type { RequestContext } from '../../shared/request-context.ts';
 import { undo } from '../undo.ts';
 import { Change } from './change.entity.ts';
 import { differences, latestChanges, type FieldChange } from './change.service.ts';
@@ -30,10 +30,10 @@ export class ChangeOperatorResolver {
     @Arg('noun', () => String, { nullable: true, description: 'Only of this noun.' }) noun: string | undefined,
     @Arg('documentId', () => ID, { nullable: true, description: 'Only of this document.' }) id: string | undefined,
     @Arg('first', () => Int, { defaultValue: 50, description: 'At most so many.' }) first: number,
-    @Ctx() { manager }: Context,
+    @Ctx() { manager }: RequestContext,
   ): Promise<Change[]> {
-    if ((noun && !isContentNoun(noun)) || (id && !isId(id))) return Promise.resolve([]);
-    const where = { ...(noun && isContentNoun(noun) && { noun }), ...(id && { documentId: id }) };
+    if ((noun && !isContentType(noun)) || (id && !isId(id))) return Promise.resolve([]);
+    const where = { ...(noun && isContentType(noun) && { noun }), ...(id && { documentId: id }) };
     return latestChanges(manager, where, Math.min(Math.max(first, 1), CHANGES_MAX));
   }
 
@@ -41,7 +41,7 @@ export class ChangeOperatorResolver {
   @Mutation(() => Change, { description: 'Brings back what was there before a change. This is a change itself.' })
   async undoChange(
     @Arg('id', () => ID, { description: 'The id of the change.' }) id: string,
-    @Ctx() context: Context,
+    @Ctx() context: RequestContext,
   ): Promise<Change> {
     const change = isId(id) ? await context.manager.findOneBy(Change, { id }) : null;
     if (!change) throw notFound('Not found.');

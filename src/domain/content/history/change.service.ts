@@ -1,6 +1,6 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
-import type { ContentNoun } from '../../../rules/content-types.ts';
-import { nounOf } from '../publishable.entity.ts';
+import type { ContentType } from '../../../rules/content-types.ts';
+import { contentTypeOf } from '../publishable.entity.ts';
 import type { Operator } from '../../users/user.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
@@ -12,10 +12,13 @@ interface Written {
 }
 
 /** The note of a write, in the transaction of that write. */
-export async function noteChange(manager: EntityManager, { entity, operator, before, after }: Written): Promise<void> {
+export async function recordChange(
+  manager: EntityManager,
+  { entity, operator, before, after }: Written,
+): Promise<void> {
   const { tableName } = manager.dataSource.getMetadata(entity);
   await manager.insert(Change, {
-    noun: nounOf(tableName),
+    noun: contentTypeOf(tableName),
     documentId: (after ?? before)?.id,
     operator: operator?.username ?? 'the site',
     before: snapshot(before),
@@ -33,7 +36,7 @@ function snapshot(row: object | null): Snapshot | null {
 /** The latest changes, of one document, of one noun, or of all. */
 export function latestChanges(
   manager: EntityManager,
-  where: { noun?: ContentNoun; documentId?: string },
+  where: { noun?: ContentType; documentId?: string },
   take: number,
 ): Promise<Change[]> {
   return manager.find(Change, { where, order: { createdAt: 'DESC', id: 'ASC' }, take });

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { articlePath } from '../../../rules/paths.ts';
+import { blogPostPath } from '../../../rules/paths.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
@@ -98,7 +98,7 @@ function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
         <span>{readTime}</span>
       </p>
       <h2 className={`mt-2 ${titleClass}`}>
-        <a href={articlePath(post)} className="card-link">
+        <a href={blogPostPath(post)} className="card-link">
           {title}
         </a>
       </h2>

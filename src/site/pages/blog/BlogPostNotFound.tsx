@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** Specification 2, Blog article: one title, and a sentence that tells a missing article from a failure. */
-export function ArticleNotFound() {
+export function BlogPostNotFound() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -8,7 +8,7 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { ArticleBody } from '../../../ui/RichText.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import type { Article } from './blog-post.loader.ts';
 import { ShareButton, ShareCard } from './Share.tsx';
 import { headingsOf } from './headings.ts';
@@ -18,7 +18,7 @@ const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
 /** Fewer headings than this need no list. */
 const CONTENTS_FROM = 3;
 
-export function ArticlePage() {
+export function BlogPostPage() {
   const article = useLoaderData<Article>();
   const { title, slug, excerpt, body, category, readTime, publishDate, tags } = article;
   const headings = headingsOf(body.html);
@@ -74,7 +74,7 @@ export function ArticlePage() {
               <ContentsList entries={headings} />
             </div>
           )}
-          <ArticleBody key={slug} {...body} />
+          <RichText key={slug} {...body} />
         </div>
       </article>
       <KeepReading keepReading={article.keepReading} />

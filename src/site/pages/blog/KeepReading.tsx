@@ -1,4 +1,4 @@
-import { articlePath } from '../../../rules/paths.ts';
+import { blogPostPath } from '../../../rules/paths.ts';
 import { longDate } from '../../../rules/date.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Article } from './blog-post.loader.ts';
@@ -23,7 +23,7 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
                     <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
                   </p>
                   <h3 className="mt-2 text-card">
-                    <a href={articlePath(post)} className="card-link">
+                    <a href={blogPostPath(post)} className="card-link">
                       {post.title}
                     </a>
                   </h3>
@@ -34,7 +34,7 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
         )}
         <nav aria-label="Articles by date" className="grid gap-x-8 border-y border-hairline sm:grid-cols-2">
           {previous && (
-            <a href={articlePath(previous)} rel="prev" className={step}>
+            <a href={blogPostPath(previous)} rel="prev" className={step}>
               <span className="arrow-link text-caption">
                 <Icon name="arrow-left" /> Previous article
               </span>
@@ -42,7 +42,7 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
             </a>
           )}
           {next && (
-            <a href={articlePath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
+            <a href={blogPostPath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
               <span className="arrow-link text-caption">
                 Next article <Icon name="arrow-right" />
               </span>

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { articlePath } from '../../../rules/paths.ts';
+import { blogPostPath } from '../../../rules/paths.ts';
 import { PageHtml } from '../../../rendering/page-html.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { BlogPostDocument, type BlogPostQuery } from './blog-post.generated.ts';
@@ -17,7 +17,7 @@ const BODY_ID = 'article_body';
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Article> {
   const { blogPost } = await context.get(queryContext)(BlogPostDocument, { slug: params.slug ?? '' });
   if (!blogPost) throw data(null, { status: 404 });
-  const path = articlePath(blogPost);
+  const path = blogPostPath(blogPost);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { content, ...article } = blogPost;
   return { ...article, body: new PageHtml(BODY_ID, content) };

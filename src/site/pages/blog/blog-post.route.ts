@@ -1,3 +1,3 @@
 export { loader } from './blog-post.loader.ts';
-export { ArticlePage as Component } from './BlogPostPage.tsx';
-export { ArticleNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
+export { BlogPostPage as Component } from './BlogPostPage.tsx';
+export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
-import { ANSWER_TIME } from '../../../rules/response-time.ts';
+import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
@@ -131,7 +131,7 @@ export function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. You hear back typically within {ANSWER_TIME}, with questions rather than a
+        Describe your version of it. You hear back typically within {RESPONSE_TIME}, with questions rather than a
         brochure.
       </ClosingAction>
     </>

@@ -1,6 +1,6 @@
 import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { postJson } from '../../post.ts';
-import { visitSource } from '../../traffic-source.ts';
+import { trafficSource } from '../../traffic-source.ts';
 
 let stamp: string | undefined;
 let asked: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export async function sendInquiry(values: Record<string, unknown>): Promise<stri
   const content = JSON.stringify(values);
   // The same words again are the same inquiry, even when the first answer got lost on the way.
   if (content !== last.content) last = { content, key: globalThis.crypto?.randomUUID?.() };
-  const source = Object.entries(visitSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
+  const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
   const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey: last.key };
   const answer = await postJson('/api/contact', sent);
   return (answer as { receipt: string }).receipt;

@@ -6,7 +6,7 @@ import { PER_CATEGORY, type HomeCategory } from './home.loader.ts';
 
 const MOST = 24;
 
-/** A part of the catalogue that fades towards the link to all of it; whoever tabs into the fading rows sees them plainly. */
+/** A part of the catalog that fades towards the link to all of it; whoever tabs into the fading rows sees them plainly. */
 export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <>

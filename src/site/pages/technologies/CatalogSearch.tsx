@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { CATALOGUE_SEARCH_MAX, difficultyLevels } from '../../../rules/technology.ts';
+import { CATALOG_SEARCH_MAX, difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { isFiltering, NO_FILTER, type CatalogueFilter } from './catalog-filter.ts';
+import { isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 
-interface CatalogueSearchProps {
-  filter: CatalogueFilter;
+interface CatalogSearchProps {
+  filter: CatalogFilter;
   categories: readonly { slug: string; title: string }[];
   shown: string;
   total: number;
-  onChange(filter: CatalogueFilter): void;
+  onChange(filter: CatalogFilter): void;
 }
 
 const control = 'min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text';
 
 /** A plain GET form; with scripts it filters while somebody types. */
-export function CatalogueSearch({ filter, categories, shown, total, onChange }: CatalogueSearchProps) {
+export function CatalogSearch({ filter, categories, shown, total, onChange }: CatalogSearchProps) {
   const search = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function CatalogueSearch({ filter, categories, shown, total, onChange }: 
             name="q"
             type="search"
             autoComplete="off"
-            maxLength={CATALOGUE_SEARCH_MAX}
+            maxLength={CATALOG_SEARCH_MAX}
             value={filter.q}
             onChange={(event) => onChange({ ...filter, q: event.target.value })}
             className={`${control} pl-10`}

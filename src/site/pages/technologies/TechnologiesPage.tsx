@@ -8,16 +8,16 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { cataloguePath, filterCatalogue, NO_FILTER, type CatalogueFilter } from './catalog-filter.ts';
-import { CatalogueSearch } from './CatalogSearch.tsx';
+import { catalogPath, filterCatalog, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
+import { CatalogSearch } from './CatalogSearch.tsx';
 import { JumpList } from './JumpList.tsx';
-import type { Catalogue, Category, Results } from './technologies.loader.ts';
+import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useFilter } from './useFilter.ts';
 
 export function TechnologiesPage() {
-  const { categories, whole, results } = useLoaderData<Catalogue>();
+  const { categories, whole, results } = useLoaderData<Catalog>();
   const [filter, setFilter] = useFilter(whole);
-  const found = whole ? filterCatalogue(categories, filter) : results ? [] : categories;
+  const found = whole ? filterCatalog(categories, filter) : results ? [] : categories;
   const total = categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
   return (
     <>
@@ -32,7 +32,7 @@ export function TechnologiesPage() {
         lead="Grouped by what they do for you. Each page says what the technology is, when we choose it, and when we would rather not."
       />
       <div className="container">
-        <CatalogueSearch
+        <CatalogSearch
           filter={filter}
           categories={categories}
           shown={shownOf(found, results)}
@@ -87,7 +87,7 @@ function CategorySection({
       </div>
       <TechnologyList technologies={technologies} />
       {technologyCount > technologies.length && (
-        <a href={cataloguePath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4 min-h-target">
+        <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4 min-h-target">
           All {technologyCount.toLocaleString('en-US')} in {title}
         </a>
       )}
@@ -95,8 +95,8 @@ function CategorySection({
   );
 }
 
-function ResultList({ results: { technologies, page, more }, filter }: { results: Results; filter: CatalogueFilter }) {
-  const to = (other: number) => cataloguePath(filter, other);
+function ResultList({ results: { technologies, page, more }, filter }: { results: Results; filter: CatalogFilter }) {
+  const to = (other: number) => catalogPath(filter, other);
   return (
     <div className="pb-24">
       <TechnologyList technologies={technologies} />
@@ -111,7 +111,7 @@ function ResultList({ results: { technologies, page, more }, filter }: { results
 
 function TechnologyList({ technologies }: { technologies: Results['technologies'] }) {
   return (
-    <ul className="catalogue" data-count={technologies.length}>
+    <ul className="catalog" data-count={technologies.length}>
       {technologies.map(({ name, slug, shortDescription }) => (
         <li key={slug}>
           <h3>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filterCatalogue, isFiltering, readFilter } from './catalog-filter.ts';
+import { filterCatalog, isFiltering, readFilter } from './catalog-filter.ts';
 
 const technology = (name: string, shortDescription = '', difficultyLevel: string | null = null) => ({
   name,
@@ -7,7 +7,7 @@ const technology = (name: string, shortDescription = '', difficultyLevel: string
   difficultyLevel,
 });
 
-const catalogue = [
+const catalog = [
   {
     slug: 'documents',
     title: 'Documents',
@@ -23,7 +23,7 @@ const catalogue = [
 ];
 
 const found = (query: string) =>
-  filterCatalogue(catalogue, readFilter(new URLSearchParams(query))).flatMap(({ technologies }) =>
+  filterCatalog(catalog, readFilter(new URLSearchParams(query))).flatMap(({ technologies }) =>
     technologies.map(({ name }) => name),
   );
 

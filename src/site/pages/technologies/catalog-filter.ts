@@ -1,7 +1,7 @@
 import { pagePath } from '../../paging.ts';
 
-/** What a visitor looks for in the catalogue, as it stands in the address: `?q=&category=&level=`. */
-export interface CatalogueFilter {
+/** What a visitor looks for in the catalog, as it stands in the address: `?q=&category=&level=`. */
+export interface CatalogFilter {
   q: string;
   category: string;
   level: string;
@@ -20,27 +20,27 @@ interface Category<Item extends Technology> {
   technologyCount: number;
 }
 
-export const NO_FILTER: CatalogueFilter = { q: '', category: '', level: '' };
+export const NO_FILTER: CatalogFilter = { q: '', category: '', level: '' };
 
-export function readFilter(search: string | URLSearchParams): CatalogueFilter {
+export function readFilter(search: string | URLSearchParams): CatalogFilter {
   const parameters = new URLSearchParams(search);
-  const read = (name: keyof CatalogueFilter) => parameters.get(name)?.trim() ?? '';
+  const read = (name: keyof CatalogFilter) => parameters.get(name)?.trim() ?? '';
   return { q: read('q'), category: read('category'), level: read('level') };
 }
 
 /** Only what was chosen stands in the address. */
-export function cataloguePath(filter: CatalogueFilter, page = 1): string {
+export function catalogPath(filter: CatalogFilter, page = 1): string {
   return pagePath('/technologies', { ...filter }, page);
 }
 
-export function isFiltering({ q, category, level }: CatalogueFilter): boolean {
+export function isFiltering({ q, category, level }: CatalogFilter): boolean {
   return q !== '' || category !== '' || level !== '';
 }
 
 /** The categories with those technologies that have every word of `q`, in their name, line or category. */
-export function filterCatalogue<Item extends Technology, Group extends Category<Item>>(
+export function filterCatalog<Item extends Technology, Group extends Category<Item>>(
   categories: readonly Group[],
-  { q, category, level }: CatalogueFilter,
+  { q, category, level }: CatalogFilter,
 ): Group[] {
   const words = fold(q).split(/\s+/).filter(Boolean);
   return categories

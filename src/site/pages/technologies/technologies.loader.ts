@@ -11,7 +11,7 @@ import {
 
 /** Categories up to this size are shown as a whole, and as long as all are, the browser can search by itself. */
 const FIRST = 18;
-/** Of a larger one. The page does not become longer when the catalogue grows beyond it. */
+/** Of a larger one. The page does not become longer when the catalog grows beyond it. */
 const FIRST_OF_LARGE = 12;
 const RESULTS_A_PAGE = 60;
 
@@ -23,7 +23,7 @@ export interface Results {
   more: boolean;
 }
 
-export interface Catalogue {
+export interface Catalog {
   categories: Category[];
   /** Whether that is all of it. */
   whole: boolean;
@@ -31,7 +31,7 @@ export interface Catalogue {
   results: Results | null;
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Catalogue> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Catalog> {
   const query = context.get(queryContext);
   const parameters = new URL(request.url).searchParams;
   const { technologyCategories } = await query(TechnologiesDocument, { first: FIRST });

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cataloguePath, readFilter, type CatalogueFilter } from './catalog-filter.ts';
+import { catalogPath, readFilter, type CatalogFilter } from './catalog-filter.ts';
 
 /** Somebody who types that fast has not finished. */
 const PAUSE_MS = 250;
 
 /**
- * What is looked for: as it stands in the address, and then as somebody types. A catalogue that is too large for the browser
+ * What is looked for: as it stands in the address, and then as somebody types. A catalog that is too large for the browser
  * is searched by navigating. A navigation that did not come from here, such as back, changes the fields.
  */
-export function useFilter(whole: boolean): [CatalogueFilter, (filter: CatalogueFilter) => void] {
+export function useFilter(whole: boolean): [CatalogFilter, (filter: CatalogFilter) => void] {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => readFilter(search));
   const arrived = useRef(key);
   const asked = useRef<string>(undefined);
-  const address = cataloguePath(readFilter(search));
-  const wanted = cataloguePath(filter);
+  const address = catalogPath(readFilter(search));
+  const wanted = catalogPath(filter);
 
   useEffect(() => {
     if (arrived.current === key) return;
@@ -34,10 +34,10 @@ export function useFilter(whole: boolean): [CatalogueFilter, (filter: CatalogueF
     return () => clearTimeout(timer);
   }, [whole, wanted, address, navigate]);
 
-  const change = (next: CatalogueFilter) => {
+  const change = (next: CatalogFilter) => {
     setFilter(next);
     // Past the router, which would lag behind somebody who types.
-    if (whole) window.history.replaceState(window.history.state, '', cataloguePath(next));
+    if (whole) window.history.replaceState(window.history.state, '', catalogPath(next));
   };
   return [filter, change];
 }
