@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Role } from '../rules/operator.ts';
+import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface SignedInOperator {
@@ -7,6 +8,7 @@ export interface SignedInOperator {
   role: Role;
 }
 
-/** What the loaders and actions of the operators' pages get, besides `queryContext`. They run on the server only. */
+/** The contexts of loaders and actions, besides `queryContext`. They run on the server only. */
 export const accountsContext = createContext<Accounts>();
+export const contentTypesContext = createContext<readonly ContentTypeDefinition[]>();
 export const operatorContext = createContext<SignedInOperator | null>(null);

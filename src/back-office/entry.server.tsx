@@ -2,9 +2,10 @@ import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
+import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
 import { fileAmong } from './download/download.ts';
-import { accountsContext, operatorContext, type SignedInOperator } from './context.ts';
+import { accountsContext, contentTypesContext, operatorContext, type SignedInOperator } from './context.ts';
 import { routes } from './routes.tsx';
 
 export const { load, withDeferredData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
@@ -15,6 +16,7 @@ interface Caller {
   /** Asks the operator's schema as whoever is signed in. */
   query: Query;
   accounts: Accounts;
+  contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
 }
 
@@ -24,6 +26,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
     new Map<never, unknown>([
       [queryContext as never, caller.query],
       [accountsContext as never, caller.accounts],
+      [contentTypesContext as never, caller.contentTypes],
       [operatorContext as never, caller.operator],
     ]),
   );

@@ -24,9 +24,9 @@ import * as subscribers from './subscribers/subscribers.route.ts';
 /** The operators' pages. They run on the server alone: a form is posted, answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
   { path: '/operator', ...overview },
-  { path: '/operator/content/:noun', ...list },
-  { path: '/operator/content/:noun/:id', ...document },
-  { path: '/operator/content/:noun/:id/history', ...history },
+  { path: '/operator/content/:contentType', ...list },
+  { path: '/operator/content/:contentType/:id', ...document },
+  { path: '/operator/content/:contentType/:id/history', ...history },
   { path: '/operator/changes', ...changes },
   { path: '/operator/inbox', ...inbox },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },

@@ -1,9 +1,12 @@
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { ArticlePreviewResolver, BlogPostOperatorResolver } from './blog-posts/blog-post.operator.ts';
+import { blogPostType } from './blog-posts/blog-post.fields.ts';
+import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { caseStudyType } from './case-studies/case-study.fields.ts';
+import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
@@ -25,6 +28,7 @@ import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { RightsOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
+import { technologyType } from './technologies/technology.fields.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
   TechnologiesOfCaseStudyResolver,
@@ -32,6 +36,7 @@ import {
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
@@ -75,7 +80,8 @@ export const operatorResolvers = [
   TechnologyOperatorResolver,
   CaseStudyOperatorResolver,
   BlogPostOperatorResolver,
-  ArticlePreviewResolver,
+  BlogPostPreviewResolver,
+  ContentOverviewResolver,
   ContactOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
@@ -84,3 +90,6 @@ export const operatorResolvers = [
   RetentionOperatorResolver,
   RightsOperatorResolver,
 ] as const;
+
+/** The content types, in the order in which the back office lists them. */
+export const contentTypeDefinitions = [blogPostType, caseStudyType, technologyType, technologyCategoryType];

@@ -1,21 +1,23 @@
-import { text, type FieldSchema } from './field-schema.ts';
-import { SLUG_PATTERN } from './slug.ts';
+import type { ContentFields } from './content-field.ts';
 
-/** Slugs become addresses, so beyond their length only what needs no escaping is allowed. */
-/* @__NO_SIDE_EFFECTS__ */
-export function slugRule(min: number): FieldSchema {
-  return text({
-    label: 'Slug',
-    min,
-    max: 100,
-    pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
-  });
-}
-
-/** What operators write, by the names of their folders and addresses. Their tables have the same names with underscores. */
+/** The content types, named like their folders and addresses. Their tables have the same names with underscores. */
 export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 export function isContentType(value: string): value is ContentType {
   return (contentTypes as readonly string[]).includes(value);
+}
+
+/** What the operations, the REST calls and the back office know about a content type. */
+export interface ContentTypeDefinition {
+  readonly key: ContentType;
+  /** The name in GraphQL: `technology` gives `technologyRecords` and `createTechnology`. */
+  readonly name: string;
+  /** The name for operators. */
+  readonly label: { readonly one: string; readonly many: string };
+  /** The field that stands for a document in lists. */
+  readonly titleField: string;
+  readonly fields: ContentFields;
+  /** The address of the page that shows a document. */
+  path(document: { slug: string; publishDate: string }): string;
 }

@@ -12,3 +12,6 @@ export async function allRows<Row extends { id: string }>(
     if (part.length < PAGE_MOST) return [...rows.values()];
   }
 }
+
+/** Maximum length of a search in a list of the back office. */
+export const SEARCH_MAX = 200;

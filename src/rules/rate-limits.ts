@@ -30,5 +30,5 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     together: { most: 6_000, seconds: MINUTE_S },
   },
   // In units of query cost: about fifty of the most expensive pages of the site.
-  graphql: { each: [{ most: 100_000, seconds: MINUTE_S }] },
+  graphql: { each: [{ most: 200_000, seconds: MINUTE_S }] },
 };

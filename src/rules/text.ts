@@ -32,3 +32,14 @@ export function excerpt(text: string, length: number): string {
   const characters = Array.from(text.slice(0, 2 * length + 2));
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
+
+/**
+ * Returns a text as searches compare it: without accents, in lower case. The SQL function `search_text` does the same, and
+ * a test compares the two.
+ */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}

@@ -16,13 +16,13 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function ChangeLine({ id, noun, documentId, title, action, operator, createdAt, differences }: Change) {
+function ChangeLine({ id, contentType, documentId, title, action, operator, createdAt, differences }: Change) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p>
           <Link
-            to={`/operator/content/${noun}/${documentId}`}
+            to={`/operator/content/${contentType}/${documentId}`}
             className="font-semibold underline-offset-4 hover:underline"
           >
             {title}
@@ -32,7 +32,7 @@ function ChangeLine({ id, noun, documentId, title, action, operator, createdAt, 
         </p>
         <form method="post" action="/operator/changes">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="quiet" size="small" data-confirm="Bring back what was there before?">
+          <Button type="submit" variant="quiet" size="small" data-confirm="Restore the version before this change?">
             Undo<span className="sr-only"> the change of {title}</span>
           </Button>
         </form>

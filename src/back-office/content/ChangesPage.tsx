@@ -1,21 +1,20 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
+import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
+import { Paging } from '../layout/Paging.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import type { OperatorChangesQuery } from './changes.operator.generated.ts';
-
-interface ChangesData extends OperatorChangesQuery {
-  undone: boolean;
-}
+import type { loader } from './changes.route.ts';
 
 export function ChangesPage() {
-  const { changes, undone } = useLoaderData<ChangesData>();
+  const { changes, count, page, undone } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   return (
-    <OperatorPage title="Changes" lead="Who wrote what. Each change can be taken back, and that is a change too.">
+    <OperatorPage title="Changes" lead="Every change of the content. An undo is a change, too, and can be undone.">
       {actionError && <Alert failed>{actionError.message}</Alert>}
-      {undone && !actionError && <Alert>Undone. Visitors see what was there before.</Alert>}
+      {undone && !actionError && <Alert>Undone. Visitors see the earlier version.</Alert>}
       <ChangeList changes={changes} />
+      <Paging page={page} count={count} href={(other) => pathWithQuery('/operator/changes', { page: other })} />
     </OperatorPage>
   );
 }

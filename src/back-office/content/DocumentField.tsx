@@ -1,51 +1,54 @@
+import type { ContentField, ContentFields } from '../../rules/content-field.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
-import { RichText } from '../../ui/RichText.tsx';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
-import { METRIC_PARTS, rowCount, type Field } from './field.ts';
-import type { Item } from './content-types.ts';
+import { RichText } from '../../ui/RichText.tsx';
+import { cellName, rowCount, type FormValues } from './form-values.ts';
+import type { Item } from './operations.ts';
 
 interface DocumentFieldProps {
-  field: Field;
-  values: Record<string, string>;
-  categories: Item[];
+  name: string;
+  field: ContentField;
+  values: FormValues;
+  /** The documents that a reference can choose from. */
+  choices: readonly Item[];
   errors: FieldErrors;
 }
 
-/** One field of a document, in the way that suits its kind. */
-export function DocumentField({ field, values, categories, errors }: DocumentFieldProps) {
-  const { kind, name, label, hint, rule } = field;
+/** The control of one field, as its kind says. */
+export function DocumentField({ name, field, values, choices, errors }: DocumentFieldProps) {
+  const { kind, label, hint, schema } = field;
+  const { maxLength, required } = schema;
   const value = values[name] ?? '';
-  const common = { id: name, label, hint, required: rule?.required, error: errors[name], defaultValue: value };
-  const { maxLength } = rule ?? {};
-  switch (kind) {
+  const common = { id: name, label, hint, required, error: errors[name], defaultValue: value };
+  switch (kind.type) {
     case 'line':
       return <TextField {...common} maxLength={maxLength} />;
     case 'date':
       return <TextField {...common} type="date" />;
-    case 'number':
+    case 'integer':
       return <TextField {...common} inputMode="numeric" />;
-    case 'text':
-      return <TextArea {...common} rows={field.rows} maxLength={maxLength} />;
+    case 'paragraphs':
+      return <TextArea {...common} rows={kind.rows} maxLength={maxLength} />;
     case 'lines':
       return <TextArea {...common} rows={4} />;
-    case 'article':
-      return <ArticleField field={field} values={values} errors={errors} />;
-    case 'metrics':
-      return <MetricsField label={label} hint={hint} values={values} errors={errors} />;
-    case 'select':
+    case 'markup':
+      return <MarkupField name={name} field={field} values={values} errors={errors} />;
+    case 'table':
+      return <TableField name={name} field={field} columns={kind.columns} values={values} errors={errors} />;
+    case 'choice':
       return (
         <Select {...common}>
-          {field.empty !== undefined && <option value="">{field.empty}</option>}
-          {known(field.options, value).map((option) => (
+          {kind.empty !== undefined && <option value="">{kind.empty}</option>}
+          {withStored(kind.options, value).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </Select>
       );
-    case 'category':
+    case 'reference':
       return (
         <Select {...common}>
           <option value="">Please select</option>
-          {categories.map(({ id, title }) => (
+          {choices.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
@@ -55,12 +58,14 @@ export function DocumentField({ field, values, categories, errors }: DocumentFie
   }
 }
 
-/** A value that came by another way is not lost by opening the form. */
-function known(options: readonly string[], value: string): readonly string[] {
+/** A stored value that is not among the options must not be lost when the form is opened and saved. */
+function withStored(options: readonly string[], value: string): readonly string[] {
   return value === '' || options.includes(value) ? options : [...options, value];
 }
 
-function ArticleField({ field, values, errors }: Pick<DocumentFieldProps, 'field' | 'values' | 'errors'>) {
+type FieldProps = Pick<DocumentFieldProps, 'name' | 'field' | 'values' | 'errors'>;
+
+function MarkupField({ name, field, values, errors }: FieldProps) {
   return (
     <div className="space-y-5" data-article>
       <Select id="format" label="Format" defaultValue={values['format']} error={errors['format']}>
@@ -69,14 +74,14 @@ function ArticleField({ field, values, errors }: Pick<DocumentFieldProps, 'field
       </Select>
       <div className="grid gap-5 lg:has-[[data-article-preview]:not([hidden])]:grid-cols-2">
         <TextArea
-          id={field.name}
+          id={name}
           label={field.label}
           required
           rows={24}
-          maxLength={field.rule?.maxLength}
-          hint="What an article may not hold, such as scripts, is taken out."
-          error={errors[field.name]}
-          defaultValue={values[field.name]}
+          maxLength={field.schema.maxLength}
+          hint={field.hint}
+          error={errors[name]}
+          defaultValue={values[name]}
         />
         <section
           aria-label="Preview"
@@ -91,26 +96,22 @@ function ArticleField({ field, values, errors }: Pick<DocumentFieldProps, 'field
   );
 }
 
-interface MetricsFieldProps extends Pick<DocumentFieldProps, 'values' | 'errors'> {
-  label: string;
-  hint: string | undefined;
-}
-
-function MetricsField({ label, hint, values, errors }: MetricsFieldProps) {
+function TableField({ name, field, columns, values, errors }: FieldProps & { columns: ContentFields }) {
+  const { label, hint } = field;
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-caption text-text-3">{hint}</p>}
-      {Array.from({ length: rowCount(values) }, (_, row) => (
+      {Array.from({ length: rowCount(name, values) }, (_, row) => (
         <div key={row} className="grid gap-3 border-t border-hairline pt-3 sm:grid-cols-4">
-          {METRIC_PARTS.map((part) => {
-            const id = `metrics.${row}.${part}`;
+          {Object.entries(columns).map(([column, { label: columnLabel }]) => {
+            const id = cellName(name, row, column);
             return (
               <TextField
                 key={id}
                 id={id}
-                label={part[0]!.toUpperCase() + part.slice(1)}
-                aria-label={`Metric ${row + 1}, ${part}`}
+                label={columnLabel}
+                aria-label={`${columnLabel}, row ${row + 1}`}
                 defaultValue={values[id]}
                 error={errors[id]}
               />

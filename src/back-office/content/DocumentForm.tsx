@@ -1,35 +1,43 @@
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Form } from '../layout/Form.tsx';
 import type { ActionError } from '../action-error.ts';
+import { Form } from '../layout/Form.tsx';
 import { DocumentField } from './DocumentField.tsx';
-import { METRIC_PARTS, rowCount } from './field.ts';
-import type { Item, Noun } from './content-types.ts';
+import type { References } from './document.route.ts';
+import { cellName, rowCount, type FormValues } from './form-values.ts';
 
-export interface DocumentFormProps {
-  noun: Noun;
-  values: Record<string, string>;
-  categories: Item[];
+interface DocumentFormProps {
+  type: ContentTypeDefinition;
+  values: FormValues;
+  references: References;
   actionError: ActionError | undefined;
 }
 
-const choices = {
+const PUBLICATION_LABELS = {
   draft: 'Draft: only operators see it',
   published: 'Published: visitors see it at once',
   scheduled: 'Scheduled: visitors see it from this time on',
 };
 
-/** The form of any kind of content, as its description says. */
-export function DocumentForm({ noun, values, categories, actionError }: DocumentFormProps) {
+/** The form of a document of any content type, made from the fields of the type. */
+export function DocumentForm({ type, values, references, actionError }: DocumentFormProps) {
   const errors = actionError?.errors ?? {};
   return (
-    <Form labels={labelsOf(noun, values)} actionError={actionError} guarded>
-      {noun.fields.map((field) => (
-        <DocumentField key={field.name} field={field} values={values} categories={categories} errors={errors} />
+    <Form labels={controlLabels(type, values)} actionError={actionError} guarded>
+      {Object.entries(type.fields).map(([name, field]) => (
+        <DocumentField
+          key={name}
+          name={name}
+          field={field}
+          values={values}
+          choices={references[name] ?? []}
+          errors={errors}
+        />
       ))}
       <fieldset className="space-y-2 border-t border-hairline pt-5">
         <legend className="float-left mb-2 w-full font-semibold">Publication</legend>
-        {Object.entries(choices).map(([value, label]) => (
+        {Object.entries(PUBLICATION_LABELS).map(([value, label]) => (
           <label key={value} className="clear-both flex min-h-8 items-center gap-3">
             <input
               type="radio"
@@ -44,7 +52,7 @@ export function DocumentForm({ noun, values, categories, actionError }: Document
         <div className="max-w-xs">
           <TextField
             id="publishAt"
-            label="From when on (UTC)"
+            label="Visible from (UTC)"
             type="datetime-local"
             defaultValue={values['publishAt']}
             error={errors['publishAt']}
@@ -58,14 +66,16 @@ export function DocumentForm({ noun, values, categories, actionError }: Document
   );
 }
 
-/** By the ids of the controls, in their order on the page. */
-function labelsOf(noun: Noun, values: Record<string, string>): Record<string, string> {
-  const labels = noun.fields.flatMap(({ kind, name, label }) => {
-    if (kind === 'article') return [['format', 'Format'] as const, [name, label] as const];
-    if (kind !== 'metrics') return [[name, label] as const];
-    return Array.from({ length: rowCount(values) }, (_, row) =>
-      METRIC_PARTS.map((part) => [`metrics.${row}.${part}`, `Metric ${row + 1}, ${part}`] as const),
+/** Returns the labels by the IDs of the controls, in their order on the page. */
+function controlLabels({ fields }: ContentTypeDefinition, values: FormValues): Record<string, string> {
+  const labels = Object.entries(fields).flatMap(([name, { kind, label }]) => {
+    if (kind.type === 'markup') return [['format', 'Format'] as const, [name, label] as const];
+    if (kind.type !== 'table') return [[name, label] as const];
+    return Array.from({ length: rowCount(name, values) }, (_, row) =>
+      Object.entries(kind.columns).map(
+        ([column, { label: columnLabel }]) => [cellName(name, row, column), `${columnLabel}, row ${row + 1}`] as const,
+      ),
     ).flat();
   });
-  return { ...Object.fromEntries(labels), publishAt: 'From when on' };
+  return { ...Object.fromEntries(labels), publishAt: 'Visible from' };
 }

@@ -5,48 +5,37 @@ import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
 import { DocumentForm } from './DocumentForm.tsx';
-import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import { Newsletter } from './Newsletter.tsx';
-import { findContentType, type Item } from './content-types.ts';
+import type { loader } from './document.route.ts';
+import type { Item } from './operations.ts';
 import { stateOf } from './publication.ts';
 
-interface DocumentData {
-  key: string;
-  /** Null for one that is not there yet. */
-  item: Item | null;
-  categories: Item[];
-  values: Record<string, string>;
-  saved: boolean;
-  /** For an article, and an owner. */
-  newsletter: { issue: OperatorNewsletterIssueQuery['newsletterIssue'] } | null;
-}
-
 export function DocumentPage() {
-  const { key, item, categories, values, saved, newsletter } = useLoaderData<DocumentData>();
+  const { type, item, path, references, values, saved, newsletter } = useLoaderData<typeof loader>();
   const answer = useActionData<ActionError | { previewPath: string }>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
-  const noun = findContentType(key)!;
-  const list = `/operator/content/${key}`;
+  const { one, many } = type.label;
+  const list = `/operator/content/${type.key}`;
   return (
     <OperatorPage
-      title={item ? item.title : `New ${noun.one.toLowerCase()}`}
-      crumbs={[{ label: 'Content', href: '/operator' }, { label: noun.many, href: list }, { label: noun.one }]}
+      title={item ? item.title : `New ${one.toLowerCase()}`}
+      crumbs={[{ label: 'Content', href: '/operator' }, { label: many, href: list }, { label: one }]}
       actions={item && <Actions item={item} list={list} />}
     >
       {answer && 'previewPath' in answer && (
         <Alert>
-          Whoever has{' '}
+          Everyone with{' '}
           <a href={answer.previewPath} className="break-all text-accent underline" data-preview-link>
             this link
           </a>{' '}
           can read the saved version for {PREVIEW_LINK_DAYS} days.
         </Alert>
       )}
-      {saved && item && !answer && <Saved item={item} path={noun.path(item)} />}
+      {saved && item && !answer && <Saved item={item} path={path} />}
       <DocumentForm
-        noun={noun}
+        type={type}
         values={actionError?.values ?? values}
-        categories={categories}
+        references={references}
         actionError={actionError}
       />
       {item && newsletter && (
@@ -69,7 +58,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
       </ButtonLink>
       <Disclosure label="Remove">
         <form method="post" action={`${list}/${item.id}`} className="space-y-3">
-          <p className="text-caption">Visitors lose it at once. The history keeps it.</p>
+          <p className="text-caption">Visitors no longer see it. The history keeps it.</p>
           <Button type="submit" name="intent" value="remove" size="small">
             Remove it
           </Button>
@@ -82,7 +71,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
 function Saved({ item, path }: { item: Item; path: string }) {
   const state = stateOf(item);
   if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.</Alert>;
-  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the time that you have set.</Alert>;
+  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the time that you set.</Alert>;
   return (
     <Alert>
       Saved. Visitors see it at{' '}

@@ -1,28 +1,26 @@
 import { useLoaderData } from 'react-router';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
+import { Paging } from '../layout/Paging.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import type { OperatorChangesQuery } from './changes.operator.generated.ts';
-import { findContentType } from './content-types.ts';
-
-interface HistoryData extends OperatorChangesQuery {
-  key: string;
-  id: string;
-}
+import type { loader } from './history.route.ts';
 
 export function HistoryPage() {
-  const { key, id, changes } = useLoaderData<HistoryData>();
-  const { one, many } = findContentType(key)!;
+  const { type, id, changes, count, page } = useLoaderData<typeof loader>();
+  const list = `/operator/content/${type.key}`;
+  const document = `${list}/${id}`;
   return (
     <OperatorPage
       title="History"
       crumbs={[
         { label: 'Content', href: '/operator' },
-        { label: many, href: `/operator/content/${key}` },
-        { label: one, href: `/operator/content/${key}/${id}` },
+        { label: type.label.many, href: list },
+        { label: type.label.one, href: document },
         { label: 'History' },
       ]}
     >
       <ChangeList changes={changes} />
+      <Paging page={page} count={count} href={(other) => pathWithQuery(`${document}/history`, { page: other })} />
     </OperatorPage>
   );
 }

@@ -1,65 +1,60 @@
 import { Link, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
-import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
+import { Paging } from '../layout/Paging.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { findContentType, type Item } from './content-types.ts';
+import type { loader } from './list.route.ts';
+import type { Item } from './operations.ts';
 import { stateLabels, stateOf } from './publication.ts';
 
-interface ListData {
-  key: string;
-  items: Item[];
-  wanted: string;
-  removed: boolean;
-}
-
 export function ListPage() {
-  const { key, items, wanted, removed } = useLoaderData<ListData>();
-  const { one, many } = findContentType(key)!;
+  const { type, items, count, page, wanted, removed } = useLoaderData<typeof loader>();
+  const { one, many } = type.label;
+  const path = `/operator/content/${type.key}`;
   return (
     <OperatorPage
       title={many}
       crumbs={[{ label: 'Content', href: '/operator' }, { label: many }]}
       actions={
-        <ButtonLink href={`/operator/content/${key}/new`} size="small">
+        <ButtonLink href={`${path}/new`} size="small">
           New {one.toLowerCase()}
         </ButtonLink>
       }
     >
       {removed && (
         <Alert>
-          Removed.{' '}
+          Removed. You can undo it in the{' '}
           <Link to="/operator/changes" className="text-accent underline">
-            The list of changes
-          </Link>{' '}
-          can bring it back.
+            list of changes
+          </Link>
+          .
         </Alert>
       )}
       <SearchForm label={`Search in ${many.toLowerCase()}`} wanted={wanted} />
-      <p className="mb-2 text-caption text-text-3">{items.length} in the list</p>
+      <p className="mb-2 text-caption text-text-3">{count} in the list</p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item) => (
-          <ItemLine key={item.id} noun={key} item={item} />
+          <ItemLine key={item.id} path={`${path}/${item.id}`} item={item} />
         ))}
       </ul>
+      <Paging page={page} count={count} href={(other) => pathWithQuery(path, { q: wanted, page: other })} />
     </OperatorPage>
   );
 }
 
-function ItemLine({ noun, item }: { noun: string; item: Item }) {
-  const { id, title, publishAt, updatedAt } = item;
+function ItemLine({ path, item }: { path: string; item: Item }) {
+  const { title, publishAt, updatedAt } = item;
   const state = stateOf(item);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-      <Link
-        to={`/operator/content/${noun}/${id}`}
-        className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
-      >
+      <Link to={path} className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline">
         {title}
       </Link>
       <span className="tabular text-caption text-text-3">
         <span className={state === 'published' ? 'text-accent' : 'text-warning'}>{stateLabels[state]}</span>
-        {state === 'scheduled' && publishAt && ` for ${shortTime(publishAt)}`}, written {shortTime(updatedAt)}
+        {state === 'scheduled' && publishAt && ` for ${shortTime(publishAt)}`}, changed {shortTime(updatedAt)}
       </span>
     </li>
   );

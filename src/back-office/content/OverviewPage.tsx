@@ -2,15 +2,10 @@ import { Link, useLoaderData } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import type { OperatorChangesQuery } from './changes.operator.generated.ts';
-
-interface OverviewData {
-  counts: { key: string; many: string; published: number; scheduled: number; draft: number }[];
-  changes: OperatorChangesQuery['changes'];
-}
+import type { loader } from './overview.route.ts';
 
 export function OverviewPage() {
-  const { counts, changes } = useLoaderData<OverviewData>();
+  const { counts, changes } = useLoaderData<typeof loader>();
   return (
     <OperatorPage title="Content">
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">

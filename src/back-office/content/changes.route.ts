@@ -1,18 +1,18 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { formValues, actionError } from '../action-error.ts';
+import { actionError, formValues } from '../action-error.ts';
+import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
 
 export { ChangesPage as Component } from './ChangesPage.tsx';
 
-const SHOWN = 100;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { changes } = await context.get(queryContext)(OperatorChangesDocument, { first: SHOWN });
-  return { changes, undone: new URL(request.url).searchParams.has('undone') };
+  const { search, page, offset, limit } = readPagination(request);
+  const { changes, count } = await context.get(queryContext)(OperatorChangesDocument, { offset, limit });
+  return { changes, count, page, undone: search.has('undone') };
 }
 
-/** Undoes a change, from whichever list it was asked for. */
+/** Undoes a change. The button is on every page that lists changes. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id = '' } = await formValues(request);
   try {

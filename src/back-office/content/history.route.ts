@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
+import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument } from './changes.operator.generated.ts';
 import { requireContentType } from './require-content-type.ts';
 
 export { HistoryPage as Component } from './HistoryPage.tsx';
 
-const SHOWN = 100;
-
-/** Of a document that may be gone: its history is how it comes back. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { key } = requireContentType(params);
+/** The history of a document that may no longer exist: an undo restores it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const type = requireContentType({ params, context });
   const { id: documentId = '' } = params;
-  const { changes } = await context.get(queryContext)(OperatorChangesDocument, { noun: key, documentId, first: SHOWN });
-  return { key, id: documentId, changes };
+  const { page, offset, limit } = readPagination(request);
+  const variables = { contentType: type.key, documentId, offset, limit };
+  const { changes, count } = await context.get(queryContext)(OperatorChangesDocument, variables);
+  return { type, id: documentId, changes, count, page };
 }

@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { queryContext } from '../../rendering/query.ts';
+import { readPagination } from '../layout/pagination.ts';
+import { operationsOf } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 
 export { ListPage as Component } from './ListPage.tsx';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { key, list } = requireContentType(params);
-  const search = new URL(request.url).searchParams;
-  const wanted = search.get('q')?.trim() ?? '';
-  const { items } = await context.get(queryContext)(list, {});
-  const shown = items.filter(({ title }) => title.toLowerCase().includes(wanted.toLowerCase()));
-  return { key, items: shown, wanted, removed: search.has('removed') };
+  const type = requireContentType({ params, context });
+  const { search, page, offset, limit } = readPagination(request);
+  const wanted = (search.get('q')?.trim() ?? '').slice(0, SEARCH_MAX);
+  const { items, count } = await context.get(queryContext)(operationsOf(type).list, { q: wanted, offset, limit });
+  return { type, items, count, page, wanted, removed: search.has('removed') };
 }

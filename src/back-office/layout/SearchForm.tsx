@@ -1,4 +1,4 @@
-import { inboxFilterForm } from '../../rules/inbox.ts';
+import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface SearchFormProps {
@@ -20,7 +20,7 @@ export function SearchForm({ label, wanted, kept }: SearchFormProps) {
           name="q"
           defaultValue={wanted}
           aria-label={label}
-          maxLength={inboxFilterForm.search.maxLength}
+          maxLength={SEARCH_MAX}
           className="min-h-10 w-72 max-w-full rounded-control border border-control bg-surface-2 px-3 text-text"
         />
         <Button type="submit" variant="quiet" size="small">

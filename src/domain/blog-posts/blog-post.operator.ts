@@ -1,37 +1,39 @@
 import { Arg, Field, Query, Resolver } from 'type-graphql';
-import { articleFormatRule, type ArticleFormat } from '../../rules/blog-post.ts';
+import { blogPostFormatSchema, type BlogPostFormat } from '../../rules/blog-post.ts';
 import { invalidInput } from '../../rules/errors.ts';
+import { contentOperations, OperatorView } from '../content/content-operations.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { OperatorView, contentOperations } from '../content/content-operations.ts';
-import { BlogPost } from './blog-post.entity.ts';
+import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
+import { blogPostType } from './blog-post.fields.ts';
 import { BlogPostInput } from './blog-post.input.ts';
 import { blogPostHtml, storedBlogPost } from './blog-post.source.ts';
 
 @OperatorView('An article as an operator sees it, drafts included.')
 export class BlogPostRecord extends BlogPost {
-  @Field(() => String, { nullable: true, description: 'What the HTML was made of; null when it was written as HTML.' })
+  @Field(() => String, { nullable: true, description: 'Its Markdown. Null if it was written as HTML.' })
   override markdown!: string | null;
 }
 
 export const BlogPostOperatorResolver = contentOperations({
+  type: blogPostType,
   entity: BlogPost,
   record: BlogPostRecord,
   input: BlogPostInput,
-  name: 'blogPost',
+  computed: computedBlogPostFields,
   one: 'an article',
-  listed: { order: { publishDate: 'DESC', slug: 'ASC' }, description: 'All articles, newest first.' },
-  stored: storedBlogPost,
+  order: { publishDate: 'DESC', slug: 'ASC' },
+  toStored: (input) => storedBlogPost(input as BlogPostInput),
 });
 
 @Resolver()
-export class ArticlePreviewResolver {
+export class BlogPostPreviewResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => String, { description: 'The HTML that visitors would get. Nothing is stored.' })
   articlePreview(
     @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
-    @Arg('format', () => String, { description: 'html or markdown.' }) format: ArticleFormat,
+    @Arg('format', () => String, { description: 'Format of the content: html or markdown.' }) format: BlogPostFormat,
   ): string {
-    const problem = articleFormatRule.check(format);
+    const problem = blogPostFormatSchema.check(format);
     if (problem) throw invalidInput({ format: problem });
     return blogPostHtml(content, format);
   }

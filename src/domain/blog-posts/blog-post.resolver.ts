@@ -1,41 +1,59 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
-import { selectedColumns } from '../shared/selected-columns.ts';
+import { publishedRows, type Row } from '../content/published-query.ts';
+import { PageArgs } from '../shared/page-args.ts';
+import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { ListArgs } from '../shared/list-args.ts';
-import { listCost, LONG_TEXT_COST } from '../shared/query-cost.ts';
+import { selectedColumns, type ParentOf } from '../shared/selected-columns.ts';
 import { sanitizeHtml } from './blog-post-html.ts';
-import { BlogPost } from './blog-post.entity.ts';
-import { publishedBlogPost, publishedBlogPosts } from './blog-post.service.ts';
+import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { findKeepReading, KeepReading } from './keep-reading.ts';
+
+type Parent<Field extends keyof typeof computedBlogPostFields> = ParentOf<
+  BlogPost,
+  typeof computedBlogPostFields,
+  Field
+>;
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  @Query(() => [BlogPost], { complexity: listCost(200), description: 'The published articles, newest first.' })
+  @Query(() => [BlogPost], { description: 'The published articles, newest first.' })
   blogPosts(
-    @Args(() => ListArgs) part: ListArgs,
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<BlogPost[]> {
-    return publishedBlogPosts(context, { ...part, fields: selectedColumns(info) });
+  ): Promise<Row<BlogPost>[]> {
+    const requested = selectedColumns(info, computedBlogPostFields);
+    // The slug decides between articles of one day, so that the featured article, which is the first, stays the same.
+    const page = sql`ORDER BY "publishDate" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
+    return publishedRows(context, BlogPost, { requested }, page);
   }
 
   @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
-  blogPost(
-    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+  async blogPost(
+    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<BlogPost | null> {
-    return publishedBlogPost(context, slug, selectedColumns(info));
+  ): Promise<Row<BlogPost> | null> {
+    const requested = selectedColumns(info, computedBlogPostFields);
+    const [blogPost = null] = await publishedRows(context, BlogPost, { requested }, sql`AND slug = ${slug}`);
+    return blogPost;
   }
 
-  @FieldResolver(() => String, { complexity: LONG_TEXT_COST, description: 'HTML, of the allowed elements only.' })
-  content(@Root() { content }: BlogPost): string {
+  @FieldResolver(() => String, {
+    complexity: LONG_TEXT_COST,
+    description: 'The article as HTML of the allowed elements.',
+  })
+  content(@Root() { content }: Parent<'content'>): string {
     return sanitizeHtml(content);
   }
 
-  @FieldResolver(() => KeepReading, { description: 'Related articles, and those before and after it.' })
-  keepReading(@Root() post: BlogPost, @Ctx() context: RequestContext): Promise<KeepReading> {
-    return findKeepReading(context, post);
+  @FieldResolver(() => KeepReading, { description: 'Related articles, and the articles before and after it.' })
+  keepReading(
+    @Root() { slug, publishDate }: Parent<'keepReading'>,
+    @Ctx() context: RequestContext,
+  ): Promise<KeepReading> {
+    return findKeepReading(context, { slug, publishDate });
   }
 }

@@ -1,25 +1,22 @@
-import { blogPostForm } from '../../rules/blog-post.ts';
-import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
+import type { FieldValues } from '../../rules/content-field.ts';
+import { readSeedFiles, validateSeed } from '../content/seed-reader.ts';
 import { htmlFromMarkdown } from './blog-post-html.ts';
-import type { BlogPost } from './blog-post.entity.ts';
+import { blogPostFields } from './blog-post.fields.ts';
 
-export type BlogPostSeed = Pick<
-  BlogPost,
-  'title' | 'slug' | 'excerpt' | 'content' | 'category' | 'readTime' | 'publishDate' | 'tags' | 'markdown'
->;
+export type BlogPostSeed = FieldValues<typeof blogPostFields> & { markdown: string };
 
-/** Words a minute of somebody who reads carefully. */
+/** Words per minute of a careful reader. */
 const READING_SPEED = 220;
 
 export function blogPostSeeds(): BlogPostSeed[] {
-  return readSeedFiles('blog-posts').map((document) => {
-    const attributes = document.attributes as Omit<BlogPostSeed, 'slug' | 'content' | 'readTime' | 'markdown'>;
-    const words = document.body.split(/\s+/).length;
-    return validateSeed(document, blogPostForm, {
+  return readSeedFiles('blog-posts').map((file) => {
+    const attributes = file.attributes as Omit<BlogPostSeed, 'slug' | 'content' | 'readTime' | 'markdown'>;
+    const words = file.body.split(/\s+/).length;
+    return validateSeed(file, blogPostFields, {
       ...attributes,
-      slug: document.slug,
-      content: htmlFromMarkdown(document.body),
-      markdown: document.body,
+      slug: file.slug,
+      content: htmlFromMarkdown(file.body),
+      markdown: file.body,
       readTime: `${Math.max(1, Math.round(words / READING_SPEED))} min read`,
     });
   });

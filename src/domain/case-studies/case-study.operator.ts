@@ -1,15 +1,17 @@
-import { OperatorView, contentOperations } from '../content/content-operations.ts';
-import { CaseStudy } from './case-study.entity.ts';
+import { contentOperations, OperatorView } from '../content/content-operations.ts';
+import { CaseStudy, computedCaseStudyFields } from './case-study.entity.ts';
+import { caseStudyType } from './case-study.fields.ts';
 import { CaseStudyInput } from './case-study.input.ts';
 
 @OperatorView('A case study as an operator sees it, drafts included.')
 export class CaseStudyRecord extends CaseStudy {}
 
 export const CaseStudyOperatorResolver = contentOperations({
+  type: caseStudyType,
   entity: CaseStudy,
   record: CaseStudyRecord,
   input: CaseStudyInput,
-  name: 'caseStudy',
+  computed: computedCaseStudyFields,
   one: 'a case study',
-  listed: { order: { createdAt: 'DESC', slug: 'ASC' }, description: 'All case studies, newest first.' },
+  order: { createdAt: 'DESC', slug: 'ASC' },
 });

@@ -1,24 +1,33 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Info, Query, Resolver } from 'type-graphql';
-import { selectedColumns } from '../shared/selected-columns.ts';
+import sql from 'sql-template-tag';
+import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { publishedRows, type Row } from '../content/published-query.ts';
+import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { listCost } from '../shared/query-cost.ts';
-import { CaseStudy } from './case-study.entity.ts';
-import { publishedCaseStudies, publishedCaseStudy } from './case-study.service.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
+import { CaseStudy, computedCaseStudyFields } from './case-study.entity.ts';
 
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
-  @Query(() => [CaseStudy], { complexity: listCost(50), description: 'The published case studies, newest first.' })
-  caseStudies(@Info() info: GraphQLResolveInfo, @Ctx() context: RequestContext): Promise<CaseStudy[]> {
-    return publishedCaseStudies(context, selectedColumns(info));
+  @Query(() => [CaseStudy], { description: 'The published case studies, newest first.' })
+  caseStudies(
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<CaseStudy>[]> {
+    const requested = selectedColumns(info, computedCaseStudyFields);
+    const page = sql`ORDER BY "createdAt" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
+    return publishedRows(context, CaseStudy, { requested }, page);
   }
 
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
-  caseStudy(
-    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+  async caseStudy(
+    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<CaseStudy | null> {
-    return publishedCaseStudy(context, slug, selectedColumns(info));
+  ): Promise<Row<CaseStudy> | null> {
+    const requested = selectedColumns(info, computedCaseStudyFields);
+    const [caseStudy = null] = await publishedRows(context, CaseStudy, { requested }, sql`AND slug = ${slug}`);
+    return caseStudy;
   }
 }

@@ -1,30 +1,28 @@
-import { caseStudyForm } from '../../rules/case-study.ts';
-import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
-import type { CaseStudy } from './case-study.entity.ts';
+import type { FieldValues } from '../../rules/content-field.ts';
+import { readSeedFiles, validateSeed } from '../content/seed-reader.ts';
+import { caseStudyFields } from './case-study.fields.ts';
 
-export type CaseStudySeed = Pick<
-  CaseStudy,
-  'title' | 'slug' | 'category' | 'icon' | 'problem' | 'solution' | 'outcome' | 'metrics' | 'technologies' | 'createdAt'
->;
+export type CaseStudySeed = FieldValues<typeof caseStudyFields> & { createdAt: Date };
 
 export function caseStudySeeds(): CaseStudySeed[] {
-  return readSeedFiles('case-studies').map((document) => {
-    const { createdAt, ...attributes } = document.attributes as Omit<
-      CaseStudySeed,
-      'slug' | 'problem' | 'solution' | 'outcome' | 'createdAt'
-    > & { createdAt: string };
-    return validateSeed(document, caseStudyForm, {
+  return readSeedFiles('case-studies').map((file) => {
+    const { createdAt, ...attributes } = file.attributes as unknown as SeedAttributes;
+    return validateSeed(file, caseStudyFields, {
       ...attributes,
-      slug: document.slug,
-      problem: section(document.body, 'Problem'),
-      solution: section(document.body, 'Solution'),
-      outcome: section(document.body, 'Outcome'),
+      slug: file.slug,
+      problem: section(file.body, 'Problem'),
+      solution: section(file.body, 'Solution'),
+      outcome: section(file.body, 'Outcome'),
       createdAt: new Date(`${createdAt}T12:00:00Z`),
     });
   });
 }
 
-/** The text below `## heading`, up to the next heading. */
+type SeedAttributes = Omit<CaseStudySeed, 'slug' | 'problem' | 'solution' | 'outcome' | 'createdAt'> & {
+  createdAt: string;
+};
+
+/** Returns the text below `## heading`, up to the next heading. */
 function section(body: string, heading: string): string {
   const found = body.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   return found?.slice(heading.length).trim() ?? '';

@@ -1,9 +1,15 @@
+import { MaxLength } from 'class-validator';
+import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
+  Args,
+  ArgsType,
   Ctx,
   Field,
   GraphQLISODateTime,
   ID,
+  Info,
+  Int,
   Mutation,
   ObjectType,
   Query,
@@ -11,11 +17,23 @@ import {
   type ClassType,
 } from 'type-graphql';
 import type { DeepPartial, FindOptionsOrder } from 'typeorm';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { createDocument, deleteDocument, readDocument, updateDocument, type Stored } from './content-repository.ts';
+import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
+import {
+  countDocuments,
+  createDocument,
+  deleteDocument,
+  listDocuments,
+  readDocument,
+  updateDocument,
+  type Stored,
+} from './content-repository.ts';
 
-/** The type of a content noun as an operator sees it: what visitors see, and who may see it from when on. */
+/** Makes a class the GraphQL type of a document as operators see it: with its publication, drafts included. */
 export function OperatorView(description: string): ClassDecorator {
   return (target) => {
     const add = (field: string, decorate: PropertyDecorator) => decorate(target.prototype as object, field);
@@ -25,89 +43,110 @@ export function OperatorView(description: string): ClassDecorator {
     );
     add(
       'publishAt',
-      Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it; null: at once.' }),
+      Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it. Null: at once.' }),
     );
     add(
       'createdAt',
-      Field(() => GraphQLISODateTime, { description: 'When it was first stored.' }),
+      Field(() => GraphQLISODateTime, { description: 'Time of creation.' }),
     );
     ObjectType({ description })(target);
   };
 }
 
+@ArgsType()
+class DocumentSearch {
+  @Field(() => String, { defaultValue: '', description: 'Words that are all in the title.' })
+  @MaxLength(SEARCH_MAX)
+  q!: string;
+}
+
 interface ContentOperations<Entity extends Stored, Input extends object> {
+  type: ContentTypeDefinition;
   entity: ClassType<Entity>;
   record: ClassType<Entity>;
   input: ClassType<Input>;
-  /** As the names of the operations begin: caseStudy gives caseStudyRecords, caseStudyRecord and createCaseStudy. */
-  name: string;
-  /** In a sentence, with its article. */
+  computed: ComputedFields<Entity>;
+  /** The name in a description, with its article. */
   one: string;
-  listed: { order: FindOptionsOrder<Entity>; description: string };
-  /** What becomes of it when it is to be removed. */
+  order: FindOptionsOrder<Entity>;
+  /** A sentence about the consequences of a removal. */
   removal?: string;
-  /** What is stored of what was written, where that is not the same. */
-  stored?: (input: Input) => object;
+  /** Returns the values to store for an input. Default: the input itself. */
+  toStored?: (input: Input) => object;
 }
 
-/** The resolver by which operators list, read, create, update and delete the documents of one content noun. */
+/** Returns the resolver by which operators list, read, create, update and delete the documents of a content type. */
 export function contentOperations<Entity extends Stored, Input extends object>({
+  type: { name, titleField, label },
   entity,
   record,
   input: inputType,
-  name,
+  computed,
   one,
-  listed,
+  order,
   removal = 'The change can be undone.',
-  stored = (input) => ({ ...input }),
+  toStored = (input) => ({ ...input }),
 }: ContentOperations<Entity, Input>): new () => object {
-  const Noun = name.charAt(0).toUpperCase() + name.slice(1);
-  const values = (input: Input) => stored(input) as DeepPartial<Entity>;
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const many = label.many.toLowerCase();
+  const values = (input: Input) => toStored(input) as DeepPartial<Entity>;
 
   @Resolver()
-  class ContentOperatorResolver {
+  class ContentOperationsResolver {
     @AllowedTo('owner', 'editor')
-    @Query(() => [record], { name: `${name}Records`, description: listed.description })
-    records(@Ctx() context: RequestContext): Promise<Entity[]> {
-      return context.manager.find(entity, { order: listed.order });
+    @Query(() => [record], { name: `${name}Records`, description: `The ${many}, published or not.` })
+    list(
+      @Args(() => DocumentSearch) { q }: DocumentSearch,
+      @Args(() => PageArgs) page: PageArgs,
+      @Info() info: GraphQLResolveInfo,
+      @Ctx() { manager }: RequestContext,
+    ): Promise<Entity[]> {
+      const columns = selectedColumns(info, computed);
+      return listDocuments(manager, entity, { titleField, q, columns, order, ...page });
     }
 
     @AllowedTo('owner', 'editor')
-    @Query(() => record, { name: `${name}Record`, description: `Reads ${one}, published or not, by its id.` })
+    @Query(() => Int, { name: `${name}RecordCount`, description: `Number of ${many}, published or not.` })
+    count(@Args(() => DocumentSearch) { q }: DocumentSearch, @Ctx() { manager }: RequestContext): Promise<number> {
+      return countDocuments(manager, entity, { titleField, q });
+    }
+
+    @AllowedTo('owner', 'editor')
+    @Query(() => record, { name: `${name}Record`, description: `Reads ${one}, published or not, by its ID.` })
     record(
-      @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+      @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
       return readDocument(context, entity, id);
     }
 
     @AllowedTo('owner', 'editor')
-    @Mutation(() => record, { name: `create${Noun}`, description: `Stores ${one}.` })
+    @Mutation(() => record, { name: `create${Name}`, description: `Creates ${one}.` })
     create(
-      @Arg('input', () => inputType, { description: 'What to store.' }) input: Input,
+      @Arg('input', () => inputType, { description: 'Its values.' }) input: Input,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
       return createDocument(context, entity, values(input));
     }
 
     @AllowedTo('owner', 'editor')
-    @Mutation(() => record, { name: `update${Noun}`, description: `Writes all of ${one} anew.` })
+    @Mutation(() => record, { name: `update${Name}`, description: `Replaces the values of ${one}.` })
     update(
-      @Arg('id', () => ID, { description: 'Its id.' }) id: string,
-      @Arg('input', () => inputType, { description: 'What to store.' }) input: Input,
+      @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
+      @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
       return updateDocument(context, entity, id, values(input));
     }
 
     @AllowedTo('owner', 'editor')
-    @Mutation(() => Boolean, { name: `delete${Noun}`, description: `Removes ${one}. ${removal}` })
+    @Mutation(() => Boolean, { name: `delete${Name}`, description: `Removes ${one}. ${removal}` })
     delete(
-      @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+      @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
       @Ctx() context: RequestContext,
     ): Promise<boolean> {
       return deleteDocument(context, entity, id);
     }
   }
-  return ContentOperatorResolver;
+  return ContentOperationsResolver;
 }

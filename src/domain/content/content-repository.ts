@@ -1,18 +1,74 @@
-import { QueryFailedError, type DeepPartial, type EntityManager, type EntityTarget } from 'typeorm';
+import {
+  QueryFailedError,
+  type DeepPartial,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsOrder,
+  type SelectQueryBuilder,
+} from 'typeorm';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { cleanOrNull } from '../../rules/text.ts';
+import type { PageArgs } from '../shared/page-args.ts';
+import { searchPatterns } from './search.ts';
 import { recordChange } from './history/change.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 
-/**
- * The operator's writes, the same for every content noun, each noted in the transaction that it is made in.
- * They throw NOT_FOUND for an unknown id, and CONFLICT or INVALID_INPUT where a constraint of the database objects.
- */
+/** Whatever has an ID. */
 export interface Stored {
   id: string;
 }
 
+interface Search {
+  titleField: string;
+  /** Words that are all in the title, ignoring case and accents. */
+  q: string;
+}
+
+/** Returns one page of a list, published or not, with these columns alone. */
+export function listDocuments<Entity extends Stored>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  { columns, order, offset, limit, ...search }: Search & PageArgs & ListOptions<Entity>,
+): Promise<Entity[]> {
+  const requested = new Set(['id', ...columns]);
+  const { columns: known } = manager.dataSource.getMetadata(entity);
+  const selected = known.map(({ propertyName }) => propertyName).filter((column) => requested.has(column));
+  return searched(manager, entity, search)
+    .setFindOptions({ select: Object.fromEntries(selected.map((column) => [column, true])) as never, order })
+    .skip(offset)
+    .take(limit)
+    .getMany();
+}
+
+interface ListOptions<Entity> {
+  columns: readonly string[];
+  order: FindOptionsOrder<Entity>;
+}
+
+export function countDocuments<Entity extends Stored>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  search: Search,
+): Promise<number> {
+  return searched(manager, entity, search).getCount();
+}
+
+function searched<Entity extends Stored>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  { titleField, q }: Search,
+): SelectQueryBuilder<Entity> {
+  const query = manager.createQueryBuilder(entity, 'document');
+  const patterns = searchPatterns(q);
+  if (patterns.length === 0) return query;
+  return query.where(`search_text(document.${titleField}) LIKE ALL (:patterns)`, { patterns });
+}
+
+/**
+ * Creates a document and records the change in the same transaction, like the other writes of this file. They throw
+ * NOT_FOUND for an unknown ID, and CONFLICT or INVALID_INPUT if the write violates a constraint of the database.
+ */
 export function createDocument<Entity extends Stored>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
@@ -57,14 +113,14 @@ export function deleteDocument<Entity extends Stored>(
   });
 }
 
-/** Deletes a row about a person: no note of the change may keep what it said. Throws NOT_FOUND. */
+/** Deletes a row about a person. The change is not recorded, since the record would keep the data. Throws NOT_FOUND. */
 export async function eraseRow(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
   const { affected } = isId(id) ? await manager.delete(entity, id) : {};
   if (!affected) throw notFound('Not found.');
   return true;
 }
 
-/** A document as it is stored, published or not. Throws NOT_FOUND. */
+/** Reads a document, published or not. Throws NOT_FOUND. */
 export async function readDocument<Entity extends Stored>(
   { manager }: RequestContext,
   entity: EntityTarget<Entity>,
@@ -75,7 +131,7 @@ export async function readDocument<Entity extends Stored>(
   return found;
 }
 
-/** So that of two who write at once each notes what was there. */
+/** Locks the row, so that each of two concurrent writes records the state before it. */
 async function lockDocument<Entity extends Stored>(
   transaction: EntityManager,
   entity: EntityTarget<Entity>,
@@ -91,12 +147,12 @@ async function inTransaction<Result>(
   { manager, contentChanged }: RequestContext,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  const result = await translated(() => manager.transaction(work));
+  const result = await withPlainErrors(() => manager.transaction(work));
   contentChanged();
   return result;
 }
 
-/** The rules measure trimmed text, so trimmed text is what is stored. Where a text may be empty, it becomes null. */
+/** Returns the values as they are stored: text trimmed, as the rules measure it, and empty text as null. */
 function cleaned<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
     if (typeof value === 'string') return [field, cleanOrNull(value)];
@@ -110,7 +166,7 @@ function cleaned<Values extends object>(values: Values): Values {
 /** PostgreSQL, appendix A: the codes of class 23, integrity constraint violation. */
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-/** What PostgreSQL 18 calls the same for a row that others refer to. */
+/** The code of PostgreSQL 18 for a row that other rows refer to. */
 const RESTRICT_VIOLATION = '23001';
 
 interface ConstraintFailure {
@@ -119,7 +175,7 @@ interface ConstraintFailure {
   detail?: string;
 }
 
-async function translated<Result>(write: () => Promise<Result>): Promise<Result> {
+async function withPlainErrors<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

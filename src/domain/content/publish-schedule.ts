@@ -11,7 +11,10 @@ export interface Schedule {
 }
 
 const TIMES = contentTypes
-  .map((noun) => `SELECT "publishAt" - now() AS wait FROM ${tableOf(noun)} WHERE published AND "publishAt" IS NOT NULL`)
+  .map(
+    (contentType) =>
+      `SELECT "publishAt" - now() AS wait FROM ${tableOf(contentType)} WHERE published AND "publishAt" IS NOT NULL`,
+  )
   .join(' UNION ALL ');
 
 export async function readPublishSchedule(manager: EntityManager): Promise<Schedule> {

@@ -1,12 +1,12 @@
 import { Column, CreateDateColumn, UpdateDateColumn, type EntityManager, type EntityTarget } from 'typeorm';
 import { contentTypes, type ContentType } from '../../rules/content-types.ts';
 
-/** What is stored of every content noun beside its own fields. */
-export abstract class Content {
+/** The columns that every content type has beside its own fields. */
+export abstract class PublishableEntity {
   @Column('boolean', { default: true })
   published!: boolean;
 
-  /** From when on visitors see it, once it is published; null: at once. */
+  /** Hides a published document from visitors until this time. Null: visitors see it at once. */
   @Column('timestamptz', { nullable: true })
   publishAt!: Date | null;
 
@@ -17,14 +17,14 @@ export abstract class Content {
   updatedAt!: Date;
 }
 
-export function tableOf(noun: ContentType): string {
-  return noun.replaceAll('-', '_');
+export function tableOf(contentType: ContentType): string {
+  return contentType.replaceAll('-', '_');
 }
 
 export function contentTypeOf(table: string): ContentType | undefined {
-  return contentTypes.find((noun) => tableOf(noun) === table);
+  return contentTypes.find((contentType) => tableOf(contentType) === table);
 }
 
-export function contentEntity(manager: EntityManager, noun: ContentType): EntityTarget<{ id: string }> {
-  return manager.dataSource.getMetadata(tableOf(noun)).target as EntityTarget<{ id: string }>;
+export function contentEntity(manager: EntityManager, contentType: ContentType): EntityTarget<{ id: string }> {
+  return manager.dataSource.getMetadata(tableOf(contentType)).target as EntityTarget<{ id: string }>;
 }

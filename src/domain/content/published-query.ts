@@ -1,47 +1,79 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager, EntityTarget } from 'typeorm';
+import { isId } from '../../rules/id.ts';
+import type { BatchLoad } from '../shared/request-context.ts';
 
-/** From where is read, and for whom. */
+/** The database, and the reader for whom it is queried. */
 export interface Reader {
   manager: EntityManager;
-  /** The id of the one draft that may be seen. */
+  /** The ID of the one draft that the reader may see. */
   previewId: string | null;
 }
 
-/** What visitors may see of any content. The draft of a preview link is the one exception. */
+declare const requestedColumns: unique symbol;
+
+/**
+ * A row with the columns that a query requested. Which ones these are is known at run time alone, so the type shows only
+ * the columns that the caller always selects.
+ */
+export type Row<Entity, Always extends keyof Entity = never> = Pick<Entity, Always> & {
+  readonly [requestedColumns]?: Entity;
+};
+
+interface Selection<Always> {
+  /** The names of columns, from `selectedColumns`. Other names are ignored. */
+  requested: readonly string[];
+  always?: readonly Always[];
+}
+
+/** The condition under which visitors see a document. The draft of a preview link is the one exception. */
 export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
   const published = raw(`${table}.published AND (${table}."publishAt" IS NULL OR ${table}."publishAt" <= now())`);
   return previewId ? sql`(${published} OR ${raw(table)}.id = ${previewId})` : published;
 }
 
 /**
- * The one statement from which every public read of content starts; `rest` are further conditions, order and limits. It
- * reads the columns of those `fields`. A row has the properties of its entity, and is not made into one: for
- * the lists of a page that would take longer than the database does.
+ * Returns the statement from which every public read of content starts. `rest` adds conditions, order and limits.
+ *
+ * It is SQL and not TypeORM's query builder, which creates an entity for each row: for the catalog's 180 rows that took
+ * longer than the database itself (docs/decisions/0009).
  */
 export function publishedQuery<Entity extends object>(
   reader: Reader,
   entity: EntityTarget<Entity>,
-  fields: readonly string[],
+  columns: readonly string[],
   rest: Sql,
 ): Sql {
-  const { tableName, columns } = reader.manager.dataSource.getMetadata(entity);
-  const wanted = columns
+  const metadata = reader.manager.dataSource.getMetadata(entity);
+  const { tableName } = metadata;
+  const selected = metadata.columns
     .map(({ propertyName }) => propertyName)
-    .filter((column) => fields.includes(column))
+    .filter((column) => columns.includes(column))
     .map((column) => `${tableName}."${column}"`);
-  return sql`SELECT ${raw(wanted.join())} FROM ${raw(tableName)} WHERE ${isPublished(tableName, reader)} ${rest}`;
+  return sql`SELECT ${raw(selected.join())} FROM ${raw(tableName)} WHERE ${isPublished(tableName, reader)} ${rest}`;
 }
 
-export function publishedRows<Entity extends object>(
+export function publishedRows<Entity extends object, Always extends keyof Entity & string = never>(
   reader: Reader,
   entity: EntityTarget<Entity>,
-  fields: readonly string[],
+  { requested, always = [] }: Selection<Always>,
   rest: Sql,
-): Promise<Entity[]> {
-  return queryRows(reader, publishedQuery(reader, entity, fields, rest));
+): Promise<Row<Entity, Always>[]> {
+  return queryRows(reader, publishedQuery(reader, entity, [...requested, ...always], rest));
 }
 
-export function queryRows<Row>({ manager }: Pick<Reader, 'manager'>, { text, values }: Sql): Promise<Row[]> {
+/** Returns the batch function that finds the published document for each ID, or null. */
+export function publishedById<Entity extends { id: string }>(
+  entity: EntityTarget<Entity>,
+): BatchLoad<string, Row<Entity> | null, { requested: readonly string[] }> {
+  return async (context, ids, { requested }) => {
+    const found = sql`AND id = ANY(${ids.filter(isId)})`;
+    const rows = await publishedRows<Entity, 'id'>(context, entity, { requested, always: ['id'] }, found);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
+  };
+}
+
+export function queryRows<Result>({ manager }: Pick<Reader, 'manager'>, { text, values }: Sql): Promise<Result[]> {
   return manager.query(text, values);
 }

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { check, type FormSchema } from '../../rules/field-schema.ts';
+import { formSchema, type ContentFields } from '../../rules/content-field.ts';
+import type { ContentType } from '../../rules/content-types.ts';
+import { check } from '../../rules/field-schema.ts';
 
 /** One document of a `content` folder: YAML front matter between two lines of dashes, then Markdown. */
-export interface Document {
-  /** The file's path, for messages. */
+export interface SeedFile {
+  /** Path of the file, for messages. */
   file: string;
-  /** The file's name without its ending. */
+  /** Name of the file without its extension. */
   slug: string;
   attributes: Record<string, unknown>;
   body: string;
@@ -15,9 +17,9 @@ export interface Document {
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 
-/** The documents of one noun's folder below `src/domain`, by file name. Throws when one has no front matter. */
-export function readSeedFiles(noun: string): Document[] {
-  const folder = path.join('src', 'domain', noun, 'content');
+/** Reads the documents of a content type, by file name. Throws if one has no front matter. */
+export function readSeedFiles(contentType: ContentType): SeedFile[] {
+  const folder = path.join('src', 'domain', contentType, 'content');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()
@@ -29,13 +31,12 @@ export function readSeedFiles(noun: string): Document[] {
     });
 }
 
-/** The values of a document, when they obey the rules that guard an operator's writes; otherwise an error names the file. */
-export function validateSeed<Values extends object>(document: Document, form: FormSchema, values: Values): Values {
-  const problems = Object.entries(check(form, values as Record<string, unknown>)).map(
-    ([field, problem]) => `${field}: ${problem}`,
-  );
-  const surplus = Object.keys(document.attributes).filter((key) => !(key in values));
-  problems.push(...surplus.map((key) => `${key}: there is no such field`));
-  if (problems.length > 0) throw new Error(`${document.file}: ${problems.join('; ')}`);
+/** Returns the values if they pass the rules that guard an operator's writes. Otherwise throws an error with the file. */
+export function validateSeed<Values extends object>(seed: SeedFile, fields: ContentFields, values: Values): Values {
+  const errors = check(formSchema(fields), values as Record<string, unknown>);
+  const problems = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`);
+  const unknown = Object.keys(seed.attributes).filter((key) => !(key in fields) && key !== 'createdAt');
+  problems.push(...unknown.map((key) => `${key}: there is no such field`));
+  if (problems.length > 0) throw new Error(`${seed.file}: ${problems.join('; ')}`);
   return values;
 }

@@ -3,9 +3,9 @@ import { contentEntity } from './publishable.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { createDocument, deleteDocument, updateDocument } from './content-repository.ts';
 
-/** Brings back what was there before a change: as a write of its own, which can be undone like any other. */
-export async function undo(context: RequestContext, { noun, documentId, before }: Change): Promise<void> {
-  const entity = contentEntity(context.manager, noun);
+/** Restores a document as it was before a change. The restoration is a change that can be undone, too. */
+export async function undo(context: RequestContext, { contentType, documentId, before }: Change): Promise<void> {
+  const entity = contentEntity(context.manager, contentType);
   if (!before) {
     await deleteDocument(context, entity, documentId);
   } else if (await context.manager.existsBy(entity, { id: documentId })) {

@@ -15,15 +15,15 @@ export class PreviewOperatorResolver {
     description: `A path under which anybody who has it sees this document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
-    @Arg('noun', () => String, { description: `One of ${contentTypes.join(', ')}.` }) noun: string,
+    @Arg('contentType', () => String, { description: `One of ${contentTypes.join(', ')}.` }) contentType: string,
     @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    if (!isContentType(noun)) throw notFound('Not found.');
-    await readDocument(context, contentEntity(context.manager, noun), id);
+    if (!isContentType(contentType)) throw notFound('Not found.');
+    await readDocument(context, contentEntity(context.manager, contentType), id);
     const token = await createLink(context.manager, {
       purpose: 'preview',
-      subject: { noun, id },
+      subject: { contentType, id },
       lifetime: PREVIEW_LINK_MS,
     });
     return `/preview?token=${token}`;

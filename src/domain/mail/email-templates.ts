@@ -87,7 +87,7 @@ ${origin}
 
 /** An article to one subscriber. RFC 8058: both header fields, so that a mail program can offer its own button. */
 export function article(
-  { title, excerpt, slug, publishDate }: BlogPost,
+  { title, excerpt, slug, publishDate }: Pick<BlogPost, 'title' | 'excerpt' | 'slug' | 'publishDate'>,
   email: string,
   unsubscribeToken: string,
   { origin, brand, owner }: MailSettings,

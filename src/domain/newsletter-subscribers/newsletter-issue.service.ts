@@ -15,7 +15,7 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 const YEAR_S = 365 * 86_400;
 
 /** What the letter tells of it. */
-const TOLD = ['title', 'slug', 'excerpt', 'publishDate'];
+const TOLD = ['title', 'slug', 'excerpt', 'publishDate'] as const;
 
 /**
  * Queues a published article to all who get the newsletter. Once: two clicks at the same time send one issue. Throws
@@ -51,8 +51,11 @@ export async function sendArticle(
 }
 
 /** What visitors can read: a mail must not lead to an article that is scheduled for later. */
-async function publishedPost(manager: EntityManager, id: string): Promise<BlogPost | null> {
+async function publishedPost(
+  manager: EntityManager,
+  id: string,
+): Promise<Pick<BlogPost, (typeof TOLD)[number]> | null> {
   const visitor = { manager, previewId: null };
-  const [post = null] = await publishedRows(visitor, BlogPost, TOLD, sql`AND id = ${id}`);
+  const [post = null] = await publishedRows(visitor, BlogPost, { requested: [], always: TOLD }, sql`AND id = ${id}`);
   return post;
 }

@@ -2,14 +2,14 @@ import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { PAGE_MOST } from '../../rules/pagination.ts';
 
-/** Which part of a long list. */
+/** The arguments of every list: which part of it to return. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 0, description: 'How many to leave out at the beginning.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Number of entries to skip.' })
   @Min(0)
   offset!: number;
 
-  @Field(() => Int, { defaultValue: 50, description: `How many to answer, ${PAGE_MOST} at most.` })
+  @Field(() => Int, { defaultValue: 50, description: `Maximum number of entries to return, up to ${PAGE_MOST}.` })
   @Min(1)
   @Max(PAGE_MOST)
   limit!: number;

@@ -1,20 +1,23 @@
 import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } from 'graphql';
 
-/** Fields that are made from a column of another name. */
-const MADE_FROM: Readonly<Record<string, string | readonly string[]>> = {
-  category: 'categoryId',
-  related: 'relatedTechnologies',
-  knownTechnologies: 'technologies',
-  keepReading: ['slug', 'publishDate'],
-  technologies: 'id',
-  technologyCount: 'id',
-};
+/** The columns that the resolver of each computed field reads. They are selected when the field is requested. */
+export type ComputedFields<Entity> = Readonly<Record<string, readonly (keyof Entity & string)[]>>;
+
+/** What the resolver of a computed field may read of its parent: the columns that are declared for it. */
+export type ParentOf<Entity, Computed extends ComputedFields<Entity>, Field extends keyof Computed> = Pick<
+  Entity,
+  Computed[Field][number]
+>;
 
 /**
- * The names of the fields that a question wants of each item, or of what is `within` it, whatever fragment they stand in.
- * A list of articles that shows titles does not read their texts.
+ * Returns the names of the columns that a query requests for each item, or for the items in its subfield `within`,
+ * fragments included. A list of articles that shows titles does not read their texts.
  */
-export function selectedColumns({ fieldNodes, fragments }: GraphQLResolveInfo, ...within: string[]): string[] {
+export function selectedColumns<Entity>(
+  { fieldNodes, fragments }: GraphQLResolveInfo,
+  computed: ComputedFields<Entity>,
+  ...within: string[]
+): string[] {
   const selected = (selection: SelectionNode): FieldNode[] => {
     if (selection.kind === Kind.FIELD) return [selection];
     const { selectionSet } =
@@ -23,7 +26,7 @@ export function selectedColumns({ fieldNodes, fragments }: GraphQLResolveInfo, .
   };
   const below = (nodes: readonly FieldNode[]) =>
     nodes.flatMap(({ selectionSet }) => selectionSet?.selections ?? []).flatMap(selected);
-  const asked = within.reduce((nodes, name) => below(nodes).filter((node) => node.name.value === name), fieldNodes);
-  const names = new Set(below(asked).map(({ name }) => name.value));
-  return [...names, ...[...names].flatMap((name) => MADE_FROM[name] ?? [])].sort();
+  const items = within.reduce((nodes, name) => below(nodes).filter((node) => node.name.value === name), fieldNodes);
+  const names = new Set(below(items).map(({ name }) => name.value));
+  return [...names, ...[...names].flatMap((name) => computed[name] ?? [])].sort();
 }

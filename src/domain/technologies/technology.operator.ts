@@ -1,15 +1,17 @@
-import { OperatorView, contentOperations } from '../content/content-operations.ts';
-import { Technology } from './technology.entity.ts';
+import { contentOperations, OperatorView } from '../content/content-operations.ts';
+import { Technology, computedTechnologyFields } from './technology.entity.ts';
+import { technologyType } from './technology.fields.ts';
 import { TechnologyInput } from './technology.input.ts';
 
 @OperatorView('A technology as an operator sees it, drafts included.')
 export class TechnologyRecord extends Technology {}
 
 export const TechnologyOperatorResolver = contentOperations({
+  type: technologyType,
   entity: Technology,
   record: TechnologyRecord,
   input: TechnologyInput,
-  name: 'technology',
+  computed: computedTechnologyFields,
   one: 'a technology',
-  listed: { order: { name: 'ASC' }, description: 'All technologies, by name.' },
+  order: { name: 'ASC' },
 });

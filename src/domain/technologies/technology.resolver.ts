@@ -1,13 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { selectedColumns } from '../shared/selected-columns.ts';
-import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import type { RequestContext } from '../shared/request-context.ts';
+import { CaseStudy, type computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { publishedById, type Row } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
-import { listCost } from '../shared/query-cost.ts';
-import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
-import { publishedCategoriesById } from '../technology-categories/technology-category.service.ts';
-import { Technology } from './technology.entity.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { selectedColumns, type ParentOf } from '../shared/selected-columns.ts';
+import {
+  computedTechnologyCategoryFields,
+  TechnologyCategory,
+} from '../technology-categories/technology-category.entity.ts';
+import { computedTechnologyFields, Technology } from './technology.entity.ts';
 import {
   countTechnologiesByCategory,
   publishedTechnologies,
@@ -18,42 +20,47 @@ import {
   technologyNeighbors,
 } from './technology.service.ts';
 
-/** Assumed by the cost of a query that does not say how many it wants. */
-const LONGEST_LIST = 200;
-const LONGEST_CATEGORY = 20;
+type TechnologyParent<Field extends keyof typeof computedTechnologyFields> = ParentOf<
+  Technology,
+  typeof computedTechnologyFields,
+  Field
+>;
+type CategoryParent<Field extends keyof typeof computedTechnologyCategoryFields> = ParentOf<
+  TechnologyCategory,
+  typeof computedTechnologyCategoryFields,
+  Field
+>;
 
-@ObjectType({ description: 'What stands beside a technology in its category, by name.', simpleResolvers: true })
+const publishedCategoryById = publishedById(TechnologyCategory);
+
+@ObjectType({ description: 'The technologies beside a technology in its category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
-  @Field(() => Technology, { nullable: true, description: 'The one before it.' })
-  previous!: Technology | null;
+  @Field(() => Technology, { nullable: true, description: 'The technology before it.' })
+  previous!: Row<Technology> | null;
 
-  @Field(() => Technology, { nullable: true, description: 'The one after it.' })
-  next!: Technology | null;
+  @Field(() => Technology, { nullable: true, description: 'The technology after it.' })
+  next!: Row<Technology> | null;
 }
 
 @Resolver(() => Technology)
 export class TechnologyResolver {
-  @Query(() => [Technology], {
-    complexity: listCost(LONGEST_LIST),
-    description: 'The published technologies, of one category or of all, by name.',
-  })
+  @Query(() => [Technology], { description: 'The published technologies, of one category or of all, by name.' })
   technologies(
-    @Arg('categoryId', () => ID, { nullable: true, description: 'Only of this category.' })
+    @Arg('categoryId', () => ID, { nullable: true, description: 'Only technologies of this category.' })
     categoryId: string | undefined,
+    @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
-    return publishedTechnologies(context, { categoryId, fields: selectedColumns(info) });
+  ): Promise<Row<Technology>[]> {
+    const requested = selectedColumns(info, computedTechnologyFields);
+    return publishedTechnologies(context, { categoryId, requested, ...page });
   }
 
-  @Query(() => [Technology], {
-    complexity: listCost(LONGEST_LIST),
-    description: 'What of the catalog matches, by name.',
-  })
+  @Query(() => [Technology], { description: 'The published technologies that match a search, by name.' })
   searchTechnologies(
     @Arg('q', () => String, {
       defaultValue: '',
-      description: 'Every word of it must be in the name, the line or the title of the category.',
+      description: 'Words that are all in the name, the short description or the title of the category.',
     })
     q: string,
     @Arg('category', () => String, { defaultValue: '', description: 'The slug of a category.' }) category: string,
@@ -61,90 +68,88 @@ export class TechnologyResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
-    return searchTechnologies(context, { q, category, level }, { ...page, fields: selectedColumns(info) });
+  ): Promise<Row<Technology>[]> {
+    const requested = selectedColumns(info, computedTechnologyFields);
+    return searchTechnologies(context, { q, category, level }, { ...page, requested });
   }
 
   @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
   technology(
-    @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
+    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Technology | null> {
-    const [fields, categoryFields] = [selectedColumns(info), selectedColumns(info, 'category')];
-    return publishedTechnology(context, slug, { fields, categoryFields });
+  ): Promise<Row<Technology> | null> {
+    return publishedTechnology(context, slug, selectedColumns(info, computedTechnologyFields));
   }
 
-  @Query(() => TechnologyNeighbors, { description: 'What stands beside a technology in its category.' })
+  @Query(() => TechnologyNeighbors, { description: 'The technologies beside a technology in its category.' })
   technologyNeighbors(
-    @Arg('id', () => ID, { description: 'The technology.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the technology.' }) id: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<TechnologyNeighbors> {
-    return technologyNeighbors(context, id, {
-      fields: [...selectedColumns(info, 'previous'), ...selectedColumns(info, 'next')],
-    });
+    const within = (neighbor: string) => selectedColumns(info, computedTechnologyFields, neighbor);
+    return technologyNeighbors(context, id, [...within('previous'), ...within('next')]);
   }
 
-  @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, when that is published.' })
+  @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, if that is published.' })
   category(
-    @Root() technology: Technology,
+    @Root() { categoryId }: TechnologyParent<'category'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<TechnologyCategory | null> {
-    if (technology.category !== undefined) return Promise.resolve(technology.category);
-    return context.batch(publishedCategoriesById, { fields: selectedColumns(info) }).load(technology.categoryId);
+  ): Promise<Row<TechnologyCategory> | null> {
+    const requested = selectedColumns(info, computedTechnologyCategoryFields);
+    return context.batch(publishedCategoryById, { requested }).load(categoryId);
   }
 
   @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalog.' })
   related(
-    @Root() { relatedTechnologies }: Technology,
+    @Root() { relatedTechnologies }: TechnologyParent<'related'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
+  ): Promise<Row<Technology>[]> {
     return technologiesNamed(relatedTechnologies, context, info);
   }
 }
 
 @Resolver(() => TechnologyCategory)
 export class TechnologiesOfCategoryResolver {
-  @FieldResolver(() => [Technology], {
-    complexity: listCost(LONGEST_CATEGORY),
-    description: 'Its published technologies, by name.',
-  })
+  @FieldResolver(() => [Technology], { description: 'Its published technologies, by name.' })
   technologies(
-    @Root() { id }: TechnologyCategory,
-    @Arg('first', () => Int, { nullable: true, description: 'No more than that many.' }) first: number | undefined,
+    @Root() { id }: CategoryParent<'technologies'>,
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
-    return context.batch(publishedTechnologiesByCategory, { first, fields: selectedColumns(info) }).load(id);
+  ): Promise<Row<Technology>[]> {
+    const requested = selectedColumns(info, computedTechnologyFields);
+    return context.batch(publishedTechnologiesByCategory, { offset, limit, requested }).load(id);
   }
 
-  @FieldResolver(() => Int, { description: 'How many published technologies it has.' })
-  technologyCount(@Root() { id }: TechnologyCategory, @Ctx() context: RequestContext): Promise<number> {
+  @FieldResolver(() => Int, { description: 'Number of its published technologies.' })
+  technologyCount(@Root() { id }: CategoryParent<'technologyCount'>, @Ctx() context: RequestContext): Promise<number> {
     return context.batch(countTechnologiesByCategory).load(id);
   }
 }
 
 @Resolver(() => CaseStudy)
 export class TechnologiesOfCaseStudyResolver {
-  @FieldResolver(() => [Technology], { description: 'Those of its technologies that are in the catalog.' })
+  @FieldResolver(() => [Technology], { description: 'The technologies of the case study that are in the catalog.' })
   knownTechnologies(
-    @Root() { technologies }: CaseStudy,
+    @Root() { technologies }: ParentOf<CaseStudy, typeof computedCaseStudyFields, 'knownTechnologies'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Technology[]> {
+  ): Promise<Row<Technology>[]> {
     return technologiesNamed(technologies, context, info);
   }
 }
 
 async function technologiesNamed(
-  names: string[],
+  names: readonly string[],
   context: RequestContext,
   info: GraphQLResolveInfo,
-): Promise<Technology[]> {
-  const batch = context.batch(publishedTechnologiesByName, { fields: selectedColumns(info) });
+): Promise<Row<Technology>[]> {
+  const requested = selectedColumns(info, computedTechnologyFields);
+  const batch = context.batch(publishedTechnologiesByName, { requested });
   const found = await Promise.all(names.map((name) => batch.load(name)));
-  return found.filter((one) => one !== null);
+  return found.filter((technology) => technology !== null);
 }

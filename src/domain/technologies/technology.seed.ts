@@ -1,33 +1,16 @@
-import { slugRule } from '../../rules/content-types.ts';
-import { technologyForm } from '../../rules/technology.ts';
-import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
-import type { Technology } from './technology.entity.ts';
+import { slug, type FieldValues } from '../../rules/content-field.ts';
+import { readSeedFiles, validateSeed } from '../content/seed-reader.ts';
+import { technologyFields } from './technology.fields.ts';
 
-export type TechnologySeed = Pick<
-  Technology,
-  | 'name'
-  | 'slug'
-  | 'shortDescription'
-  | 'fullDescription'
-  | 'useCases'
-  | 'benefits'
-  | 'relatedTechnologies'
-  | 'difficultyLevel'
-  | 'learningResources'
-> & {
-  /** The slug of its category. */
-  category: string;
-};
+const { categoryId: _assignedLater, ...ownFields } = technologyFields;
+/** A file names its category by slug, since IDs differ between databases. */
+const seedFields = { ...ownFields, category: slug({ min: 3 }) };
 
-const { categoryId: _assignedLater, ...form } = technologyForm;
+export type TechnologySeed = FieldValues<typeof seedFields>;
 
 export function technologySeeds(): TechnologySeed[] {
-  return readSeedFiles('technologies').map((document) => {
-    const attributes = document.attributes as Omit<TechnologySeed, 'slug' | 'fullDescription'>;
-    return validateSeed(
-      document,
-      { ...form, category: slugRule(3) },
-      { ...attributes, slug: document.slug, fullDescription: document.body },
-    );
+  return readSeedFiles('technologies').map((file) => {
+    const attributes = file.attributes as Omit<TechnologySeed, 'slug' | 'fullDescription'>;
+    return validateSeed(file, seedFields, { ...attributes, slug: file.slug, fullDescription: file.body });
   });
 }

@@ -1,23 +1,22 @@
 import { Field, GraphQLISODateTime } from 'type-graphql';
-import { OperatorView, contentOperations } from '../content/content-operations.ts';
-import { TechnologyCategory } from './technology-category.entity.ts';
+import { contentOperations, OperatorView } from '../content/content-operations.ts';
+import { computedTechnologyCategoryFields, TechnologyCategory } from './technology-category.entity.ts';
+import { technologyCategoryType } from './technology-category.fields.ts';
 import { TechnologyCategoryInput } from './technology-category.input.ts';
 
 @OperatorView('A category as an operator sees it, drafts included.')
 export class TechnologyCategoryRecord extends TechnologyCategory {
-  @Field(() => GraphQLISODateTime, { description: 'When it was last written.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }
 
 export const TechnologyCategoryOperatorResolver = contentOperations({
+  type: technologyCategoryType,
   entity: TechnologyCategory,
   record: TechnologyCategoryRecord,
   input: TechnologyCategoryInput,
-  name: 'technologyCategory',
+  computed: computedTechnologyCategoryFields,
   one: 'a category',
-  listed: {
-    order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
-    description: 'All categories, in the order of the catalog.',
-  },
+  order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
   removal: 'Refused while technologies belong to it.',
 });

@@ -1,30 +1,34 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
-import { selectedColumns } from '../shared/selected-columns.ts';
+import sql from 'sql-template-tag';
+import { Arg, Args, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { publishedById, publishedRows, type Row } from '../content/published-query.ts';
+import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { listCost } from '../shared/query-cost.ts';
-import { TechnologyCategory } from './technology-category.entity.ts';
-import { publishedCategories, publishedCategoriesById } from './technology-category.service.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
+import { computedTechnologyCategoryFields, TechnologyCategory } from './technology-category.entity.ts';
+
+const publishedCategoryById = publishedById(TechnologyCategory);
 
 @Resolver(() => TechnologyCategory)
 export class TechnologyCategoryResolver {
-  @Query(() => [TechnologyCategory], {
-    complexity: listCost(20),
-    description: 'The published categories, in the order of the catalog.',
-  })
+  @Query(() => [TechnologyCategory], { description: 'The published categories, in the order of the catalog.' })
   technologyCategories(
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<TechnologyCategory[]> {
-    return publishedCategories(context, selectedColumns(info));
+  ): Promise<Row<TechnologyCategory>[]> {
+    const requested = selectedColumns(info, computedTechnologyCategoryFields);
+    const page = sql`ORDER BY "sortOrder" NULLS LAST, title OFFSET ${offset} LIMIT ${limit}`;
+    return publishedRows(context, TechnologyCategory, { requested }, page);
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })
   technologyCategory(
-    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<TechnologyCategory | null> {
-    return context.batch(publishedCategoriesById, { fields: selectedColumns(info) }).load(id);
+  ): Promise<Row<TechnologyCategory> | null> {
+    const requested = selectedColumns(info, computedTechnologyCategoryFields);
+    return context.batch(publishedCategoryById, { requested }).load(id);
   }
 }

@@ -1,19 +1,12 @@
-import { technologyCategoryForm } from '../../rules/technology.ts';
-import { validateSeed, readSeedFiles } from '../content/seed-reader.ts';
-import type { TechnologyCategory } from './technology-category.entity.ts';
+import type { FieldValues } from '../../rules/content-field.ts';
+import { readSeedFiles, validateSeed } from '../content/seed-reader.ts';
+import { technologyCategoryFields } from './technology-category.fields.ts';
 
-export type TechnologyCategorySeed = Pick<
-  TechnologyCategory,
-  'title' | 'slug' | 'icon' | 'color' | 'bgColor' | 'description' | 'sortOrder'
->;
+export type TechnologyCategorySeed = FieldValues<typeof technologyCategoryFields>;
 
 export function technologyCategorySeeds(): TechnologyCategorySeed[] {
-  return readSeedFiles('technology-categories').map((document) => {
-    const attributes = document.attributes as Omit<TechnologyCategorySeed, 'slug' | 'description'>;
-    return validateSeed(document, technologyCategoryForm, {
-      ...attributes,
-      slug: document.slug,
-      description: document.body,
-    });
+  return readSeedFiles('technology-categories').map((file) => {
+    const attributes = file.attributes as Omit<TechnologyCategorySeed, 'slug' | 'description'>;
+    return validateSeed(file, technologyCategoryFields, { ...attributes, slug: file.slug, description: file.body });
   });
 }

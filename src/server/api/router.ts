@@ -9,7 +9,8 @@ import type { ExecuteAs } from '../graphql/execute.ts';
 import type { RenderPage } from '../pages/render-page.ts';
 import { sendError } from '../http/error-handler.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
-import { calls, type AnyCall } from './routes.ts';
+import type { AnyCall } from './call.ts';
+import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 
@@ -52,11 +53,13 @@ export function createApi({ config, executeAs, executeAsOperator, visitor, rende
 
 type Ask = (request: Request, variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
-function handle({ variables, answer, form, page, download }: AnyCall, ask: Ask): RequestHandler {
+function handle({ variables, answer, allPages, form, page, download }: AnyCall, ask: Ask): RequestHandler {
   return async (request, response) => {
     const input = form ? readInput(form, request.body) : {};
     const params = request.params as Record<string, string>;
-    const data = await ask(request, variables({ params, input: input as never }));
+    const data = allPages
+      ? { items: await allRows(async (part) => (await ask(request, part))['items'] as { id: string }[]) }
+      : await ask(request, variables({ params, input: input as never }));
     response.set('Cache-Control', 'no-store');
     if (download) response.attachment(download);
     if (page && fromPage(request)) response.redirect(303, page.done(data, params));

@@ -1,13 +1,6 @@
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { contactExtras, contactForm } from '../../rules/contact.ts';
-import { notFound } from '../../rules/errors.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
-import type { FormSchema } from '../../rules/field-schema.ts';
 import {
-  ApiBlogPostDocument,
-  ApiBlogPostsDocument,
-  ApiCaseStudiesDocument,
-  ApiCaseStudyDocument,
   ApiConfirmNewsletterDocument,
   ApiContactStampDocument,
   ApiCorrectContactSubmissionDocument,
@@ -15,105 +8,19 @@ import {
   ApiReceiptDocument,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
-  ApiTechnologiesDocument,
-  ApiTechnologyCategoriesDocument,
-  ApiTechnologyCategoryDocument,
-  ApiTechnologyDocument,
   ApiUnsubscribeNewsletterDocument,
 } from './api.generated.ts';
-
-/** One REST call: which operation it asks, how the request becomes variables, and how the result becomes the answer. */
-interface Call<Data, Variables> {
-  method: 'get' | 'post';
-  path: string;
-  operation: TypedDocumentNode<Data, Variables>;
-  /** `input` is the body as read by `form`; a GET has none. */
-  variables(request: { params: Params; input: never }): Variables;
-  answer(data: Data): unknown;
-  form?: FormSchema;
-  /** For a form that is sent without scripts: the page that it is on, and where it leads once accepted. */
-  page?: { form(params: Params): string; done(data: Data, params: Params): string };
-  /** The token in the address is the permission: whoever has the link may send it, from anywhere. */
-  byLink?: boolean;
-  /** The name under which a browser saves the answer. */
-  download?: string;
-}
-
-type Params = Record<string, string>;
-
-export type AnyCall = Call<Record<string, unknown>, Record<string, unknown>>;
-
-function call<Data, Variables>(definition: Call<Data, Variables>): AnyCall {
-  return definition as unknown as AnyCall;
-}
-
-function found<Item>(item: Item | null, message: string): Item {
-  if (item === null) throw notFound(message);
-  return item;
-}
-
-const list = { method: 'get', variables: () => ({}) } as const;
-const bySlug = {
-  method: 'get',
-  variables: ({ params }: { params: Params }) => ({ slug: params['slug'] ?? '' }),
-} as const;
+import { call, type AnyCall, type Params } from './call.ts';
+import { contentCalls } from './content-calls.ts';
 
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;
 const receiptPage = ({ token }: Params) => `/receipt/${token}`;
 const confirmPage = ({ token }: Params) => `/newsletter/confirm/${token}`;
 const unsubscribePage = ({ token }: Params) => `/newsletter/unsubscribe/${token}`;
 
-/** The whole REST surface: specification, section 7, and the private links. */
+/** The REST calls of specification 7 and of private links, in one table. The list of subscribers is in the router. */
 export const calls: AnyCall[] = [
-  call({
-    ...list,
-    path: '/technology-categories',
-    operation: ApiTechnologyCategoriesDocument,
-    answer: (data) => data.technologyCategories,
-  }),
-  call({
-    ...list,
-    path: '/technologies',
-    operation: ApiTechnologiesDocument,
-    answer: (data) => data.technologies,
-  }),
-  call({
-    ...bySlug,
-    path: '/technologies/:slug',
-    operation: ApiTechnologyDocument,
-    answer: (data) => found(data.technology, 'Technology not found'),
-  }),
-  call({
-    method: 'get',
-    path: '/technology-categories/id/:categoryId',
-    operation: ApiTechnologyCategoryDocument,
-    variables: ({ params }) => ({ id: params['categoryId'] ?? '' }),
-    answer: (data) => found(data.technologyCategory, 'Technology category not found'),
-  }),
-  call({
-    ...list,
-    path: '/case-studies',
-    operation: ApiCaseStudiesDocument,
-    answer: (data) => data.caseStudies,
-  }),
-  call({
-    ...bySlug,
-    path: '/case-studies/:slug',
-    operation: ApiCaseStudyDocument,
-    answer: (data) => found(data.caseStudy, 'Case study not found'),
-  }),
-  call({
-    ...list,
-    path: '/blog-posts',
-    operation: ApiBlogPostsDocument,
-    answer: (data) => data.blogPosts,
-  }),
-  call({
-    ...bySlug,
-    path: '/blog-posts/:slug',
-    operation: ApiBlogPostDocument,
-    answer: (data) => found(data.blogPost, 'Blog post not found'),
-  }),
+  ...contentCalls,
   call({
     method: 'post',
     path: '/newsletter/subscribe',

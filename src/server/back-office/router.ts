@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import { contentTypeDefinitions } from '../../domain/manifest.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import type { Database } from '../database/database.ts';
@@ -39,7 +40,12 @@ export function createOperatorPages({ config, log, site, database, executeAs }: 
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;
     const accounts = accountsFor(request, response, { database, origin });
-    const page = await entry.loadPage(asked, { query: executeAs({ operator }), accounts, operator });
+    const page = await entry.loadPage(asked, {
+      query: executeAs({ operator }),
+      accounts,
+      operator,
+      contentTypes: contentTypeDefinitions,
+    });
     if (page instanceof globalThis.Response) {
       const location = page.headers.get('location');
       if (location !== null) response.redirect(303, location);

@@ -6,6 +6,7 @@ import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000
 import { IndexWhatIsCounted1796000500000 } from '../../../migrations/1796000500000-index-what-is-counted.ts';
 import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
 import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
+import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
 
 /** In the order in which they run. A bundle cannot search a folder, so they are listed. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   IndexWhatIsCounted1796000500000,
   IndexArticlesNewestFirst1796000600000,
   KeepIssuesOfRemovedArticles1796000700000,
+  AddSearchText1796000900000,
 ];

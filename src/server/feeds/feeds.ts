@@ -1,12 +1,19 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Router } from 'express';
 import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
-import { blogPostPath } from '../../rules/paths.ts';
+import { allRows } from '../../rules/pagination.ts';
+import { blogPostPath, caseStudyPath, technologyPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import type { Execute } from '../graphql/execute.ts';
 import type { Site } from '../pages/site.ts';
-import { FeedDocument, SitemapDocument } from './feeds.generated.ts';
+import {
+  FeedDocument,
+  SitemapBlogPostsDocument,
+  SitemapCaseStudiesDocument,
+  SitemapTechnologiesDocument,
+} from './feeds.generated.ts';
 
 interface Dependencies {
   config: Config;
@@ -17,6 +24,9 @@ interface Dependencies {
 /** What is for programs that read the site: where its pages are, and what is new. Absolute addresses, from the configuration. */
 export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const all = <Row extends { id: string }>(
+    document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
+  ) => allRows(async (page) => (await execute(document, page)).documents);
 
   router.get('/robots.txt', (_request, response) => {
     response.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
@@ -24,12 +34,12 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
 
   router.get('/sitemap.xml', async (_request, response) => {
     const { staticPaths } = await entry();
-    const { technologies, caseStudies, blogPosts } = await execute(SitemapDocument, {});
     const stream = new SitemapStream({ hostname: siteOrigin });
+    const write = (url: string, { updatedAt }: { updatedAt: string }) => stream.write({ url, lastmod: updatedAt });
     for (const url of staticPaths) stream.write({ url });
-    for (const { slug, updatedAt } of technologies) stream.write({ url: `/technologies/${slug}`, lastmod: updatedAt });
-    for (const { slug, updatedAt } of caseStudies) stream.write({ url: `/case-studies/${slug}`, lastmod: updatedAt });
-    for (const post of blogPosts) stream.write({ url: blogPostPath(post), lastmod: post.updatedAt });
+    for (const technology of await all(SitemapTechnologiesDocument)) write(technologyPath(technology), technology);
+    for (const caseStudy of await all(SitemapCaseStudiesDocument)) write(caseStudyPath(caseStudy), caseStudy);
+    for (const blogPost of await all(SitemapBlogPostsDocument)) write(blogPostPath(blogPost), blogPost);
     stream.end();
     response.type('application/xml').send(await streamToPromise(stream));
   });

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { getNamedType, getNullableType, isCompositeType, isListType } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
-import { assumedListCost } from '../../domain/shared/query-cost.ts';
+import { listCost } from '../../domain/shared/query-cost.ts';
 import { AppError } from '../../rules/errors.ts';
 import { toGraphQLError } from './errors.ts';
 
@@ -13,10 +13,10 @@ const MAX_NODES = 1_000;
 /** The most expensive query of a page costs about 2,000, and the introspection that clients send about 5,100. */
 export const MAX_COST = 6_000;
 
-/** Applies to introspection as well, whose fields declare no cost. */
+/** Applies to every field that declares no cost, those of introspection included. */
 const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity }) =>
   isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
-    ? assumedListCost({ args, childComplexity })
+    ? listCost({ args, childComplexity })
     : 1 + childComplexity;
 
 const estimators = [fieldExtensionsEstimator(), defaultEstimator];

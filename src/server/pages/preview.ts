@@ -1,8 +1,7 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/magic-links/magic-link.service.ts';
 import { contentEntity } from '../../domain/content/publishable.entity.ts';
-import { blogPostPath } from '../../rules/paths.ts';
-import type { ContentType } from '../../rules/content-types.ts';
+import { contentTypeDefinitions } from '../../domain/manifest.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
@@ -20,25 +19,17 @@ interface Document {
   publishDate: string;
 }
 
-/** The page that a document has, or will have. */
-const PATHS: Record<ContentType, (document: Document) => string> = {
-  'blog-posts': blogPostPath,
-  'case-studies': ({ slug }) => `/case-studies/${slug}`,
-  technologies: ({ slug }) => `/technologies/${slug}`,
-  'technology-categories': () => '/technologies',
-};
-
 /** A draft, to whoever has the link: its page as visitors would see it, at another address and without scripts. */
 export function preview({ database, executeAs, renderPage }: Dependencies): RequestHandler {
   return async (request, response) => {
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const { manager } = database.source;
     const link = await followLink(manager, 'preview', String(request.query['token'] ?? ''));
-    const noun = link?.['noun'] as ContentType | undefined;
+    const type = contentTypeDefinitions.find(({ key }) => key === link?.['contentType']);
     const id = link?.['id'];
-    const document = noun && id ? await manager.findOneBy(contentEntity(manager, noun), { id }) : null;
-    if (!noun || !document) throw notFound('This preview link is not valid, or its time is over.');
-    const path = PATHS[noun](document as Document);
+    const document = type && id ? await manager.findOneBy(contentEntity(manager, type.key), { id }) : null;
+    if (!type || !document) throw notFound('This preview link is not valid, or its time is over.');
+    const path = type.path(document as Document);
     await renderPage.preview(request, response, { path, execute: executeAs({ previewId: document.id }) });
   };
 }

@@ -2,29 +2,29 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 
-/** The columns of a document, as JSON has them. */
+/** The columns of a document as JSON. */
 export type Snapshot = Record<string, unknown>;
 
-/** One write of content: by whom, and what was there before and after. */
-@ObjectType({ description: 'One write of content.' })
+/** One change of a document: who made it, and the document before and after. */
+@ObjectType({ description: 'One change of a document.' })
 @Entity('changes')
-@Index('changes_document_idx', ['noun', 'documentId', 'createdAt'])
+@Index('changes_document_idx', ['contentType', 'documentId', 'createdAt'])
 @Index('changes_createdAt_idx', ['createdAt'])
 export class Change {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the change.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'changes_pkey' })
   id!: string;
 
   @Field(() => String, { description: 'blog-posts, case-studies, technologies or technology-categories.' })
   @Column('text')
-  noun!: ContentType;
+  contentType!: ContentType;
 
-  @Field(() => ID, { description: 'The id of the document, which may be gone.' })
+  @Field(() => ID, { description: 'ID of the document, which may no longer exist.' })
   @Column('uuid')
   documentId!: string;
 
-  /** A name, not a reference: it stays when the account goes. */
-  @Field(() => String, { description: 'The name of who wrote it.' })
+  /** A name and not a reference, so that it remains when the account is removed. */
+  @Field(() => String, { description: 'Name of the operator who made it.' })
   @Column('text')
   operator!: string;
 
@@ -36,7 +36,7 @@ export class Change {
   @Column('jsonb', { nullable: true })
   after!: Snapshot | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the change.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

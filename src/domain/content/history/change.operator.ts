@@ -1,46 +1,70 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { isContentType } from '../../../rules/content-types.ts';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { contentTypes, isContentType, type ContentType } from '../../../rules/content-types.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
+import { PageArgs } from '../../shared/page-args.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { undo } from '../undo.ts';
 import { Change } from './change.entity.ts';
 import { differences, latestChanges, type FieldChange } from './change.service.ts';
 
-@ObjectType({ description: 'What a change did to one field, as text.' })
+@ObjectType({ description: 'One field of a change, as text.' })
 export class Difference implements FieldChange {
-  @Field(() => String, { description: 'The name of the field.' })
+  @Field(() => String, { description: 'Name of the field.' })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its value before; null when it had none.' })
+  @Field(() => String, { nullable: true, description: 'Its value before. Null if it had none.' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its value after; null when it has none.' })
+  @Field(() => String, { nullable: true, description: 'Its value after. Null if it has none.' })
   after!: string | null;
 }
-
-const CHANGES_MAX = 200;
 
 @Resolver(() => Change)
 export class ChangeOperatorResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [Change], { description: 'The latest changes, newest first: of one document, of one noun, or of all.' })
+  @Query(() => [Change], { description: 'The changes, newest first: of one document, of one content type, or of all.' })
   changes(
-    @Arg('noun', () => String, { nullable: true, description: 'Only of this noun.' }) noun: string | undefined,
-    @Arg('documentId', () => ID, { nullable: true, description: 'Only of this document.' }) id: string | undefined,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'At most so many.' }) first: number,
+    @Arg('contentType', () => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
+    contentType: string | undefined,
+    @Arg('documentId', () => ID, { nullable: true, description: 'ID of a document.' }) id: string | undefined,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<Change[]> {
-    if ((noun && !isContentType(noun)) || (id && !isId(id))) return Promise.resolve([]);
-    const where = { ...(noun && isContentType(noun) && { noun }), ...(id && { documentId: id }) };
-    return latestChanges(manager, where, Math.min(Math.max(first, 1), CHANGES_MAX));
+    const where = changesOf({ contentType, id });
+    return where ? latestChanges(manager, where, page) : Promise.resolve([]);
   }
 
   @AllowedTo('owner', 'editor')
-  @Mutation(() => Change, { description: 'Brings back what was there before a change. This is a change itself.' })
+  @Query(() => Int, { description: 'Number of changes: of one document, of one content type, or of all.' })
+  async changeCount(
+    @Arg('contentType', () => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
+    contentType: string | undefined,
+    @Arg('documentId', () => ID, { nullable: true, description: 'ID of a document.' }) id: string | undefined,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<number> {
+    const where = changesOf({ contentType, id });
+    return where ? manager.countBy(Change, where) : 0;
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Mutation(() => Change, { description: 'Restores the document as it was before a change. This is a change itself.' })
   async undoChange(
-    @Arg('id', () => ID, { description: 'The id of the change.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the change.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<Change> {
     const change = isId(id) ? await context.manager.findOneBy(Change, { id }) : null;
@@ -55,14 +79,26 @@ export class ChangeOperatorResolver {
     return after ? 'changed' : 'removed';
   }
 
-  @FieldResolver(() => String, { description: 'What the document is called.' })
+  @FieldResolver(() => String, { description: 'Title of the document.' })
   title(@Root() { before, after }: Change): string {
     const { title, name } = after ?? before ?? {};
     return String(title ?? name ?? '');
   }
 
-  @FieldResolver(() => [Difference], { description: 'Field by field what it changed.' })
+  @FieldResolver(() => [Difference], { description: 'The fields that it changed.' })
   differences(@Root() change: Change): FieldChange[] {
     return differences(change);
   }
+}
+
+interface ChangeFilter {
+  contentType?: string | undefined;
+  id?: string | undefined;
+}
+
+/** Returns the condition for the changes of a document or content type, or null if no change can match. */
+function changesOf({ contentType, id }: ChangeFilter): { contentType?: ContentType; documentId?: string } | null {
+  if (contentType && !isContentType(contentType)) return null;
+  if (id && !isId(id)) return null;
+  return { ...(contentType && { contentType: contentType as ContentType }), ...(id && { documentId: id }) };
 }

@@ -1,24 +1,25 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
+import type { PageArgs } from '../../shared/page-args.ts';
 import { contentTypeOf } from '../publishable.entity.ts';
 import type { Operator } from '../../users/user.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
-interface Written {
+interface RecordedChange {
   entity: EntityTarget<{ id: string }>;
   operator: Operator | null;
   before: { id: string } | null;
   after: { id: string } | null;
 }
 
-/** The note of a write, in the transaction of that write. */
+/** Records a change. Call it in the transaction of the write. */
 export async function recordChange(
   manager: EntityManager,
-  { entity, operator, before, after }: Written,
+  { entity, operator, before, after }: RecordedChange,
 ): Promise<void> {
   const { tableName } = manager.dataSource.getMetadata(entity);
   await manager.insert(Change, {
-    noun: contentTypeOf(tableName),
+    contentType: contentTypeOf(tableName),
     documentId: (after ?? before)?.id,
     operator: operator?.username ?? 'the site',
     before: snapshot(before),
@@ -26,20 +27,20 @@ export async function recordChange(
   } as never);
 }
 
-/** When a row was last written is no part of what was written. */
+/** The time of the last write is not part of a change. */
 function snapshot(row: object | null): Snapshot | null {
   if (!row) return null;
   const { updatedAt: _, ...rest } = JSON.parse(JSON.stringify(row)) as Snapshot;
   return rest;
 }
 
-/** The latest changes, of one document, of one noun, or of all. */
+/** Returns the latest changes: of one document, of one content type, or of all. */
 export function latestChanges(
   manager: EntityManager,
-  where: { noun?: ContentType; documentId?: string },
-  take: number,
+  where: { contentType?: ContentType; documentId?: string },
+  { offset, limit }: PageArgs,
 ): Promise<Change[]> {
-  return manager.find(Change, { where, order: { createdAt: 'DESC', id: 'ASC' }, take });
+  return manager.find(Change, { where, order: { createdAt: 'DESC', id: 'ASC' }, skip: offset, take: limit });
 }
 
 export interface FieldChange {
@@ -48,13 +49,13 @@ export interface FieldChange {
   after: string | null;
 }
 
-const SILENT = new Set(['id', 'createdAt']);
+const NOT_COMPARED = new Set(['id', 'createdAt']);
 
-/** Field by field what a change changed, as texts that a person can compare. */
+/** Returns the fields that a change changed, as texts that a person can compare. */
 export function differences({ before, after }: Pick<Change, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
-    .filter((field) => !SILENT.has(field))
+    .filter((field) => !NOT_COMPARED.has(field))
     .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
     .filter((difference) => difference.before !== difference.after);
 }

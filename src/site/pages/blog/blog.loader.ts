@@ -22,7 +22,7 @@ const POSTS_A_PAGE = 16;
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {
   const parameters = new URL(request.url).searchParams;
   const page = readPage(parameters);
-  const part = { offset: (page - 1) * POSTS_A_PAGE, first: POSTS_A_PAGE + 1 };
+  const part = { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE + 1 };
   const { blogPosts } = await context.get(queryContext)(BlogPostsDocument, part);
   if (page > 1 && blogPosts.length === 0) throw data(null, { status: 404 });
   return {

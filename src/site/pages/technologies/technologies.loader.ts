@@ -34,7 +34,7 @@ export interface Catalog {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Catalog> {
   const query = context.get(queryContext);
   const parameters = new URL(request.url).searchParams;
-  const { technologyCategories } = await query(TechnologiesDocument, { first: FIRST });
+  const { technologyCategories } = await query(TechnologiesDocument, { limit: FIRST });
   const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0).map(cutLarge);
   const whole = categories.every(({ technologyCount, technologies }) => technologyCount === technologies.length);
   const filter = readFilter(parameters);

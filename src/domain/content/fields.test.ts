@@ -1,11 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { blogPostForm } from './blog-post.ts';
-import { caseStudyForm } from './case-study.ts';
-import { newsletterForm } from './newsletter.ts';
-import { check } from './field-schema.ts';
-import { technologyCategoryForm, technologyForm } from './technology.ts';
+import { formSchema } from '../../rules/content-field.ts';
+import { check } from '../../rules/field-schema.ts';
+import { newsletterForm } from '../../rules/newsletter.ts';
+import { blogPostFields } from '../blog-posts/blog-post.fields.ts';
+import { caseStudyFields } from '../case-studies/case-study.fields.ts';
+import { technologyFields } from '../technologies/technology.fields.ts';
+import { technologyCategoryFields } from '../technology-categories/technology-category.fields.ts';
 
-/** Specification 5, content-management rules: a value that is one too short, and the sentence for it. */
+const blogPostForm = formSchema(blogPostFields);
+const caseStudyForm = formSchema(caseStudyFields);
+const technologyForm = formSchema(technologyFields);
+const technologyCategoryForm = formSchema(technologyCategoryFields);
+
+/** A value that is one character too short, and its message (specification 5). */
 test.each([
   [caseStudyForm, 'title', 'abcd', 'Title must be at least 5 characters'],
   [caseStudyForm, 'slug', 'ab', 'Slug must be at least 3 characters'],
@@ -32,7 +39,7 @@ test.each([
   [technologyForm, 'slug', 'x', 'Slug must be at least 2 characters'],
   [technologyForm, 'categoryId', '', 'Category ID is required'],
   [technologyForm, 'difficultyLevel', 'Guru', 'Please select a difficulty level'],
-])('%# %s %j', (form, field, value, message) => {
+])('rejects %# %s %j', (form, field, value, message) => {
   expect(check(form, { [field]: value })[field]).toBe(message);
 });
 
@@ -41,7 +48,7 @@ test.each([
   [blogPostForm, { content: 'x'.repeat(50), readTime: '5 m', publishDate: '2025-01-31' }],
   [technologyForm, { name: 'C#', slug: 'c1', difficultyLevel: 'Expert' }],
   [technologyForm, { difficultyLevel: null }],
-])('the shortest allowed values are accepted', (form, values) => {
+])('accepts the shortest allowed values', (form, values) => {
   const errors = check(form, values);
   for (const field of Object.keys(values)) expect(errors[field]).toBeUndefined();
 });

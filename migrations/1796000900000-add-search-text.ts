@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The counterpart of `searchText` in src/rules/text.ts: searches ignore case and accents in the same way everywhere. */
+export class AddSearchText1796000900000 implements MigrationInterface {
+  name = 'AddSearchText1796000900000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION search_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+      RETURN lower(regexp_replace(normalize(value, NFD), '[\\u0300-\\u036f]', '', 'g'))`);
+    await runner.query('ALTER TABLE changes RENAME COLUMN noun TO "contentType"');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE changes RENAME COLUMN "contentType" TO noun');
+    await runner.query('DROP FUNCTION search_text(text)');
+  }
+}

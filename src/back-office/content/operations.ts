@@ -1,0 +1,55 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { parse } from 'graphql';
+import type { ContentField } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+
+/** What a list shows of a document of any content type. */
+export interface Item {
+  id: string;
+  title: string;
+  slug: string;
+  published: boolean;
+  publishAt?: string | null;
+  updatedAt: string;
+}
+
+type Document = Item & Record<string, unknown>;
+type Operation<Data, Variables> = TypedDocumentNode<Data, Variables & Record<string, unknown>>;
+
+interface ContentOperations {
+  list: Operation<{ items: Item[]; count: number }, { q: string; offset: number; limit: number }>;
+  read: Operation<{ item: Document }, { id: string }>;
+  create: Operation<{ saved: { id: string } }, { input: object }>;
+  update: Operation<{ saved: { id: string } }, { id: string; input: object }>;
+  remove: Operation<object, { id: string }>;
+}
+
+const known = new Map<string, ContentOperations>();
+
+/** Returns the GraphQL operations of a content type, made from its fields, so that no field can be missing from one. */
+export function operationsOf(type: ContentTypeDefinition): ContentOperations {
+  const operations = known.get(type.key) ?? createOperations(type);
+  known.set(type.key, operations);
+  return operations;
+}
+
+function createOperations({ name, titleField, fields }: ContentTypeDefinition): ContentOperations {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const item = `id title: ${titleField} slug published publishAt updatedAt`;
+  const all = Object.entries(fields).map(([field, { kind }]) => selectionOf(field, kind));
+  return {
+    list: parse(`query ($q: String!, $offset: Int!, $limit: Int!) {
+      items: ${name}Records(q: $q, offset: $offset, limit: $limit) { ${item} }
+      count: ${name}RecordCount(q: $q)
+    }`),
+    read: parse(`query ($id: ID!) { item: ${name}Record(id: $id) { ${item} ${all.join(' ')} } }`),
+    create: parse(`mutation ($input: ${Name}Input!) { saved: create${Name}(input: $input) { id } }`),
+    update: parse(`mutation ($id: ID!, $input: ${Name}Input!) { saved: update${Name}(id: $id, input: $input) { id } }`),
+    remove: parse(`mutation ($id: ID!) { delete${Name}(id: $id) }`),
+  };
+}
+
+function selectionOf(field: string, kind: ContentField['kind']): string {
+  if (kind.type === 'table') return `${field} { ${Object.keys(kind.columns).join(' ')} }`;
+  return kind.type === 'markup' ? `${field} markdown` : field;
+}

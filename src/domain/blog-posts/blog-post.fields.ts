@@ -1,0 +1,49 @@
+import { date, line, lines, markup, paragraphs, slug } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { blogPostPath } from '../../rules/paths.ts';
+
+/** The fields of a blog post (specification 3 and 5). */
+export const blogPostFields = {
+  title: line({ label: 'Title', description: 'Title of the article.', min: 5, max: 200 }),
+  slug: slug({ min: 3 }),
+  excerpt: paragraphs({
+    label: 'Excerpt',
+    description: 'What the article is about, in one or two sentences.',
+    rows: 3,
+    min: 20,
+    max: 1_000,
+  }),
+  content: markup({
+    label: 'Content',
+    description: 'The article as HTML.',
+    hint: 'Elements that an article may not contain, such as scripts, are removed.',
+    min: 50,
+    max: 200_000,
+    detail: true,
+  }),
+  category: line({ label: 'Category', description: 'Subject of the article.', min: 2, max: 100 }),
+  readTime: line({
+    label: 'Read time',
+    description: 'Time that it takes to read the article, such as "5 min read".',
+    hint: 'Such as 5 min read.',
+    min: 3,
+    max: 50,
+    message: 'Read time must be specified',
+  }),
+  publishDate: date({
+    label: 'Publish date',
+    description: 'Calendar date of publication, YYYY-MM-DD.',
+    hint: 'Printed above the article and part of its address.',
+    message: 'Publish date must be specified',
+  }),
+  tags: lines({ label: 'Tags', description: 'Words by which the article is found.', item: 'Tag', itemMax: 50 }),
+};
+
+export const blogPostType: ContentTypeDefinition = {
+  key: 'blog-posts',
+  name: 'blogPost',
+  label: { one: 'Article', many: 'Articles' },
+  titleField: 'title',
+  fields: blogPostFields,
+  path: blogPostPath,
+};

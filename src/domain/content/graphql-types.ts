@@ -1,0 +1,102 @@
+import { ValidateNested } from 'class-validator';
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
+import { blogPostFormatSchema } from '../../rules/blog-post.ts';
+import type { ContentField, ContentFields, FieldValues } from '../../rules/content-field.ts';
+import { LONG_TEXT_COST } from '../shared/query-cost.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
+
+/** The classes of table rows, by the name of the table's field. */
+type RowTypes = Readonly<Record<string, ClassType>>;
+
+/** Makes a class a GraphQL object type with these fields. */
+export function ContentObjectType(fields: ContentFields, description: string, rowTypes: RowTypes = {}): ClassDecorator {
+  return (target) => {
+    for (const [name, field] of Object.entries(fields)) {
+      const { description: ofField, kind } = field;
+      const long = kind.type === 'paragraphs' || kind.type === 'markup';
+      const options = {
+        description: ofField,
+        nullable: isNullable(field),
+        ...(long && { complexity: LONG_TEXT_COST }),
+      };
+      Field(() => graphqlType(field, rowTypes[name]), options)(target.prototype as object, name);
+    }
+    ObjectType({ description, simpleResolvers: true })(target);
+  };
+}
+
+/** Decides from when on visitors see a document. Every input has these beside its own fields. */
+export interface Publication {
+  published: boolean;
+  publishAt?: Date | null;
+}
+
+/** Returns the GraphQL input type of a content type, validated by the rules of its fields. */
+export function contentInput<Fields extends ContentFields>(
+  name: string,
+  description: string,
+  fields: Fields,
+  rowTypes: RowTypes = {},
+): ClassType<FieldValues<Fields> & Publication> {
+  const input = fieldsInput(name, description, fields, rowTypes);
+  const add = (field: string, decorate: PropertyDecorator) => decorate(input.prototype as object, field);
+  add(
+    'published',
+    Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' }),
+  );
+  add(
+    'publishAt',
+    Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it. Null: at once.' }),
+  );
+  return input as ClassType<FieldValues<Fields> & Publication>;
+}
+
+/** Returns the GraphQL input type of fields alone, such as those of a table row. */
+export function fieldsInput<Fields extends ContentFields>(
+  name: string,
+  description: string,
+  fields: Fields,
+  rowTypes: RowTypes = {},
+): ClassType<FieldValues<Fields>> {
+  const input = class {} as ClassType<FieldValues<Fields>>;
+  const prototype = input.prototype as object;
+  for (const [fieldName, field] of Object.entries(fields)) {
+    const options = {
+      description: field.description,
+      ...(field.kind.type === 'lines' ? { defaultValue: [] } : { nullable: isNullable(field) }),
+    };
+    Field(() => graphqlType(field, rowTypes[fieldName]), options)(prototype, fieldName);
+    if (field.kind.type === 'table') ValidateNested()(prototype, fieldName);
+    else ValidateWith(field.schema)(prototype, fieldName);
+    if (field.kind.type === 'markup') {
+      Field(() => String, { defaultValue: 'html', description: 'Format of the content: html or markdown.' })(
+        prototype,
+        'format',
+      );
+      ValidateWith(blogPostFormatSchema)(prototype, 'format');
+    }
+  }
+  InputType(name, { description })(input);
+  return input;
+}
+
+function graphqlType({ kind }: ContentField, rowType: ClassType | undefined) {
+  switch (kind.type) {
+    case 'integer':
+      return Int;
+    case 'lines':
+      return [String];
+    case 'reference':
+      return ID;
+    case 'table':
+      if (!rowType) throw new Error('The field of a table needs a class for its rows.');
+      return [rowType];
+    default:
+      return String;
+  }
+}
+
+/** A list is empty rather than null. */
+function isNullable({ kind, schema }: ContentField): boolean {
+  return !schema.required && kind.type !== 'lines' && kind.type !== 'table';
+}

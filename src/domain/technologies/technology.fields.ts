@@ -1,0 +1,77 @@
+import { choice, line, lines, optional, paragraphs, reference, slug } from '../../rules/content-field.ts';
+import { difficultyLevels } from '../../rules/technology.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { technologyPath } from '../../rules/paths.ts';
+
+/** The fields of a technology (specification 3 and 5). */
+export const technologyFields = {
+  name: line({ label: 'Name', description: 'Name of the technology.', min: 2, max: 100 }),
+  slug: slug({ min: 2 }),
+  categoryId: reference({
+    to: 'technology-categories',
+    label: 'Category',
+    description: 'ID of the category.',
+    message: 'Category ID is required',
+  }),
+  shortDescription: line({
+    label: 'Short description',
+    description: 'One line that says what the technology is.',
+    max: 300,
+  }),
+  fullDescription: optional(
+    paragraphs({
+      label: 'Full description',
+      description: 'What the technology is and how it is used, in paragraphs.',
+      rows: 8,
+      max: 20_000,
+      detail: true,
+    }),
+  ),
+  useCases: lines({
+    label: 'Use cases',
+    description: 'What the technology is used for.',
+    item: 'Use case',
+    itemMax: 200,
+    detail: true,
+  }),
+  benefits: lines({
+    label: 'Benefits',
+    description: 'Strengths of the technology.',
+    item: 'Benefit',
+    itemMax: 200,
+    detail: true,
+  }),
+  relatedTechnologies: lines({
+    label: 'Related technologies',
+    description: 'Names of related technologies, in the catalog or not. `related` has those that are in the catalog.',
+    item: 'Related technology',
+    itemMax: 200,
+    detail: true,
+  }),
+  difficultyLevel: optional(
+    choice({
+      label: 'Difficulty level',
+      description: 'Experience that work with the technology needs.',
+      options: difficultyLevels,
+      message: 'Please select a difficulty level',
+      empty: 'None',
+    }),
+  ),
+  learningResources: lines({
+    label: 'Learning resources',
+    description: 'Addresses of official documentation.',
+    hint: 'One address a line.',
+    item: 'Learning resource',
+    itemMax: 500,
+    detail: true,
+  }),
+};
+
+export const technologyType: ContentTypeDefinition = {
+  key: 'technologies',
+  name: 'technology',
+  label: { one: 'Technology', many: 'Technologies' },
+  titleField: 'name',
+  fields: technologyFields,
+  path: technologyPath,
+};

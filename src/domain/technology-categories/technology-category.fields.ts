@@ -1,0 +1,42 @@
+import { integer, line, optional, paragraphs, slug, type ContentField } from '../../rules/content-field.ts';
+import { hues } from '../../rules/technology.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { technologyCategoryPath } from '../../rules/paths.ts';
+
+/** A color is stored as text, so that another client can use other values; the form offers the hues of the site. */
+function hue(label: string, description: string): ContentField<string> {
+  return { ...line({ label, description, min: 3, max: 100 }), kind: { type: 'choice', options: hues } };
+}
+
+/** The fields of a technology category (specification 3 and 5). */
+export const technologyCategoryFields = {
+  title: line({ label: 'Title', description: 'Title of the category.', min: 3, max: 100 }),
+  slug: slug({ min: 3 }),
+  icon: line({
+    label: 'Icon',
+    description: 'Name of an icon of the built-in set.',
+    hint: 'Such as bot, building, calendar, file-text, landmark, shield or workflow.',
+    min: 3,
+    max: 100,
+    message: 'Icon class must be specified',
+  }),
+  color: hue('Color', 'Name of the hue of the icon.'),
+  bgColor: hue('Background color', 'Name of the hue of the tile behind the icon.'),
+  description: optional(
+    paragraphs({ label: 'Description', description: 'What belongs to the category.', rows: 3, max: 1_000 }),
+  ),
+  sortOrder: integer({
+    label: 'Sort order',
+    description: 'Position in the catalog. Categories without one come last.',
+    hint: 'Low numbers come first. A category without a number comes last.',
+  }),
+};
+
+export const technologyCategoryType: ContentTypeDefinition = {
+  key: 'technology-categories',
+  name: 'technologyCategory',
+  label: { one: 'Category', many: 'Categories' },
+  titleField: 'title',
+  fields: technologyCategoryFields,
+  path: technologyCategoryPath,
+};

@@ -1,0 +1,177 @@
+import { isCalendarDate } from './date.ts';
+import { listOf, oneOf, optional as optionalSchema, text, type FieldSchema, type FormSchema } from './field-schema.ts';
+import { ID_PATTERN } from './id.ts';
+import { SLUG_PATTERN } from './slug.ts';
+import { clean } from './text.ts';
+
+/**
+ * One field of a content type, described once: the rule for its value, the control that edits it, and its description in
+ * the GraphQL schema. Input class, form, list, edit operations, REST answer and seed type derive from it.
+ */
+export interface ContentField<Value = unknown> {
+  readonly kind: FieldKind;
+  readonly label: string;
+  /** The description in the GraphQL schema. */
+  readonly description: string;
+  readonly schema: FieldSchema;
+  /** Shown below the control. */
+  readonly hint?: string;
+  /** Only the answer for one document has the field; lists leave it out. */
+  readonly detail?: boolean;
+  /** Never set. It carries the type of the value. */
+  readonly value?: Value;
+}
+
+/** The control of a field. Its GraphQL type and its column follow from it. */
+export type FieldKind =
+  | { readonly type: 'line' | 'date' | 'integer' }
+  | { readonly type: 'paragraphs'; readonly rows: number }
+  | { readonly type: 'lines' }
+  | { readonly type: 'choice'; readonly options: readonly string[]; readonly empty?: string }
+  /** The ID of a document of another content type, the one with this key. */
+  | { readonly type: 'reference'; readonly to: string }
+  /** An article: HTML, or Markdown from which the HTML is made. */
+  | { readonly type: 'markup' }
+  /** Objects with one line of text for each column. */
+  | { readonly type: 'table'; readonly columns: Readonly<Record<string, ContentField<string>>> };
+
+export type ContentFields = Readonly<Record<string, ContentField>>;
+
+export type ValueOf<Field> = Field extends ContentField<infer Value> ? Value : never;
+/** The values of a document, by the names of its fields. */
+export type FieldValues<Fields extends ContentFields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+
+interface Options {
+  label: string;
+  description: string;
+  hint?: string;
+  detail?: boolean;
+}
+
+interface TextOptions extends Options {
+  min?: number;
+  max: number;
+  message?: string;
+  pattern?: { matches: RegExp; message: string };
+}
+
+export function line({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {
+  return { kind: { type: 'line' }, label, description, hint, detail, schema: text({ label, ...limits }) };
+}
+
+export function paragraphs({
+  label,
+  description,
+  hint,
+  detail,
+  rows,
+  ...limits
+}: TextOptions & { rows: number }): ContentField<string> {
+  const schema = text({ label, ...limits, multiline: true });
+  return {
+    kind: { type: 'paragraphs', rows },
+    label,
+    description,
+    hint,
+    detail,
+    schema,
+  };
+}
+
+export function markup({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {
+  const schema = text({ label, ...limits, multiline: true });
+  return { kind: { type: 'markup' }, label, description, hint, detail, schema };
+}
+
+/** A slug is the last part of an address: beyond its length, only characters that need no escaping are allowed. */
+export function slug({ min }: { min: number }): ContentField<string> {
+  return line({
+    label: 'Slug',
+    description: 'The last part of the address of its page: lower-case letters, digits and hyphens.',
+    hint: 'The last part of the address. If you leave it empty, it is made from the title.',
+    min,
+    max: 100,
+    pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
+  });
+}
+
+export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {
+  const asText = text({ label, min: 8, max: 10, message });
+  const schema: FieldSchema = {
+    ...asText,
+    check: (value) =>
+      asText.check(value) ??
+      (isCalendarDate(clean(String(value))) ? undefined : `${label} must be a date such as 2025-01-31`),
+  };
+  return { kind: { type: 'date' }, label, ...options, schema };
+}
+
+function isIntegerOrEmpty(value: unknown): boolean {
+  return value === undefined || value === null || Number.isSafeInteger(value);
+}
+
+export function integer({ label, ...options }: Options): ContentField<number | null> {
+  const schema: FieldSchema = {
+    required: false,
+    check: (value) => (isIntegerOrEmpty(value) ? undefined : `${label} must be a whole number`),
+  };
+  return { kind: { type: 'integer' }, label, ...options, schema };
+}
+
+const LINES_MAX = 20;
+
+/** A list of texts, edited as one text with one entry a line. */
+export function lines({
+  item,
+  itemMax,
+  ...options
+}: Options & { item: string; itemMax: number }): ContentField<string[]> {
+  const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
+  return { kind: { type: 'lines' }, hint: 'One entry a line.', ...options, schema };
+}
+
+export function choice<Option extends string>({
+  options,
+  message,
+  empty,
+  ...rest
+}: Options & { options: readonly Option[]; message: string; empty?: string }): ContentField<Option> {
+  return { kind: { type: 'choice', options, empty }, ...rest, schema: oneOf(options, message) };
+}
+
+export function reference({
+  to,
+  label,
+  message,
+  ...options
+}: Options & { to: string; message: string }): ContentField<string> {
+  const pattern = { matches: ID_PATTERN, message: `${label} ID must be the ID of a ${label.toLowerCase()}` };
+  return { kind: { type: 'reference', to }, label, ...options, schema: text({ label, max: 36, message, pattern }) };
+}
+
+export function table<Columns extends Readonly<Record<string, ContentField<string>>>>({
+  columns,
+  ...options
+}: Options & { columns: Columns }): ContentField<FieldValues<Columns>[]> {
+  const form = formSchema(columns);
+  const schema: FieldSchema = {
+    required: true,
+    check(value) {
+      if (!Array.isArray(value)) return `${options.label} must be a list`;
+      const problems = value.flatMap((row: Record<string, unknown>) =>
+        Object.entries(form).flatMap(([column, { check }]) => check(row[column]) ?? []),
+      );
+      return problems[0];
+    },
+  };
+  return { kind: { type: 'table', columns }, ...options, schema };
+}
+
+/** An empty value is allowed and stored as null. */
+export function optional<Value>(field: ContentField<Value>): ContentField<Value | null> {
+  return { ...field, schema: optionalSchema(field.schema) };
+}
+
+export function formSchema(fields: ContentFields): FormSchema {
+  return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+}

@@ -1,0 +1,62 @@
+import { parse } from 'graphql';
+import { blogPostType } from '../../domain/blog-posts/blog-post.fields.ts';
+import { caseStudyType } from '../../domain/case-studies/case-study.fields.ts';
+import { technologyType } from '../../domain/technologies/technology.fields.ts';
+import { technologyCategoryType } from '../../domain/technology-categories/technology-category.fields.ts';
+import type { ContentField } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { notFound } from '../../rules/errors.ts';
+import { call, type AnyCall } from './call.ts';
+
+/** The reads of content (specification 7). Their answers have the fields of the content type, under the same names. */
+export const contentCalls: AnyCall[] = [
+  listCall(technologyCategoryType),
+  documentCall(technologyCategoryType, { argument: 'id: ID', path: '/technology-categories/id/:id' }),
+  ...[technologyType, caseStudyType, blogPostType].flatMap((type) => [
+    listCall(type),
+    documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` }),
+  ]),
+];
+
+function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
+  const listed = Object.entries(fields).filter(([, { detail }]) => !detail);
+  const list = key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return call<{ items: unknown[] }, { offset: number; limit: number }>({
+    method: 'get',
+    path: `/${key}`,
+    operation: parse(`query ($offset: Int!, $limit: Int!) {
+      items: ${list}(offset: $offset, limit: $limit) { ${selection(listed)} }
+    }`),
+    allPages: true,
+    variables: () => ({ offset: 0, limit: 0 }),
+    answer: ({ items }) => items,
+  });
+}
+
+function documentCall(
+  { name, fields }: ContentTypeDefinition,
+  { argument, path }: { argument: string; path: string },
+): AnyCall {
+  const [parameter = ''] = argument.split(':');
+  const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`;
+  return call<{ document: unknown }, Record<string, string>>({
+    method: 'get',
+    path,
+    operation: parse(`query ($${argument}!) {
+      document: ${name}(${parameter}: $${parameter}) { ${selection(Object.entries(fields))} }
+    }`),
+    variables: ({ params }) => ({ [parameter]: params[parameter] ?? '' }),
+    answer({ document }) {
+      if (document === null) throw notFound(message);
+      return document;
+    },
+  });
+}
+
+function selection(fields: [name: string, field: ContentField][]): string {
+  const names = fields.map(([name, { kind }]) =>
+    kind.type === 'table' ? `${name} { ${Object.keys(kind.columns).join(' ')} }` : name,
+  );
+  return ['id', ...names].join(' ');
+}
