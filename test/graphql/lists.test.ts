@@ -24,7 +24,7 @@ test('the first of each category are those that head its whole list', async () =
   const whole = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
   );
-  const parts = await ask<typeof whole>('{ technologyCategories { technologyCount technologies(first: 3) { name } } }');
+  const parts = await ask<typeof whole>('{ technologyCategories { technologyCount technologies(limit: 3) { name } } }');
   for (const [index, { technologies, technologyCount }] of parts.technologyCategories.entries()) {
     const all = whole.technologyCategories[index]?.technologies ?? [];
     expect(technologies).toEqual(all.slice(0, 3));
@@ -68,7 +68,7 @@ test('the neighbors of a technology are those beside it in its category', async 
 test('a neighbor has every field of a technology', async () => {
   const whole = '{ id shortDescription useCases category { title } related { name } }';
   const { technologyCategories } = await ask<{ technologyCategories: { technologies: Neighbor[] }[] }>(
-    `{ technologyCategories { technologies(first: 3) ${whole} } }`,
+    `{ technologyCategories { technologies(limit: 3) ${whole} } }`,
   );
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
   const { technologyNeighbors } = await ask<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
@@ -84,9 +84,9 @@ test('a list reads texts only when it shows them', async () => {
     await ask(query);
     return app.database.statements().join();
   };
-  const names = await statementsOf('{ technologies { name } blogPosts(first: 2) { title } caseStudies { title } }');
+  const names = await statementsOf('{ technologies { name } blogPosts(limit: 2) { title } caseStudies { title } }');
   const texts = await statementsOf(
-    '{ technologies { fullDescription } blogPosts(first: 2) { content } caseStudies { solution } }',
+    '{ technologies { fullDescription } blogPosts(limit: 2) { content } caseStudies { solution } }',
   );
   for (const column of ['"fullDescription"', '"content"', '"solution"']) {
     expect(names).not.toContain(column);

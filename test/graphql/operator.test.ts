@@ -110,7 +110,7 @@ test('what the database refuses is told in plain words', async () => {
     categoryId: 'This refers to an entry that does not exist',
   });
   expect((await create({ categoryId: 'no-id' })).error?.fields).toEqual({
-    categoryId: 'Category ID must be the id of a category',
+    categoryId: 'Category ID must be the ID of a category',
   });
   const created = await create({ categoryId });
   expect(created.data?.createTechnology.category.title).toBeTruthy();

@@ -8,9 +8,9 @@ const ask = (query: string) => app.postJson('/graphql', { query });
 
 test('charges an address for each query, for refused ones too, and tells when to try again', async () => {
   // 100 for the request and 1 for each name of 200 technologies, and for the technology itself.
-  expect((await ask('{ technologies { name } }')).status).toBe(200);
+  expect((await ask('{ technologies(limit: 200) { name } }')).status).toBe(200);
   expect((await ask('{ nothing }')).status).toBe(400);
-  const tooMuch = await ask('{ technologies { name slug } }');
+  const tooMuch = await ask('{ technologies(limit: 200) { name slug } }');
   expect(tooMuch.status).toBe(429);
   expect(Number(tooMuch.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(tooMuch.headers.get('retry-after'))).toBeLessThanOrEqual(60);

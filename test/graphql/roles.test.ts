@@ -84,8 +84,8 @@ test.each(guarded)('%s is refused to whoever is not signed in', async (_, kind, 
 test.each(guarded)('%s is given to an editor only if it is content', async (name, kind, field) => {
   const { error } = await callAs('editor', kind, field);
   const isContent =
-    /^(create|update|delete)?(blogPost|caseStudy|technology|technologyCategory)(Records?)?$/i.test(name) ||
-    /^(changes|undoChange|createPreviewLink|articlePreview)$/.test(name);
+    /^(create|update|delete)?(blogPost|caseStudy|technology|technologyCategory)(Records?|RecordCount)?$/i.test(name) ||
+    /^(contentCounts|changes|changeCount|undoChange|createPreviewLink|articlePreview)$/.test(name);
   if (isContent) expect(['NOT_ALLOWED', 'NOT_SIGNED_IN']).not.toContain(error?.code);
   else expect(error?.code).toBe('NOT_ALLOWED');
 });

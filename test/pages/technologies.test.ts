@@ -68,7 +68,7 @@ test('a technology that is not there is a 404 with its own screen', async () => 
 
 test.each([
   ['/technologies', 3],
-  ['/technologies/contract-express', 3],
+  ['/technologies/contract-express', 4],
   ['/blog/2025/08/exhibit-pipeline', 2],
   ['/contact', 0],
   ['/about', 0],

@@ -58,8 +58,10 @@ export function fieldsInput<Fields extends ContentFields>(
   fields: Fields,
   rowTypes: RowTypes = {},
 ): ClassType<FieldValues<Fields>> {
-  const input = class {} as ClassType<FieldValues<Fields>>;
-  const prototype = input.prototype as object;
+  class ContentInput {
+    [field: string]: unknown;
+  }
+  const { prototype } = ContentInput;
   for (const [fieldName, field] of Object.entries(fields)) {
     const options = {
       description: field.description,
@@ -76,8 +78,8 @@ export function fieldsInput<Fields extends ContentFields>(
       ValidateWith(blogPostFormatSchema)(prototype, 'format');
     }
   }
-  InputType(name, { description })(input);
-  return input;
+  InputType(name, { description })(ContentInput);
+  return ContentInput as unknown as ClassType<FieldValues<Fields>>;
 }
 
 function graphqlType({ kind }: ContentField, rowType: ClassType | undefined) {
