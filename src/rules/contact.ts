@@ -59,8 +59,8 @@ export const contactMessages = {
     heading: 'Message Sent Successfully!',
     description: `Thank you for your interest. I'll review your project details and respond within ${RESPONSE_TIME}.`,
   },
-  corrected: 'Your inquiry is corrected.',
-  erased: 'Your inquiry is erased.',
+  corrected: 'Your inquiry has been corrected.',
+  erased: 'Your inquiry has been deleted.',
   failure: {
     title: 'Something went wrong',
     description: (address: string) => `Please try again or email ${address} directly.`,

@@ -9,20 +9,20 @@ export const errorCatalog = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read.' },
   QUERY_TOO_LARGE: {
     status: 400,
-    message: 'This query asks for too much at once. Ask for fewer fields or shorter lists.',
+    message: 'This query is too large. Request fewer fields or shorter lists.',
   },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
-  FORBIDDEN: { status: 403, message: 'This form can only be sent from the site itself.' },
-  NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
+  FORBIDDEN: { status: 403, message: 'This form can only be sent from this site.' },
+  NOT_ALLOWED: { status: 403, message: 'Your account is not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },
   CONFLICT: { status: 409, message: 'Another entry already uses this value.' },
   LINK_EXPIRED: { status: 410, message: 'This link has expired.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON or a plain form.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'That was a lot at once. Please wait a little and try again.' },
-  INTERNAL: { status: 500, message: 'Something went wrong on our side.' },
-  UNAVAILABLE: { status: 503, message: 'The site is back shortly. Please try again in a moment.' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong on the server.' },
+  UNAVAILABLE: { status: 503, message: 'The site will be back shortly. Please try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalog;

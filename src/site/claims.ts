@@ -9,8 +9,8 @@ export interface Claim {
   basis: string;
 }
 
-const ESTIMATE = "The provider's own estimate from comparable work; your figures are measured before and after.";
-const PORTFOLIO = "The provider's own summary across the published case studies, not an average of their metrics.";
+const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
+const PORTFOLIO = 'My own summary of the published case studies, not an average of their metrics.';
 
 /** Specification 1: every claim, each printed only on the page it stands under. The sets differ on purpose. */
 export const claims = {
@@ -29,33 +29,33 @@ export const claims = {
   manualTaskTime: {
     figure: 'up to 80%',
     noun: 'less manual task time',
-    basis: `The most that a single automated step has saved, not the average of a process. ${ESTIMATE}`,
+    basis: `The largest saving on a single automated step, not the average of a process. ${ESTIMATE}`,
   },
   connectableApps: {
     figure: '5,000+',
     noun: 'apps connectable',
-    basis: 'The size of the connector catalogs of the large workflow platforms, as their makers state it.',
+    basis: 'The number of apps that the large workflow platforms connect, as their vendors state it.',
   },
   mvp: {
     figure: '2-4 weeks',
     noun: 'for an MVP',
-    basis: 'Planning range, counted from the day that access and sample data are in place.',
+    basis: 'Planning range, counted from the day access and sample data are in place.',
   },
   fullSolution: {
     figure: '6-12 weeks',
     noun: 'for a full solution',
-    basis: 'Planning range, counted from the day that access and sample data are in place.',
+    basis: 'Planning range, counted from the day access and sample data are in place.',
   },
   response: {
     figure: RESPONSE_TIME,
-    noun: 'typical response time',
-    basis: "The provider's own promise for working days.",
+    noun: 'typical reply time',
+    basis: 'My own promise, for working days.',
   },
   call: { figure: '30 minutes', noun: 'for the consultation call', basis: 'The length of the booked call.' },
-  technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The least that the published catalog holds.' },
+  technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The minimum size of the published catalog.' },
   technologiesOnHome: {
     figure: '100+',
     noun: 'technologies',
-    basis: 'A rounded figure; the catalog shows the count.',
+    basis: 'A rounded figure. The catalog shows the exact count.',
   },
 } as const satisfies Record<string, Claim | readonly Claim[]>;

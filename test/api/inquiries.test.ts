@@ -129,7 +129,7 @@ test('where it came from is stored, and what nobody could correct is never refus
   const [row] = await rows();
   expect(row).toMatchObject({ ...source, idempotencyKey: null });
   expect([...String(row?.['utmCampaign'])]).toHaveLength(201);
-  expect((await mails())[0]?.['text']).toContain('Article read last: /blog/2025/08/exhibit-pipeline');
+  expect((await mails())[0]?.['text']).toContain('Last article read: /blog/2025/08/exhibit-pipeline');
 });
 
 test('one address gets three acknowledgements a day, and the owner hears of every inquiry', async () => {

@@ -7,7 +7,7 @@ import { inquiry } from '../support/builders.ts';
 const app = bootApp({ limits: requestLimits });
 
 const message = (number: number) => inquiry({ message: `This is inquiry number ${number} of today.` });
-const SENTENCE = 'That was a lot at once. Please wait a little and try again.';
+const SENTENCE = 'Too many requests. Please wait a moment and try again.';
 
 test('the sixth inquiry within ten minutes waits, at every door, and nothing that was typed is lost', async () => {
   for (const number of [1, 2, 3]) expect((await app.postJson('/api/contact', message(number))).status).toBe(200);

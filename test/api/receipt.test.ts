@@ -26,7 +26,7 @@ test('the page shows what is stored, to nobody on the way and to no search engin
   const main = document.querySelector('main')?.text ?? '';
   for (const value of Object.values(inquiry({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
   expect(main).toContain('/blog/2025/08/exhibit-pipeline');
-  expect(main).toContain('To you: that it has arrived (queued)');
+  expect(main).toContain('To you: confirmation (queued)');
   // An id, a time and a signature: nothing of what was sent.
   expect(token).toMatch(TOKEN_PATTERN);
 });
@@ -52,7 +52,7 @@ test('a correction is checked like an inquiry, replaces it, and is told to the o
   });
   expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `/receipt/${token}?corrected`]);
   const { document } = await app.page(`/receipt/${token}?corrected`);
-  expect(document.querySelector('main [role=status]')?.text).toBe('Your inquiry is corrected.');
+  expect(document.querySelector('main [role=status]')?.text).toBe('Your inquiry has been corrected.');
   expect(document.querySelector('main')?.text).not.toContain('Example & Partners');
   expect(await app.database.source.query(`SELECT name, company FROM contact_submissions`)).toEqual([
     { name: 'Ada Corrected', company: null },
@@ -74,7 +74,7 @@ test('an erasure leaves nothing of it in any table', async () => {
 
   const { response: after, document } = await app.page(`/receipt/${token}`);
   expect(after.status).toBe(404);
-  expect(document.querySelector('h1')?.text).toBe('There is nothing under this link');
+  expect(document.querySelector('h1')?.text).toBe('Nothing was found at this link');
   expect((await app.postJson(`/api/receipt/${token}/erase`, {})).status).toBe(404);
 });
 

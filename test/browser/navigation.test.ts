@@ -25,7 +25,7 @@ test('a visitor browses from the catalog to a technology and back, and everythin
 
   const asked = graphqlRequests.length;
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: 'Gavel' }).waitFor();
   const again = graphqlRequests.length - asked;
@@ -40,7 +40,7 @@ test('what is pointed at is fetched before the click, once', async () => {
   await page.waitForResponse('**/graphql');
   expect(graphqlRequests).toHaveLength(1);
   await link.click();
-  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   expect(graphqlRequests).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('going back restores the place on the page', async () => {
   await page.getByRole('heading', { level: 1, name: 'Zapier' }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, place);
 });
 
@@ -98,7 +98,7 @@ test('while a page is on the way its loading text stands in for it', async () =>
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
   await page.getByText('Loading technologies...').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'The tools we build with' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   expect(await page.getByText('Loading technologies...').count()).toBe(0);
 });
 

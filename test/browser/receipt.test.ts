@@ -36,17 +36,17 @@ test('who read an article and wrote sees on the receipt what is stored, corrects
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.locator('[name=name]').fill('A');
-  await follow(page.getByRole('button', { name: 'Save the correction' }));
+  await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('[name=name]').inputValue()).toBe('A');
   await page.locator('[name=name]').fill('Ada Corrected');
-  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await page.getByRole('button', { name: 'Save correction' }).click();
   await page.waitForURL('**/receipt/*?corrected');
   await main.locator('dl', { hasText: 'Ada Corrected' }).waitFor();
 
-  await page.getByRole('button', { name: 'Erase my inquiry' }).click();
-  await page.getByRole('heading', { level: 1, name: 'There is nothing under this link' }).waitFor();
+  await page.getByRole('button', { name: 'Delete my inquiry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Nothing was found at this link' }).waitFor();
   takeProblems();
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
 });
@@ -61,13 +61,13 @@ test('without JavaScript the receipt is reached, corrected and erased as well', 
   await page.waitForURL('**/contact/sent/*');
   await follow(page.getByRole('link', { name: 'private receipt' }));
   await page.locator('[name=name]').fill('A');
-  await follow(page.getByRole('button', { name: 'Save the correction' }));
+  await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
   await page.locator('[name=name]').fill('Ada Corrected');
-  await follow(page.getByRole('button', { name: 'Save the correction' }));
-  expect(await page.locator('main [role=status]').textContent()).toBe('Your inquiry is corrected.');
-  await follow(page.getByRole('button', { name: 'Erase my inquiry' }));
-  expect(await page.locator('h1').textContent()).toBe('There is nothing under this link');
+  await follow(page.getByRole('button', { name: 'Save correction' }));
+  expect(await page.locator('main [role=status]').textContent()).toBe('Your inquiry has been corrected.');
+  await follow(page.getByRole('button', { name: 'Delete my inquiry' }));
+  expect(await page.locator('h1').textContent()).toBe('Nothing was found at this link');
   takeProblems();
 });
 

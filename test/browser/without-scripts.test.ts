@@ -16,12 +16,12 @@ test('without JavaScript a visitor browses by category, meets a broken address, 
   await follow(page.getByRole('link', { name: 'Clio Manage', exact: true }));
   expect(await page.locator('h1').textContent()).toBe('Clio Manage');
   await page.goBack();
-  expect(await page.locator('h1').textContent()).toBe('The tools we build with');
+  expect(await page.locator('h1').textContent()).toBe('The tools I build with');
   await page.goForward();
   expect(await page.locator('h1').textContent()).toBe('Clio Manage');
   await page.goto('/technologies/clio-mange');
   await follow(page.getByRole('link', { name: 'Back to Technologies' }));
-  expect(await page.locator('h1').textContent()).toBe('The tools we build with');
+  expect(await page.locator('h1').textContent()).toBe('The tools I build with');
   takeProblems();
 });
 

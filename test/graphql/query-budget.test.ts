@@ -17,7 +17,7 @@ test('charges an address for each query, for refused ones too, and tells when to
   expect(await tooMuch.json()).toEqual({
     errors: [
       {
-        message: 'That was a lot at once. Please wait a little and try again.',
+        message: 'Too many requests. Please wait a moment and try again.',
         extensions: { code: 'TOO_MANY_REQUESTS', retryAfterS: expect.any(Number) },
       },
     ],

@@ -23,7 +23,7 @@ const doubling = (leaf: string) =>
   ${repeat(40, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)}
   fragment F40 on Query { ${leaf} }`;
 
-const COST = 'This query asks for too much at once. Ask for fewer fields or shorter lists.';
+const COST = 'This query is too large. Request fewer fields or shorter lists.';
 const NODES = 'Query exceeds the maximum allowed number of nodes.';
 
 test.each([

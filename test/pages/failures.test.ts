@@ -10,7 +10,7 @@ test('a page whose data cannot be read says so within the frame, tells nothing m
   const { response, document, html } = await app.page('/technologies');
   await source.query('ALTER TABLE away RENAME TO technologies');
   expect(response.status).toBe(500);
-  expect(document.querySelector('h1')?.text).toBe('This page is back shortly');
+  expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');
   expect(document.querySelector('nav[aria-label=Main]')).not.toBeNull();
   expect(html).not.toContain('relation');
   expect(loggedProblems().join()).toContain('relation "technologies" does not exist');

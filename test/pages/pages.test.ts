@@ -74,7 +74,7 @@ test('an unknown path is the not-found page, with the site around it', async () 
   expect(main?.text).toContain('404');
   expect(main?.text).toContain('The requested page has been moved to a different dimension in the digital matrix.');
   expect(main?.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href')])).toEqual([
-    ['Search the technologies', '/technologies'],
+    ['Search the catalog', '/technologies'],
     ['Return Home', '/'],
     ['View Services', '/services'],
     ['Report this issue →', '/contact'],

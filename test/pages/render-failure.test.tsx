@@ -39,7 +39,7 @@ const app = bootApp({
 test('a component that throws costs its page, not the header and footer, and tells nothing of itself', async () => {
   const { response, document, html } = await app.page('/about');
   expect(response.status).toBe(500);
-  expect(document.querySelector('h1')?.text).toBe('This page is back shortly');
+  expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');
   expect(document.querySelector('nav[aria-label=Main]')).not.toBeNull();
   expect(document.querySelector('footer')).not.toBeNull();
   expect(html).not.toContain('on purpose');
@@ -51,7 +51,7 @@ test('a part that fails where React waits for it does so as well, and nothing of
   for (let visit = 0; visit < 2; visit += 1) {
     const { response, document } = await app.page('/services');
     expect(response.status).toBe(500);
-    expect(document.querySelector('h1')?.text).toBe('This page is back shortly');
+    expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');
     expect(loggedProblems().join()).toContain('A part of the page failed.');
   }
 });

@@ -29,11 +29,11 @@ onServer('a site whose database is not there yet says so, and is ready soon afte
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('5');
   const html = await page.text();
-  expect(html).toContain('This page is back shortly');
+  expect(html).toContain('This page will be back shortly');
   expect(html).toContain('hello@example.com');
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   const api = await fetch(`${site.url}/api/technologies`);
-  expect([api.status, await api.text()]).toEqual([503, 'The site is back shortly. Please try again in a moment.']);
+  expect([api.status, await api.text()]).toEqual([503, 'The site will be back shortly. Please try again in a moment.']);
   const graphql = await fetch(`${site.url}/graphql?query=%7Btechnologies%7Bname%7D%7D`, {
     headers: { 'apollo-require-preflight': '1' },
   });

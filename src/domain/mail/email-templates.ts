@@ -46,16 +46,17 @@ export function acknowledgement(
     subject: `Your inquiry has arrived at ${brand}`,
     text: `${greeting(name)}
 
-Thank you for your inquiry. It is stored, and ${provider} will answer you within ${RESPONSE_TIME}.
+Thank you for your inquiry. I will reply within ${RESPONSE_TIME}.
 
-A private page shows all that you sent. There you can correct it, take a copy, or erase it:
+A private page shows everything you sent. You can correct, download or delete it there:
 
 ${origin}/receipt/${receipt}
 
-The link works for ${linkLifetime.receiptDays} days. Whoever has it can do the same, so please do not pass it on.
+The link works for ${linkLifetime.receiptDays} days. Anyone who has it can do the same, so please do not share it.
 
-You have not written to us? Then somebody has entered your address. Erase the inquiry by the link above, and nothing of it is left.
+If you did not send this inquiry, someone else entered your address. Use the link above to delete the inquiry completely.
 
+${provider}
 ${brand}
 ${origin}
 `,
@@ -69,14 +70,14 @@ export function confirmation(email: string, token: string, { origin, brand, owne
     kind: 'confirmation',
     to: email,
     replyTo: owner,
-    subject: `Please confirm: the newsletter of ${brand}`,
+    subject: `Please confirm your subscription to the ${brand} newsletter`,
     text: `Hello,
 
-this address was entered for the newsletter of ${brand}. If that was you, open this page and press its button:
+Someone entered this address for the ${brand} newsletter. If that was you, open this page and press the button:
 
 ${origin}/newsletter/confirm/${token}
 
-The link works for ${linkLifetime.confirmationHours} hours. If it was not you, do nothing: without the button you get no newsletter, and the address is erased.
+The link works for ${linkLifetime.confirmationHours} hours. If it was not you, do nothing. You will get no newsletter, and the address will be deleted.
 
 ${brand}
 ${origin}
@@ -105,7 +106,7 @@ Read it here:
 ${origin}${blogPostPath({ slug, publishDate })}
 
 --
-You get this because you subscribed to the newsletter of ${brand}. Leave it at any time:
+You get this email because you subscribed to the ${brand} newsletter. Unsubscribe at any time:
 ${origin}/newsletter/unsubscribe/${unsubscribeToken}
 `,
     headers: {
@@ -135,8 +136,8 @@ function inquiryText(inquiry: ContactSubmission): string {
     ['Company', inquiry.company],
     ['Role', inquiry.role],
     ['Use case', subjectOf(inquiry)],
-    ['Article read last', inquiry.article],
-    ['Came from', inquiry.referrerHost],
+    ['Last article read', inquiry.article],
+    ['Referring site', inquiry.referrerHost],
     ['Campaign', [inquiry.utmSource, inquiry.utmMedium, inquiry.utmCampaign].filter(Boolean).join(' / ') || null],
   ];
   const head = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);

@@ -1,6 +1,6 @@
 /** The one sentence, the same wherever law is touched. */
 export const DISCLAIMER =
-  'Technology services only: we give no legal advice, and no attorney-client relationship is formed.';
+  'Technology services only: I give no legal advice, and no attorney-client relationship is formed.';
 
 export function DisclaimerStrip() {
   return (

@@ -92,7 +92,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
       </div>
       <p role="status" className="mt-3 text-accent">
         {done}
-        {done && <span className="text-text-2"> If a mail asks you to confirm, press its button.</span>}
+        {done && <span className="text-text-2"> If you get a confirmation email, follow its link.</span>}
       </p>
     </form>
   );

@@ -30,7 +30,7 @@ test('an editor sees no section of leads, and is refused each of their addresses
   for (const path of paths) {
     const { status, document } = await get(path);
     expect({ path, status }).toEqual({ path, status: 403 });
-    expect(document.querySelector('main')?.text).toContain('Your account may not do this.');
+    expect(document.querySelector('main')?.text).toContain('Your account is not allowed to do this.');
     expect(document.querySelector('main')?.text).not.toContain('canary@');
     expect((await get(path, {})).status).toBe(401);
   }

@@ -20,7 +20,7 @@ export function AboutPage() {
     <>
       <Metadata
         title={`About ${name} - ${role}`}
-        description="Who does the work: background, core values, technical capabilities, career timeline and education of an independent automation specialist."
+        description="Background, core values, technical capabilities, career timeline and education of an independent automation specialist."
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
       <Introduction />
@@ -31,7 +31,7 @@ export function AboutPage() {
           ))}
         </Prose>
       </SplitSection>
-      <Section number="02" title="Core values" lead="What each word means here, and what you can hold us to.">
+      <Section number="02" title="Core values" lead="What each value means here, and what you can hold me to.">
         <Values />
       </Section>
       <Section number="03" title="Technical capabilities">
@@ -59,7 +59,8 @@ export function AboutPage() {
           </>
         }
       >
-        Describe it in a few sentences. You hear whether it suits automation, and which parts should stay with people.
+        Describe it in a few sentences. I'll tell you whether it suits automation and which parts should stay with
+        people.
       </ClosingAction>
     </>
   );

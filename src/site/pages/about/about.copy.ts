@@ -16,7 +16,7 @@ interface Entry {
 
 /** What marks the sample text on the page; null once the text is real. */
 export const sample: { note: string; tag: string } | null = {
-  note: 'Sample text about no real person, to be replaced.',
+  note: 'Sample text. It describes no real person and will be replaced.',
   tag: 'sample entry',
 };
 
@@ -24,13 +24,13 @@ export const sample: { note: string; tag: string } | null = {
 export const photo: Photo | null = null;
 
 export const position =
-  'Builds and documents automation for law firms and real-estate operators, from the first process map to the handover.';
+  'I build and document automation for law firms and real-estate operators, from the first process map to the handover.';
 
 export const biography: string[] = [
-  'This is an independent practice of one. The person who maps your process also writes the software, tests it and hands it over.',
-  'A typical project begins with a pile of something: exhibits to stamp, intake forms keyed twice, leases to compare, invoices to match. The first days go into watching the work and counting its exceptions.',
-  'Most of the repetition can then run by rule. Some steps stay with people, because a judgment or a signature belongs there, and the written design says which.',
-  'A real biography goes on here: the kinds of teams the consultant has worked in, the turn toward legal technology, and the reason for working independently.',
+  'This is an independent practice of one person. I map your process, write the software, test it and hand it over.',
+  'A typical project begins with repetitive work: exhibits to stamp, intake forms keyed twice, leases to compare, invoices to match. I spend the first days watching the work and counting its exceptions.',
+  'Most of that repetition can then be automated by rules. Steps that need a judgment or a signature stay with people, and the written design names them.',
+  'A real biography continues here: the kinds of teams I have worked in, the move to legal technology, and the reason for working independently.',
 ];
 
 export const facts: { term: string; text: string }[] = [
@@ -42,30 +42,30 @@ export const facts: { term: string; text: string }[] = [
 export const values: { name: string; meaning: string; practice: string }[] = [
   {
     name: 'Integrity',
-    meaning: 'We say what will not work before you pay for it.',
+    meaning: 'I tell you what will not work before you pay for it.',
     practice: 'The written design names each step that stays manual, with the reason.',
   },
   {
     name: 'Security',
-    meaning: 'As few people and systems see your data as the work allows.',
+    meaning: 'Only the people and systems that need your data can see it.',
     practice: 'Access is granted for a task, logged, and withdrawn when the task ends.',
   },
   {
     name: 'Velocity',
-    meaning: 'Small working parts early, in place of one large delivery late.',
+    meaning: 'You get small working parts early, instead of one large delivery at the end.',
     practice: 'You try each part on your own cases before the next one starts.',
   },
   {
     name: 'Documentation',
-    meaning: 'What is not written down depends on one memory.',
-    practice: 'Each system comes with a map, a runbook and a list of its known exceptions.',
+    meaning: 'A system should not depend on what one person remembers.',
+    practice: 'Each system comes with a process map, a runbook and a list of its known exceptions.',
   },
 ];
 
 export const capabilities: Entry[] = [
   {
     title: 'Process automation',
-    text: 'Intake, approvals, reminders and reconciliations run by rule. Whatever breaks a rule waits in a queue for a person.',
+    text: 'Intake, approvals, reminders and reconciliations follow your rules. Anything that breaks a rule waits in a queue for a person.',
   },
   {
     title: 'Document automation',
@@ -73,7 +73,7 @@ export const capabilities: Entry[] = [
   },
   {
     title: 'AI integration',
-    text: 'Language models classify, extract and draft. The source stands beside each result, and a person approves it.',
+    text: 'Language models classify, extract and draft. Each result shows its source, and a person approves it.',
   },
   {
     title: 'Real-estate systems',
@@ -81,7 +81,7 @@ export const capabilities: Entry[] = [
   },
   {
     title: 'System integration',
-    text: 'Case management, ledgers, calendars and mail exchange data through their interfaces, or through robots where none exist.',
+    text: 'Case management, ledgers, calendars and email exchange data through APIs, or through software robots where no API exists.',
   },
   {
     title: 'Compliance and security',
@@ -103,7 +103,7 @@ export const timeline: (Entry & { year: string })[] = [
   {
     year: '2010',
     title: 'Legal document systems',
-    text: 'Templates, clause libraries and exhibit numbering. Exceptions turn out to decide whether a tool is trusted.',
+    text: 'Templates, clause libraries and exhibit numbering. Users trust a tool when it handles the exceptions.',
   },
   {
     year: '2014',
@@ -118,17 +118,17 @@ export const timeline: (Entry & { year: string })[] = [
   {
     year: '2020',
     title: 'Independent practice',
-    text: 'Small fixed scopes for firms and operators, each delivered with its documentation.',
+    text: 'Small fixed-scope projects for firms and operators, each delivered with its documentation.',
   },
   {
     year: '2023',
     title: 'Language models in daily use',
-    text: 'Classification and drafting with sources shown, checks before the system of record, and a person approving.',
+    text: 'Classification and drafting with sources shown, checks before the system of record, and human approval.',
   },
   {
     year: 'Present',
     title: 'Legal tech and AI automation',
-    text: 'The kinds of work that the rest of this site describes.',
+    text: 'The kinds of work described on this site.',
   },
 ];
 
@@ -136,7 +136,7 @@ export const education: Entry[] = [
   { title: 'Degree', text: 'Field of study, school and year go here.' },
   {
     title: 'Professional certificates',
-    text: 'Only current ones that a reader can check, each with its issuer and year.',
+    text: 'Current certificates that you can verify, each with its issuer and year.',
   },
   {
     title: 'Continuing study',

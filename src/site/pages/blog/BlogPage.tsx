@@ -55,7 +55,7 @@ export function BlogPage() {
             <h2 id="newsletter-title" className="text-h2">
               New articles by email
             </h2>
-            <p className="mt-4 max-w-prose text-text-2">At most two emails a month, each with a link to leave.</p>
+            <p className="mt-4 max-w-prose text-text-2">At most two emails a month, each with an unsubscribe link.</p>
           </div>
           <NewsletterForm subscribed={subscribed} refused={refused} />
         </div>

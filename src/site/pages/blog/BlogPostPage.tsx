@@ -84,7 +84,7 @@ export function BlogPostPage() {
           <section className="rounded-card border border-hairline bg-bg p-6 sm:p-8">
             <h2 className="text-card">Ready to Implement Similar Solutions?</h2>
             <p className="mt-2 mb-6 text-text-2">
-              A 30-minute call is enough to say whether your case is like this one, and what differs.
+              A 30-minute call is enough to tell whether your case is similar and what is different.
             </p>
             <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
           </section>

@@ -63,7 +63,7 @@ export function ShareCard({ title }: { title: string }) {
   return (
     <section className="rounded-card border border-hairline bg-bg p-6 sm:p-8">
       <h2 className="text-card">Found this helpful?</h2>
-      <p className="mt-2 mb-6 text-text-2">Pass it on to whoever runs the process it describes.</p>
+      <p className="mt-2 mb-6 text-text-2">Share it with a colleague who runs this kind of process.</p>
       <div className="flex flex-wrap gap-3">
         <a
           href={`https://www.linkedin.com/sharing/share-offsite/?url=${url}`}

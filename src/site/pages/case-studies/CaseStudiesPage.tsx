@@ -22,17 +22,17 @@ export function CaseStudiesPage() {
     <>
       <Metadata
         title="Case Studies - Automation in Law, Real Estate and Operations"
-        description="What was there, what was built, what went wrong on the way, and four measured figures for each engagement."
+        description="Each case study covers the starting point, the system, the problems along the way and four measured figures."
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
       <PageHeader
         title="Case Studies"
-        lead="What was there, what was built, what did not work at first, and what came of it in figures."
+        lead="The starting point, the system, what did not work at first, and the results in figures."
       />
       <Section title="Combined Impact" lead={ILLUSTRATIVE}>
         <ClaimStrip
           claims={claims.caseStudies}
-          footnote="Across the published case studies; what these figures rest on"
+          footnote="Across the published case studies: what these figures are based on"
         />
       </Section>
       {groups.map(({ category, items }, index) => (
@@ -55,7 +55,7 @@ export function CaseStudiesPage() {
           </>
         }
       >
-        Tell us what takes too long or goes wrong too often. We say what can be automated, and what should not be.
+        Tell me what takes too long or goes wrong too often. I'll tell you what can be automated and what should not be.
       </ClosingAction>
     </>
   );

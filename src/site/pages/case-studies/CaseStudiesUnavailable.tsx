@@ -6,7 +6,7 @@ export function CaseStudiesUnavailable() {
   return (
     <Notice
       title="Unable to Load Case Studies"
-      text="Something on our side did not answer. Please try again in a moment."
+      text="The server could not load its data. Please try again in a moment."
       actions={
         <ButtonLink href="/case-studies" target="_self">
           Refresh Page

@@ -21,19 +21,19 @@ import type { CaseStudyData } from './case-study.loader.ts';
 const implementation = [
   {
     title: 'Discovery & Analysis',
-    text: 'We watch the work being done, count cases and exceptions, and take the figures that the result is held against.',
+    text: 'I watch the work being done, count cases and exceptions, and record the baseline figures.',
   },
   {
     title: 'Solution Design',
-    text: 'A written design: data, rules, exceptions, who approves what, and what stays manual on purpose.',
+    text: 'A written design covers the data, rules, exceptions and approvals, and names the steps that stay manual.',
   },
   {
     title: 'Development & Testing',
-    text: 'Short steps on real cases. Old and new run side by side until they agree.',
+    text: 'Short steps, tested on real cases. The old and new process run side by side until their results agree.',
   },
   {
     title: 'Deployment & Training',
-    text: 'The people who use it learn it at their own desks, with written procedures and a way back.',
+    text: 'Users learn the system at their own desks, with written procedures and a rollback plan.',
   },
 ] as const;
 
@@ -121,7 +121,7 @@ export function CaseStudyPage() {
         </p>
       </Section>
       <ClosingAction
-        title="If this sounds like your practice"
+        title="Does this sound familiar?"
         actions={
           <>
             <ButtonLink href="/contact">Start Your Project</ButtonLink>
@@ -131,8 +131,7 @@ export function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. You hear back typically within {RESPONSE_TIME}, with questions rather than a
-        brochure.
+        Describe your version of it. I typically reply within {RESPONSE_TIME}, with questions rather than a brochure.
       </ClosingAction>
     </>
   );

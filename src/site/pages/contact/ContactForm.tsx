@@ -100,11 +100,11 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
           )}
         </Button>
         <p className="text-caption text-text-3">
-          What you send is stored to answer you. The{' '}
+          Your inquiry is stored so that I can reply. The{' '}
           <a href="/privacy" className="text-text-2 underline">
             privacy policy
           </a>{' '}
-          says how.
+          explains how.
         </p>
       </div>
     </form>

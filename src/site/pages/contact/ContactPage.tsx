@@ -10,9 +10,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 const process = [
-  ['Discovery Call', 'Thirty minutes on the process as it is today, its volume, and where it hurts.'],
-  ['Technical Assessment', 'We look at the systems, the data and the exceptions, and name what should stay manual.'],
-  ['Solution Design', 'A written design with scope, price, acceptance tests and the figures that will be measured.'],
+  ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],
+  ['Technical Assessment', 'I review the systems, the data and the exceptions, and name what should stay manual.'],
+  ['Solution Design', 'A written design with scope, price, acceptance tests and the figures to be measured.'],
   ['Development & Testing', 'Working software in short steps, tested on your real cases before anyone depends on it.'],
 ] as const;
 
@@ -23,11 +23,11 @@ const questions = [
   ],
   [
     'What happens after launch?',
-    'Monthly retainer support is available: monitoring, small changes, and a person who knows the system.',
+    'Monthly retainer support is available: monitoring, small changes and help from the person who built the system.',
   ],
   [
     'How are compliance and security handled?',
-    'They are built in: least-privilege access, encryption, audit trails and documented data flows from the first week.',
+    'Both are built in from the first week: least-privilege access, encryption, audit trails and documented data flows.',
   ],
 ] as const;
 
@@ -37,12 +37,12 @@ export function ContactPage() {
     <>
       <Metadata
         title="Contact - Start Your Automation Project"
-        description={`Describe the process you want to automate. You hear back typically within ${claims.response.figure}, with questions or a proposal for a 30-minute call.`}
+        description={`Describe the process you want to automate. I typically reply within ${claims.response.figure}, with questions or a proposal for a 30-minute call.`}
         keywords={['contact', 'consultation', 'legal tech consulting', 'automation project']}
       />
       <PageHeader
         title="Get Started"
-        lead="Tell us about the work that takes too long or goes wrong too often. Plain words are enough."
+        lead="Tell me about the work that takes too long or goes wrong too often. Plain words are enough."
       />
       <div className="container section grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section
@@ -59,7 +59,7 @@ export function ContactPage() {
           <ProjectProcess />
           <CommonQuestions />
           <p className="text-text-2">
-            First want to see what such work looks like?{' '}
+            Want to see examples first?{' '}
             <ButtonLink href="/case-studies" variant="quiet" size="small" className="mt-3">
               View Case Studies
             </ButtonLink>

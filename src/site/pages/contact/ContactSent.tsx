@@ -21,7 +21,7 @@ export function ContactSent() {
         <a href={`/receipt/${token}`} className="text-accent underline underline-offset-4">
           private receipt
         </a>{' '}
-        shows what is stored. There you can correct it, take a copy or erase it, for {linkLifetime.receiptDays} days.
+        shows what is stored. You can correct, download or delete it there for {linkLifetime.receiptDays} days.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Return Home</ButtonLink>

@@ -12,16 +12,16 @@ export function LinkError() {
     return (
       <Notice
         title="This link has expired"
-        text={`It worked for a limited time. Write to ${site.provider.email}, and a person does what the link did.`}
-        actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}
+        text={`It worked for a limited time. Write to ${site.provider.email}, and I will handle your request.`}
+        actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}
       />
     );
   }
   if (status !== 404) return <PageError />;
   return (
     <Notice
-      title="There is nothing under this link"
-      text="What it led to is erased, or the link is not complete. A mail program may have cut it in two."
+      title="Nothing was found at this link"
+      text="Its content has been deleted, or the link is incomplete. Your email program may have cut it off."
       actions={<ButtonLink href="/">Return Home</ButtonLink>}
     />
   );

@@ -42,7 +42,7 @@ export function NotFoundPage() {
       <p className="mt-6 text-text-2">
         Looking for a tool?{' '}
         <a href="/technologies" className="text-accent underline underline-offset-4">
-          Search the technologies
+          Search the catalog
         </a>
       </p>
     </Notice>

@@ -10,8 +10,8 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Notice
-      title="This page is back shortly"
-      text={`Something on our side did not answer. Please try again in a moment, or write to ${site.provider.email}.`}
+      title="This page will be back shortly"
+      text={`This page could not be loaded. Please try again in a moment, or write to ${site.provider.email}.`}
       actions={
         <>
           <Button onClick={() => window.location.reload()} className="noscript:hidden">

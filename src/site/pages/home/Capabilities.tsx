@@ -3,26 +3,26 @@ import { Icon } from '../../../ui/Icon.tsx';
 const capabilities = [
   {
     title: 'Process Automation',
-    text: 'Work that follows a rule runs by itself, on the systems you already own. Each run is logged, and a failed one can be repeated.',
+    text: 'Rule-based work runs automatically on the systems you already own. Each run is logged, and a failed run can be repeated.',
     software: 'Copying intake forms, numbering exhibits, matching rent to leases',
     people: 'Exceptions, refunds and anything that needs a signature',
-    link: 'See how we automate processes',
+    link: 'See how process automation works',
     href: '/services/process-automation',
   },
   {
     title: 'AI Integration',
-    text: 'Language models sort, extract and draft from your own documents. Every answer points to the page it came from.',
+    text: 'Language models sort, extract and draft from your own documents. Every answer cites the page it came from.',
     software: 'First drafts, summaries, clause and date extraction',
     people: 'Judgment, advice and every word that leaves the office',
-    link: 'See how we integrate AI',
+    link: 'See how AI integration works',
     href: '/services/ai-integration',
   },
   {
     title: 'Compliance & Security',
-    text: 'Access, retention and logging belong to the first design. You can show who saw a file, who changed it and when.',
+    text: 'Access control, retention and logging are part of the first design. You can show who viewed or changed a file, and when.',
     software: 'Permissions, encryption, retention dates, access logs',
     people: 'The policy itself, and who is allowed to see what',
-    link: 'See legal technology and its controls',
+    link: 'See legal technology and its security',
     href: '/services/legal-tech',
   },
 ] as const;

@@ -10,8 +10,8 @@ interface FlowStep {
 const intake: FlowStep = { name: 'Intake', text: 'Email, portal form, scan', icon: 'inbox' };
 const classify: FlowStep = { name: 'Classify', text: 'Matter or unit, type, dates', icon: 'tags' };
 const draft: FlowStep = { name: 'Draft', text: 'Your templates, your data', icon: 'file-pen-line' };
-const review: FlowStep = { name: 'Review', text: 'A person approves or sends it back', icon: 'user-check' };
-const file: FlowStep = { name: 'File', text: 'Sent on, receipt kept', icon: 'folder-check' };
+const review: FlowStep = { name: 'Review', text: 'A person approves it or sends it back', icon: 'user-check' };
+const file: FlowStep = { name: 'File', text: 'Submitted, receipt stored', icon: 'folder-check' };
 
 /** What happens to a document between its arrival and its filing, and where a person decides. */
 export function DocketFlow() {
@@ -20,7 +20,7 @@ export function DocketFlow() {
       <FlowDiagram />
       <FlowList />
       <figcaption className="border-t border-hairline px-5 py-3.5 text-caption text-pretty text-text-3 md:px-8 lg:px-6">
-        Software prepares, a person decides, and every step leaves a dated entry.
+        Software prepares, a person decides, and every step is logged with its date.
       </figcaption>
     </figure>
   );
@@ -38,7 +38,7 @@ function FlowDiagram() {
     >
       <title id="docket-flow-title">Docket flow</title>
       <desc id="docket-flow-text">
-        Software takes in a document, classifies it and drafts the answer. A person reviews every draft and whatever is
+        Software receives a document, classifies it and drafts the response. A person reviews every draft and anything
         unclear, and returns it or approves it. Only approved work is filed.
       </desc>
 

@@ -19,13 +19,13 @@ export function HomePage() {
     <>
       <Metadata
         title="Automation for Law Firms and Real-Estate Operators"
-        description="One independent specialist automates exhibits, intake, leases and ledgers for law firms and real-estate operators. A person signs off before anything is filed."
+        description="An independent specialist automates exhibits, intake, leases and ledgers for law firms and real-estate operators. A person signs off before anything is filed."
       />
       <Hero />
       <Section
         number="01"
         title="Core capabilities"
-        lead="Most projects need all three: the process, the reading and the record."
+        lead="Most projects combine all three: process automation, AI and security controls."
       >
         <Capabilities />
       </Section>
@@ -34,7 +34,7 @@ export function HomePage() {
         <Section
           number={caseStudy ? '03' : '02'}
           title="Technologies"
-          lead="We build on the systems you already pay for, and add as few as we can."
+          lead="I build on the systems you already pay for and add as few as possible."
         >
           <TechnologyGrid categories={technologyCategories} />
         </Section>
@@ -51,8 +51,8 @@ export function HomePage() {
           </>
         }
       >
-        Tell us what arrives, who handles it and where it goes wrong. We say what to automate first, and what to leave
-        alone.
+        Tell me what arrives, who handles it and where it goes wrong. I'll tell you what to automate first and what to
+        leave alone.
       </ClosingAction>
     </>
   );
@@ -68,8 +68,8 @@ function Hero() {
             Automation for law firms and <span className="inline-block">real-estate</span> operators
           </h1>
           <p className="mt-6 max-w-prose text-lead text-text-2">
-            We automate exhibits, intake, leases and ledgers.{' '}
-            <span className="xl:block">Your people keep the sign-off.</span>
+            I automate exhibits, intake, leases and ledgers.{' '}
+            <span className="xl:block">Your people keep the final sign-off.</span>
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/contact">Book a Consult</ButtonLink>

@@ -11,7 +11,7 @@ export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: Non
     <Section
       number="02"
       title="Proven results"
-      lead="We count before we build and again after, on the same kind of work."
+      lead="I measure before the build and again after it, on the same kind of work."
     >
       <div className="overflow-hidden rounded-panel border border-hairline">
         <div className={metric && 'grid lg:grid-cols-[3fr_2fr]'}>
@@ -19,11 +19,11 @@ export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: Non
             <h3 className="text-h3">{title}</h3>
             <p className="mt-4 mb-6 max-w-prose text-lead text-pretty text-text-2">
               Two paralegals at a litigation firm used to start over whenever one exhibit moved. Now they label the
-              documents, and the set is numbered, stamped and bound each night. Lawyers still read every set before it
-              leaves.
+              documents, and software numbers, stamps and binds the set each night. Lawyers still read every set before
+              it goes out.
             </p>
             <a href={`/case-studies/${CASE_STUDY}`} className="arrow-link mt-auto min-h-11">
-              Read how the exhibit sets rebuild
+              Read how the exhibit sets are rebuilt
               <Icon name="arrow-right" />
             </a>
           </div>

@@ -23,7 +23,8 @@ export function LegalPage() {
       <Statements />
       <LegalDocument clauses={clauses} />
       <ClosingAction title="Ask before you sign" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
-        Tell us which point matters to you, and we answer in plain words. Questions of law belong to your own counsel.
+        Tell me which point matters to you, and I will answer in plain words. Please take questions of law to your own
+        counsel.
       </ClosingAction>
     </>
   );

@@ -14,7 +14,7 @@ export function PrivacyPage() {
     <>
       <Metadata
         title="Privacy Policy"
-        description="What this site stores when you write to us or subscribe, how it is used and kept, who sees it, and how to have it corrected or deleted."
+        description="What this site stores from inquiries and subscriptions, how it is used and kept, who sees it, and how to correct or delete it."
         keywords={['privacy policy', 'data protection', 'privacy rights', 'cookies']}
       />
       <PageHeader
@@ -24,12 +24,12 @@ export function PrivacyPage() {
           </>
         }
         title="Privacy Policy"
-        lead="What this site stores, what we do with it, and how you have it removed."
+        lead="What this site stores, how it is used, and how you can have it deleted."
         actions={<PrintButton />}
       />
       <LegalDocument clauses={clauses} />
-      <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
-        Ask what we hold, or tell us what to correct or delete. A person reads what you write.
+      <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}>
+        Ask what I store, or tell me what to correct or delete. I read every request myself.
       </ClosingAction>
     </>
   );

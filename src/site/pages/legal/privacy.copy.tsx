@@ -13,8 +13,8 @@ const mail = (
 export const clauses: readonly Clause[] = [
   {
     id: 'collected',
-    title: 'Information we collect',
-    summary: 'We collect what you send us, and one log line for each request to the server.',
+    title: 'Information collected',
+    summary: 'This site collects what you send, and one log line for each request to the server.',
     body: (
       <>
         <TermRows
@@ -22,47 +22,47 @@ export const clauses: readonly Clause[] = [
             {
               term: 'Contact form',
               children:
-                'Your name, your email address, the use case you choose, your message, and the time it arrived. Your company and role too, if you enter them.',
+                'Your name, your email address, the use case you choose, your message, and its time of arrival. Your company and role too, if you enter them.',
             },
             {
               term: 'Source of a visit',
               children:
-                'With an inquiry, unless scripts are off: the article you read here last, the name of the site whose link you followed, and the campaign named in that link.',
+                'Stored with an inquiry, unless scripts are off. It contains the last article you read here, the name of the referring site, and the campaign in its link.',
             },
             {
               term: 'Signs of spam',
               children:
-                'With an inquiry: how quickly the form was sent, hidden fields, links and mixed alphabets add up to a score, which is stored with its reasons.',
+                'Each inquiry gets a spam score from how quickly the form was sent, hidden fields, links and mixed alphabets. The score is stored with its reasons.',
             },
             {
               term: 'Newsletter',
               children:
-                'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmations were sent, and whether a mail server said that the address does not exist.',
+                'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmation emails were sent, and whether a mail server reported that the address does not exist.',
             },
             {
               term: 'Email',
               children:
-                'Whatever you write when you send us an email in place of the form, and the mails that this site sends you or, because of you, to us.',
+                'Any email that you send me instead of using the form. Also the emails that this site sends to you, or to me about you.',
             },
             {
               term: 'Network address',
               children:
-                'While the server runs, its memory counts how often an address has sent a form, for a day at most. It holds a scrambled form of the address only, and never writes it down.',
+                'While the server runs, it counts in memory how often an address has sent a form, for one day at most. It holds only a scrambled form of the address and never saves it to disk.',
             },
             {
               term: 'Server log',
               children:
-                'Time, method, path (with any search words in it), status, duration and an identifier of the request. The key in a private link is left out of the path. The line holds no IP address, no headers and no form contents.',
+                'Time, method, path (including any search words), status, duration and a request identifier. The key in a private link is left out of the path. The line contains no IP address, no headers and no form contents.',
             },
           ]}
         />
         <p>
-          A request that fails also leaves a technical error report, so that the fault can be found. It leaves out the
-          values that were sent with a form.
+          A failed request also creates a technical error report, so that I can find the fault. The report leaves out
+          the values that were sent with a form.
         </p>
         <p>
-          These pages load no scripts, fonts, media or trackers from third parties. No other company learns from them
-          that you were here.
+          These pages load no scripts, fonts, media or trackers from third parties. They tell no other company about
+          your visit.
         </p>
         <p>Please do not send confidential or privileged information through the forms.</p>
       </>
@@ -70,20 +70,20 @@ export const clauses: readonly Clause[] = [
   },
   {
     id: 'usage',
-    title: 'How we use it',
-    summary: 'We use it to answer you, to send what you asked for, and to keep the site running.',
+    title: 'How it is used',
+    summary: 'I use it to answer you, to send what you asked for, and to keep the site running.',
     body: (
       <>
         <ul>
-          <li>An inquiry serves to answer you, to prepare a call or a proposal, and to remember what was said.</li>
-          <li>The source of a visit serves to learn which articles and links are of use.</li>
-          <li>A newsletter address serves to send you the newsletter, and nothing else.</li>
-          <li>Log lines serve to find faults and to see how much load the server carries.</li>
+          <li>I use an inquiry to answer you, to prepare a call or a proposal, and to remember what was said.</li>
+          <li>The source of a visit tells me which articles and links are useful.</li>
+          <li>I use a newsletter address to send you the newsletter, and for nothing else.</li>
+          <li>Log lines help me find faults and measure the load on the server.</li>
         </ul>
         <p>
-          We build no profiles of visitors. The software decides one thing by itself: an inquiry with several signs of
-          spam goes to a folder of its own, where a person can look for it. No inquiry is passed to an AI service by the
-          software behind this site.
+          I build no profiles of visitors. The software makes one decision by itself: it moves an inquiry with several
+          signs of spam to a separate folder. I can still find the inquiry there. The software behind this site passes
+          no inquiry to an AI service.
         </p>
       </>
     ),
@@ -91,35 +91,35 @@ export const clauses: readonly Clause[] = [
   {
     id: 'security',
     title: 'Security',
-    summary: 'No public page or interface of this site gives out inquiries or the addresses of subscribers.',
+    summary: 'No public page or interface of this site reveals inquiries or the addresses of subscribers.',
     body: (
       <>
         <p>
-          Inquiries and subscriptions are kept in a PostgreSQL database under the provider's control. The newsletter
-          form answers the same for a new and a known address, so nobody can test whether you subscribe. A private link
-          holds no address and ends after a time, and search engines are kept from it.
+          Inquiries and subscriptions are kept in a PostgreSQL database under my control. The newsletter form gives the
+          same answer for a new and a known address, so nobody can test whether you subscribe. A private link contains
+          no address and expires, and search engines are told not to index it.
         </p>
         <p>
-          Encryption on the way to us depends on the TLS that the operator of the server has set up. Before you send a
-          form, check that the address in your browser begins with <strong>https</strong>. Encryption of the stored data
-          depends on the server's disks in the same way.
+          Encryption in transit depends on the TLS setup of the server. Before you send a form, check that the address
+          in your browser begins with <strong>https</strong>. Encryption of the stored data depends on the server's
+          disks.
         </p>
-        <p>No storage is free of risk, so send only what a first conversation needs.</p>
+        <p>No storage is without risk, so send only what a first conversation needs.</p>
       </>
     ),
   },
   {
     id: 'retention',
     title: 'Retention',
-    summary: `Inquiries are deleted after ${retention.inquiryMonths} months, and earlier when you say so.`,
+    summary: `Inquiries are deleted after ${retention.inquiryMonths} months, or earlier if you ask.`,
     body: (
       <>
-        <p>Once a day the server deletes what has been kept for long enough.</p>
+        <p>Once a day, the server deletes data whose retention period has ended.</p>
         <TermRows
           rows={[
             {
               term: 'Inquiries',
-              children: `Deleted ${retention.inquiryMonths} months after they came, with our notes and all mails about them. What a project needs longer is part of its own records.`,
+              children: `Deleted ${retention.inquiryMonths} months after they arrive, with my notes and all emails about them. Information that a project needs for longer moves to its own records.`,
             },
             {
               term: 'Spam',
@@ -127,16 +127,16 @@ export const clauses: readonly Clause[] = [
             },
             {
               term: 'Newsletter',
-              children: `Kept until you leave, by the link in every issue. The subscription is then inactive, and the address is deleted if you ask for that. An address that was sent a confirmation and never confirmed is deleted after ${retention.unconfirmedDays} days.`,
+              children: `Kept until you unsubscribe with the link in every issue. The subscription then becomes inactive, and I delete the address if you ask. An address that does not respond to the confirmation email is deleted after ${retention.unconfirmedDays} days.`,
             },
             {
-              term: 'Mails',
-              children: `The copy of a mail is deleted ${retention.sentMailDays} days after it was sent, and earlier with the inquiry or subscription that it belongs to.`,
+              term: 'Emails',
+              children: `The stored copy of an email is deleted ${retention.sentMailDays} days after it was sent, or earlier with its inquiry or subscription.`,
             },
             {
               term: 'Server log',
               children:
-                'Written to the standard output of the server. How long it is kept from there is set where the site is hosted.',
+                'Written to the standard output of the server. The hosting setup determines how long it is kept.',
             },
           ]}
         />
@@ -147,71 +147,74 @@ export const clauses: readonly Clause[] = [
   {
     id: 'sharing',
     title: 'Sharing',
-    summary: 'We do not sell your information, rent it out or trade it for advertising.',
+    summary: 'I do not sell your information, rent it out or trade it for advertising.',
     body: (
       <>
-        <p>Others come into contact with it in three cases only:</p>
+        <p>Others have access to it in three cases only:</p>
         <ul>
           <li>
-            The companies that host the server and carry our email handle data to provide their service. Their own
+            The companies that host the server and deliver my email handle data to provide their service. Their own
             systems may record connections, including IP addresses.
           </li>
-          <li>We disclose information where the law obliges us to.</li>
-          <li>If your inquiry becomes a project, its written agreement says who works with your data.</li>
+          <li>I disclose information where the law requires it.</li>
+          <li>If your inquiry becomes a project, its written agreement states who works with your data.</li>
         </ul>
-        <p>A link to another website leads to a page with its own policy.</p>
+        <p>Other websites that this site links to have their own policies.</p>
       </>
     ),
   },
   {
     id: 'rights',
     title: 'Your privacy rights',
-    summary: <>Use the receipt of your inquiry, or write to {mail}. A person reads and handles each request.</>,
+    summary: <>Use the receipt of your inquiry, or write to {mail}. I read and handle each request myself.</>,
     body: (
       <>
         <TermRows
           rows={[
-            { term: 'Access', children: 'Ask what we hold about you, and get a copy of it.' },
-            { term: 'Correction', children: 'Have a wrong name, address or other detail put right.' },
-            { term: 'Portability', children: 'Get what you sent us as a file that other software can read.' },
-            { term: 'Deletion', children: 'Have your inquiry or your newsletter address removed from the database.' },
-            { term: 'Opt-out', children: 'Leave the newsletter by the link in it, or ask us to stop writing to you.' },
-            { term: 'Restriction', children: 'Have us keep a record but leave it unused while a question is open.' },
+            { term: 'Access', children: 'Ask what I store about you, and get a copy of it.' },
+            { term: 'Correction', children: 'Have a wrong name, address or other detail corrected.' },
+            { term: 'Portability', children: 'Get what you sent me as a file that other software can read.' },
+            { term: 'Deletion', children: 'Have your inquiry or your newsletter address deleted from the database.' },
+            {
+              term: 'Opt-out',
+              children: 'Unsubscribe with the link in the newsletter, or ask me to stop writing to you.',
+            },
+            { term: 'Restriction', children: 'Ask me to keep a record but not use it while a question is open.' },
           ]}
         />
         <p>
-          For an inquiry you need nobody: its private receipt shows what is stored and lets you correct it, take a copy,
-          or erase it. The page that thanks you leads there, and so does the mail that confirms an inquiry. The link
-          works for {linkLifetime.receiptDays} days.
+          You can manage an inquiry yourself. Its private receipt shows what is stored and lets you correct, download or
+          delete it. The thank-you page and the confirmation email link to it. The link works for{' '}
+          {linkLifetime.receiptDays} days.
         </p>
         <p>
-          For all else write from the address that the request concerns, so that we can find the records. We may ask a
-          question to make sure that they are yours.
+          For all other requests, write from the address concerned, so that I can find the records. I may ask a question
+          to make sure that they are yours.
         </p>
-        <p>Which rights the law gives you depends on where you live. We accept these six requests from everyone.</p>
+        <p>Your legal rights depend on where you live. I accept these six requests from everyone.</p>
       </>
     ),
   },
   {
     id: 'cookies',
     title: 'Cookies',
-    summary: 'This site sets no cookie for visitors, so there is no banner to click away.',
+    summary: 'This site sets no cookies for visitors, so there is no cookie banner.',
     body: (
       <>
         <TermRows
           rows={[
-            { term: 'Essential', children: 'Not in use. Reading the pages and sending the forms need no session.' },
+            { term: 'Essential', children: 'Not in use. Reading the pages and sending the forms require no session.' },
             {
               term: 'Analytics',
-              children: 'Not in use. Visits are neither counted in your browser nor followed across pages.',
+              children: 'Not in use. Visits are not counted in your browser or tracked across pages.',
             },
             { term: 'Functional', children: 'Not in use. The site stores no preferences.' },
           ]}
         />
         <p>
           While scripts are on, your browser's session storage holds scroll positions, so that Back returns you to your
-          place. They are never sent to us and go when you close the tab. Where your visit came from is in the memory of
-          the open page only.
+          place. They are never sent to the server and are deleted when you close the tab. The source of your visit is
+          kept only in the memory of the open page.
         </p>
       </>
     ),
@@ -222,7 +225,7 @@ export const clauses: readonly Clause[] = [
     summary: <>Questions and requests about your data go to {mail}.</>,
     body: (
       <p>
-        {site.provider.name} answers for {site.company}. You can use the contact form as well; what you write there is
+        {site.provider.name} is responsible for {site.company}. You can also use the contact form. Your inquiry is
         stored as described above.
       </p>
     ),

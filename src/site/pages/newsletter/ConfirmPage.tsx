@@ -7,8 +7,8 @@ export function ConfirmPage() {
       action="/api/newsletter/confirm"
       question={{
         title: 'Confirm your subscription',
-        description: 'Press the button, and new articles come to the address that this link was sent to.',
-        button: 'Confirm the subscription',
+        description: 'Press the button to get new articles at the email address that received this link.',
+        button: 'Confirm subscription',
       }}
       done={newsletterMessages.confirmed}
     />

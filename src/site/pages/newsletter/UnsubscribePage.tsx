@@ -6,8 +6,8 @@ export function UnsubscribePage() {
     <LinkPage
       action="/api/newsletter/unsubscribe"
       question={{
-        title: 'Leave the newsletter',
-        description: 'Press the button, and the address that this link was sent to gets no more newsletters.',
+        title: 'Unsubscribe from the newsletter',
+        description: 'Press the button to stop newsletters to the email address that received this link.',
         button: 'Unsubscribe',
       }}
       done={newsletterMessages.left}

@@ -11,9 +11,9 @@ import { fieldLabels, InquiryFields } from '../contact/InquiryFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
 const mailNames: Record<string, string> = {
-  notification: 'To us: your inquiry',
-  correction: 'To us: your correction',
-  acknowledgement: 'To you: that it has arrived',
+  notification: 'To me: your inquiry',
+  correction: 'To me: your correction',
+  acknowledgement: 'To you: confirmation',
 };
 
 /** Plain forms that need no script: whoever has the link can use them. */
@@ -22,13 +22,13 @@ export function ReceiptPage() {
   const action = `/api/receipt/${token}`;
   return (
     <>
-      <Metadata title="Your inquiry" description="What is stored of your inquiry." noindex />
+      <Metadata title="Your inquiry" description="What this site stores about your inquiry." noindex />
       <PageHeader
         title="Your inquiry"
-        lead="This is what is stored of it. Only whoever has this link sees this page."
+        lead="This page shows what is stored about it. Only people with this link can see it."
         actions={
           <ButtonLink href={action} variant="quiet" download>
-            Take a copy (JSON)
+            Download a copy (JSON)
           </ButtonLink>
         }
       />
@@ -40,12 +40,12 @@ export function ReceiptPage() {
         )}
         <TermRows rows={rows(receipt)} />
         <p className="mt-6 max-w-prose text-text-2">
-          It is erased {retention.inquiryMonths} months after it came. This link works for {linkLifetime.receiptDays}{' '}
-          days; after that, write to us. Notes that we make while we work on it and signs of spam are not on this page;
-          you get those when you ask.
+          Your inquiry is deleted {retention.inquiryMonths} months after it arrived. This link works for{' '}
+          {linkLifetime.receiptDays} days. After that, write to me. This page does not show my working notes or signs of
+          spam. You get both if you ask.
         </p>
       </Section>
-      <Section title="Correct it">
+      <Section title="Correct your inquiry">
         <form method="post" action={action} className="max-w-3xl space-y-6">
           <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
           <InquiryFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
@@ -54,17 +54,17 @@ export function ReceiptPage() {
               {refused.failure}
             </p>
           )}
-          <Button type="submit">Save the correction</Button>
+          <Button type="submit">Save correction</Button>
         </form>
       </Section>
-      <Section title="Erase it">
+      <Section title="Delete your inquiry">
         <form method="post" action={`${action}/erase`}>
           <p className="mb-6 max-w-prose text-text-2">
-            The inquiry and all mails about it are removed from the database at once. A mail that has left already stays
-            where it arrived. This cannot be undone.
+            Your inquiry and all emails about it are deleted from the database at once. Emails already sent stay in
+            their mailboxes. This cannot be undone.
           </p>
           <Button type="submit" variant="quiet">
-            Erase my inquiry
+            Delete my inquiry
           </Button>
         </form>
       </Section>
@@ -82,11 +82,11 @@ function rows(receipt: ReceiptData['receipt']) {
     [fieldLabels.role, receipt.role],
     [fieldLabels.useCase, contactUseCases[receipt.useCase as UseCase]],
     [fieldLabels.message, receipt.message],
-    ['Article read last', receipt.article],
-    ['Came from', receipt.referrerHost],
+    ['Last article read', receipt.article],
+    ['Referring site', receipt.referrerHost],
     ['Campaign', campaign],
     ...receipt.mails.map(({ kind, status, sentAt }): [string, string] => [
-      'Mail',
+      'Related email',
       `${mailNames[kind] ?? kind} (${sentAt ? `sent ${moment(sentAt)}` : status})`,
     ]),
   ];

@@ -13,13 +13,13 @@ const methods = [
   {
     id: 'natural-language-processing',
     title: 'Natural language processing',
-    lead: 'For what people write, sign and send.',
+    lead: 'For text that people write, sign and send.',
     items: language,
   },
   {
     id: 'machine-learning-models',
     title: 'Machine learning models',
-    lead: 'For what your systems count and record.',
+    lead: 'For data that your systems count and record.',
     items: learning,
   },
 ] as const;
@@ -29,7 +29,7 @@ export function AiIntegrationPage() {
     <>
       <Metadata
         title="AI Integration - Language Models and Machine Learning"
-        description="Language models and trained models connected to your own data, with sources shown, private data masked and a person at every gate that matters."
+        description="Language models and trained models connected to your own data, with sources shown, private data masked and human approval where it matters."
         keywords={[
           'AI integration',
           'natural language processing',
@@ -42,10 +42,10 @@ export function AiIntegrationPage() {
       <ServiceHeader service="AI Integration">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
           <div className="lg:self-center">
-            <h1 className="text-h1">AI placed where people can check it</h1>
+            <h1 className="text-h1">AI that people can check</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">
-              We connect language models and trained models to your own data. Answers show their sources, and people
-              approve what a mistake would make expensive.
+              I connect language models and trained models to your own data. Answers show their sources, and people
+              approve every step where a mistake is expensive.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Buttons />
@@ -88,7 +88,7 @@ export function AiIntegrationPage() {
         id="industry-applications"
         number="03"
         title="Six industry applications"
-        lead="What each one does, and the limit that we build into it."
+        lead="What each one does, and the limit built into it."
       >
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {applications.map(({ title, text, limit }) => (
@@ -107,7 +107,7 @@ export function AiIntegrationPage() {
           </p>
           <h2 className="text-h2">Language-model integration</h2>
           <p className="mt-4 max-w-3xl text-lead text-pretty text-text-2">
-            The model is one part. The sources, the limits and the log around it are the rest of the work.
+            The model is only one part. The rest of the work is in its sources, limits and logs.
           </p>
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
             <dl className="border-b border-hairline-2">
@@ -159,13 +159,13 @@ export function AiIntegrationPage() {
       </Section>
       <Section
         number="06"
-        title="Models and libraries we use"
-        lead="Chosen per task, after a test on your own cases. Naming one implies no partnership with its maker."
+        title="Models and libraries I use"
+        lead="I choose them per task, after a test on your own cases. Naming one implies no partnership with its vendor."
       >
         <TechnologyTags groups={technologies} />
       </Section>
       <DisclaimerStrip />
-      <ClosingAction title="Bring a pile of documents and a question" actions={<Buttons />}>
+      <ClosingAction title="Bring your documents and one question" actions={<Buttons />}>
         Describe the answer you need and who would check it. Please keep confidential material out of the first message.
       </ClosingAction>
     </>

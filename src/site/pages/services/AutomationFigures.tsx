@@ -10,7 +10,7 @@ export function RobotQueueFigure() {
   return (
     <Drawing
       title="A robot's queue in the morning"
-      description="Five invoices. Four are posted, one of them at the second try. One has an order number that is unknown and was handed to a person."
+      description="The queue holds five invoices. Four are posted, one of them on the second try. One has an unknown order number and was handed to a person."
       height={240}
       caption="The queue in the morning: one item needs a person."
     >
@@ -36,10 +36,10 @@ export function RobotQueueFigure() {
 export function ApprovalFigure() {
   return (
     <Drawing
-      title="A request on its way through approval"
-      description="A request is checked, then asked of its owner. Without an answer it goes to the deputy. A yes posts it, a no returns it with the reason."
+      title="A request in the approval workflow"
+      description="A request is checked and sent to its owner. Without an answer, it goes to the deputy. A yes posts it, and a no returns it with the reason."
       height={240}
-      caption="No step waits without a clock, and none without an owner."
+      caption="Every step has a deadline and an owner."
     >
       <Box at={[0, 0]} size={[120, 42]} label="Request" />
       <Flow points="120,21 208,21" />

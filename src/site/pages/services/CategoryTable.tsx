@@ -12,10 +12,10 @@ export function CategoryTable() {
             Category
           </th>
           <th scope="col" className="w-1/4 pb-3 font-normal">
-            Comes in
+            Input
           </th>
           <th scope="col" className="w-3/10 pb-3 font-normal">
-            Runs
+            Automated
           </th>
           <th scope="col" className="w-1/4 pb-3 font-normal">
             Stays with people
@@ -28,8 +28,8 @@ export function CategoryTable() {
             <th scope="row" className={`${cell} font-semibold max-md:mb-1 max-md:block`}>
               {category}
             </th>
-            <Cell label="Comes in">{input}</Cell>
-            <Cell label="Runs">{runs}</Cell>
+            <Cell label="Input">{input}</Cell>
+            <Cell label="Automated">{runs}</Cell>
             <Cell label="Stays with people" strong>
               {people}
             </Cell>

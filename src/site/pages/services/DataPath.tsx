@@ -13,12 +13,12 @@ const stations = [
   },
   {
     title: 'Storage',
-    text: 'Documents and records are encrypted at rest, backups too.',
+    text: 'Documents, records and backups are encrypted at rest.',
     holder: 'You hold the keys',
   },
   {
     title: 'Other services',
-    text: 'Court portals, e-signature and models get the fields that their task needs.',
+    text: 'Court portals, e-signature and models get only the fields that their task needs.',
     holder: 'You approve the contract',
   },
 ] as const;

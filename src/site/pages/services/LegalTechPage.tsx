@@ -14,7 +14,7 @@ export function LegalTechPage() {
     <>
       <Metadata
         title="Legal Technology - Automation for Law Firms"
-        description="Document automation, eFiling, research, billing, compliance, client portals, case management and e-signature, joined around one matter record."
+        description="Document automation, eFiling, research, billing, compliance, client portals, case management and e-signature, connected through one matter record."
         keywords={[
           'legal technology',
           'law firm automation',
@@ -33,8 +33,8 @@ export function LegalTechPage() {
           <div>
             <h1 className="text-h1">Technology for the whole life of a matter</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">
-              We build and connect the systems around your practice. Lawyers keep every judgment; retyping, chasing and
-              renaming go to machines.
+              I build and connect the systems around your practice. Lawyers make every judgment. Software handles
+              retyping, reminders and file naming.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
@@ -49,7 +49,7 @@ export function LegalTechPage() {
       <Section
         number="01"
         title="Eight parts, one matter record"
-        lead="Take one or several. All of them share the matter number, so a fact is entered only once."
+        lead="Choose one or several. They all share the matter number, so each fact is entered only once."
       >
         <ol className="grid gap-x-16 md:grid-cols-2">
           {parts.map(({ id, title, text, fails, stays }, index) => (
@@ -77,8 +77,8 @@ export function LegalTechPage() {
             </p>
             <h2 className="text-h2">Security and compliance</h2>
             <p className="mt-4 mb-12 max-w-3xl text-lead text-text-2">
-              Confidential material stays in accounts that you own. This is the path of a document, and who holds it at
-              each point.
+              Confidential material stays in accounts that you own. The diagram shows the path of a document and who
+              holds it at each point.
             </p>
             <DataPath />
             <ul className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -94,14 +94,14 @@ export function LegalTechPage() {
       </section>
       <Section
         number="03"
-        title="Technologies around the matter"
-        lead="Products and standards that we connect. Naming one implies no partnership with its maker."
+        title="Technologies for legal work"
+        lead="Products and standards that I connect. Naming one implies no partnership with its vendor."
       >
         <TechnologyTags groups={technologies} />
       </Section>
       <DisclaimerStrip />
       <ClosingAction title="Bring one type of matter">
-        Choose a kind of matter that repeats. We map its documents, dates and handoffs before anything is built.
+        Choose a type of matter that repeats. I map its documents, dates and handoffs before I build anything.
       </ClosingAction>
     </>
   );

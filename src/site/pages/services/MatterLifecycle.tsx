@@ -41,8 +41,8 @@ export function MatterLifecycle() {
         </svg>
       </JumpLink>
       <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-caption text-text-3">
-        <span>Bar: at work</span>
-        <span>Diamond: a person approves each one</span>
+        <span>Bar: active</span>
+        <span>Diamond: a person approves each item</span>
         <span>Dashed: after the matter is closed</span>
       </p>
     </nav>

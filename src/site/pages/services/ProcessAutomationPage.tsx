@@ -18,14 +18,14 @@ const methods = [
   {
     id: 'rpa',
     title: 'Robotic process automation',
-    lead: 'RPA for short. Where a program has no interface, a robot works its screens as a clerk would.',
+    lead: 'RPA for short. Where a program has no API, a software robot operates its screens as a clerk would.',
     rows: rpa,
     Figure: RobotQueueFigure,
   },
   {
     id: 'workflow-automation',
     title: 'Workflow automation',
-    lead: 'For work that passes from hand to hand, between people and systems that can talk.',
+    lead: 'For work that passes between people and connected systems.',
     rows: workflow,
     Figure: ApprovalFigure,
   },
@@ -37,23 +37,23 @@ const tools = [
   {
     title: 'Workflow connectors',
     Glyph: ConnectorGlyph,
-    text: 'The large workflow platforms link the programs you already pay for, without new code for each pair.',
+    text: 'The large workflow platforms connect the programs you already pay for, without new code for each pair.',
     figure: connectableApps,
   },
   {
     title: 'Conditional automation',
     Glyph: ConditionGlyph,
-    text: 'Amount, date, client, building or wording decides the path. You sign off each rule as a plain sentence.',
+    text: 'The amount, date, client, building or wording decides the path. You approve each rule as a plain sentence.',
   },
   {
     title: 'Custom robotic coding',
     Glyph: CodeGlyph,
-    text: 'Where no connector exists we write the robot ourselves, with tests, version control and a runbook.',
+    text: 'Where no connector exists, I write the robot myself, with tests, version control and a runbook.',
   },
   {
     title: 'Industrial controller programming',
     Glyph: LadderGlyph,
-    text: 'Ladder logic and structured text, tried in simulation first. Safety functions stay with your qualified engineers.',
+    text: 'Ladder logic and structured text, tested in simulation first. Safety functions stay with your qualified engineers.',
   },
 ] as const;
 
@@ -62,7 +62,7 @@ export function ProcessAutomationPage() {
     <>
       <Metadata
         title="Process Automation - RPA and Workflow Automation"
-        description="Robots for old screens, workflows for approvals, connectors and controller code: routine work automated, with every exception in front of a person."
+        description="Robots for legacy screens, approval workflows, connectors and controller code. Routine work runs automatically, and every exception goes to a person."
         keywords={[
           'process automation',
           'robotic process automation',
@@ -77,8 +77,8 @@ export function ProcessAutomationPage() {
           <div>
             <h1 className="text-h1">Nine steps by hand become three</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">
-              A supplier invoice, as many offices handle it and as we rebuild it. Only one thing does not change: a
-              person approves it.
+              The path of a supplier invoice, before and after automation. One thing does not change: a person approves
+              it.
             </p>
           </div>
           <div className="border-l border-hairline-2 pl-6">
@@ -116,7 +116,7 @@ export function ProcessAutomationPage() {
         id="automation-by-category"
         number="03"
         title="Automation by category"
-        lead="Read first what stays with people. That part we leave alone."
+        lead="Each category lists the work that stays with people. That part is not automated."
       >
         <CategoryTable />
       </Section>
@@ -124,7 +124,7 @@ export function ProcessAutomationPage() {
         id="integrations-and-tools"
         number="04"
         title="Integrations and tools"
-        lead="Four ways to join systems, from a ready connector to the controller of a machine."
+        lead="Four ways to connect systems, from a ready-made connector to a machine controller."
       >
         <ul className="grid gap-x-12 md:grid-cols-2">
           {tools.map(({ title, Glyph, text, ...rest }) => (
@@ -152,12 +152,12 @@ export function ProcessAutomationPage() {
           <TechnologyTags groups={technologies} />
         </div>
       </Section>
-      <Section id="benefits" number="05" title="Benefits you can check">
+      <Section id="benefits" number="05" title="Benefits you can measure">
         <RuledList items={benefits} />
       </Section>
       <DisclaimerStrip />
       <ClosingAction
-        title="Bring the task nobody wants"
+        title="Bring the task that nobody wants"
         actions={
           <>
             <ButtonLink href="/contact">Start Automation Project</ButtonLink>
@@ -167,7 +167,8 @@ export function ProcessAutomationPage() {
           </>
         }
       >
-        Send us its steps as you would explain them to a new colleague. We answer with what a machine can take over.
+        Send me its steps as you would explain them to a new colleague. I'll reply with the steps that software can take
+        over.
       </ClosingAction>
     </>
   );

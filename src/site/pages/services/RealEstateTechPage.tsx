@@ -23,7 +23,7 @@ export function RealEstateTechPage() {
     <>
       <Metadata
         title="Real Estate Technology - Tenancy Automation"
-        description="Listing syndication, tenant screening, leases, rent and deposits, maintenance: the systems of a tenancy connected, with people deciding what matters."
+        description="Connected systems for listing syndication, tenant screening, leases, rent, deposits and maintenance. People make the decisions that matter."
         keywords={[
           'real estate technology',
           'tenant screening automation',
@@ -38,8 +38,8 @@ export function RealEstateTechPage() {
           <h1 className="text-h1">One record, from listing to last repair</h1>
           <div>
             <p className="max-w-prose text-lead text-text-2">
-              We connect the systems that a tenancy passes through. Your team handles the exceptions instead of retyping
-              the routine.
+              I connect the systems that a tenancy passes through. Your team handles exceptions instead of retyping
+              data.
             </p>
             <Buttons />
           </div>
@@ -67,14 +67,15 @@ export function RealEstateTechPage() {
         );
       })}
       <Section
-        title="Technologies we connect"
-        lead="Systems that we meet in this trade. Naming a product implies no partnership, and yours may be another."
+        title="Technologies I connect"
+        lead="Common systems in property management. Yours may be a different one. Naming a product implies no partnership."
       >
         <TechnologyTags groups={technologies} />
       </Section>
       <DisclaimerStrip />
-      <ClosingAction title="Start with the step that costs most" actions={<Buttons bare />}>
-        Tell us how many units you run and which of the five steps fills the week. We answer with a first scope.
+      <ClosingAction title="Start with the most expensive step" actions={<Buttons bare />}>
+        Tell me how many units you manage and which of the five steps takes the most time. I'll reply with a first
+        scope.
       </ClosingAction>
     </>
   );

@@ -13,7 +13,7 @@ export function ServicesPage() {
     <>
       <Metadata
         title="Services - Real Estate Tech, Legal Tech, AI and Automation"
-        description="Automation for property operators and law firms: screening, ledgers and listings, documents, evidence and dockets. Technology services, no legal advice."
+        description="Automation for property operators and law firms: screening, ledgers and listings, documents, evidence and dockets. Technology services only, no legal advice."
         keywords={[
           'legal tech services',
           'real estate automation',
@@ -26,8 +26,8 @@ export function ServicesPage() {
       <div className="container grid gap-x-16 gap-y-5 py-14 sm:py-20 print:py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <h1 className="text-h1">Automation for property operators and law firms</h1>
         <p className="max-w-prose text-lead text-text-2">
-          Two trades that we know well, and two methods that serve any office. Each project starts with one process that
-          you can name and count.
+          Two industries that I know well, and two methods that work in any office. Each project starts with one process
+          that you can name and measure.
         </p>
       </div>
       <div className="container pb-section">
@@ -39,7 +39,7 @@ export function ServicesPage() {
             to="/services/real-estate-tech"
             link="See real estate technology"
             figure={<RentBoard />}
-            legend="A rent board: dashed is listed, ruled is in screening, jade is ready to sign."
+            legend="A rent board: dashed units are listed, lined units are in screening, and green units are ready to sign."
           />
           <Practice
             title="Legal Tech"
@@ -48,7 +48,7 @@ export function ServicesPage() {
             to="/services/legal-tech"
             link="See legal technology"
             figure={<DocketSheet />}
-            legend="A docket: one notice is read, three dates are confirmed, the fourth waits."
+            legend="A docket: one notice was read, three dates are confirmed, and the fourth is pending."
           />
         </div>
       </div>
@@ -70,7 +70,7 @@ export function ServicesPage() {
             ))}
           </ul>
         </Section>
-        <Section title="The same in every project">
+        <Section title="Part of every project">
           <ul className="grid gap-x-8 md:grid-cols-3">
             {terms.map(({ title, text }) => (
               <li key={title} className="border-t border-hairline-2 py-6">
@@ -83,7 +83,7 @@ export function ServicesPage() {
       </div>
       <DisclaimerStrip />
       <ClosingAction
-        title="Name one process, and we start there"
+        title="Name one process to start with"
         actions={
           <>
             <ButtonLink href="/contact">Get Started Today</ButtonLink>
@@ -93,7 +93,7 @@ export function ServicesPage() {
           </>
         }
       >
-        Tell us what comes in, who touches it and where it stalls. You hear whether automation is worth the trouble.
+        Tell me what comes in, who handles it and where it stalls. I'll tell you whether automation is worth it.
       </ClosingAction>
     </>
   );

@@ -17,14 +17,14 @@ export function SourcedAnswer() {
           </ul>
         </Row>
         <Row term="Draft">
-          May, by the warranty <Mark>1</Mark>. June, by the last report <Mark>2</Mark>.
+          May, according to the warranty <Mark>1</Mark>. June, according to the last report <Mark>2</Mark>.
         </Row>
         <Row term="Check">
           <span className="text-text">Sources disagree. The draft is held for the facilities manager.</span>
         </Row>
       </dl>
       <figcaption className="border-t border-hairline px-5 py-4 text-caption text-text-3">
-        An invented example: the conflict is shown, and no month is chosen.
+        An invented example. The conflict is shown, and the model chooses no month.
       </figcaption>
     </figure>
   );

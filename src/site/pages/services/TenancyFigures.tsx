@@ -4,9 +4,9 @@ export function ListingFigure() {
   return (
     <Drawing
       title="One unit record, several channels"
-      description="The unit record feeds three channels that are live. A fourth refuses the listing because of a photo; that goes to the agent's queue."
+      description="The unit record feeds three channels that are live. A fourth channel rejects the listing because of a photo. The rejection goes to the agent's queue."
       height={250}
-      caption="Three channels confirm. The fourth refuses, and says why."
+      caption="Three channels confirm. The fourth rejects the listing and gives the reason."
     >
       <Box at={[0, 46]} size={[124, 92]} />
       <Words at={[12, 68]}>Unit record</Words>
@@ -37,10 +37,10 @@ export function ScreeningFigure() {
   const papers = ['Application', 'Proof of income', 'Reference', 'Report'] as const;
   return (
     <Drawing
-      title="An applicant file, and who decides"
-      description="Four papers make the file. The reference is missing and is requested from the applicant again. The complete file goes to a person, who approves, asks or refuses."
+      title="An applicant file and its review"
+      description="The file has four documents. The reference is missing and is requested from the applicant again. The complete file goes to a person, who approves, asks or denies."
       height={288}
-      caption="The file waits until it is complete. Then a person reads it."
+      caption="The file waits until it is complete. Then a person reviews it."
     >
       <Box at={[0, 0]} size={[190, 172]} />
       {papers.map((paper, index) => (
@@ -67,7 +67,7 @@ export function ScreeningFigure() {
       <Flow points="190,251 250,251" tone="good" />
       <Words at={[260, 229]}>approve</Words>
       <Words at={[260, 251]}>ask</Words>
-      <Words at={[260, 273]}>refuse</Words>
+      <Words at={[260, 273]}>deny</Words>
     </Drawing>
   );
 }
@@ -82,7 +82,7 @@ export function LeaseFigure() {
   return (
     <Drawing
       title="A lease assembled from three records"
-      description="The unit gives rent and term, the applicant names and dates, the building its addenda. The lease is then signed by tenant, guarantor and manager in that order."
+      description="The unit record supplies rent and term, the applicant record names and dates, and the building record its addenda. The tenant, the guarantor and the manager then sign in that order."
       height={284}
       caption="Each field names its source. Signing follows a fixed order."
     >
@@ -120,10 +120,10 @@ export function PaymentsFigure() {
   ] as const;
   return (
     <Drawing
-      title="Bank lines matched to ledgers"
-      description="A transfer and a card payment match two rents, an ACH payment matches the separate deposit ledger. A check without a name goes to the review list."
+      title="Bank transactions matched to ledgers"
+      description="A transfer and a card payment match two rent charges. An ACH payment matches the separate deposit ledger. A check without a name goes to the review list."
       height={294}
-      caption="Deposits keep their own ledger. An unnamed check waits for a person."
+      caption="Deposits have their own ledger. A check without a name waits for a person."
     >
       <Words at={[0, 8]} tone="quiet">
         Bank
@@ -155,9 +155,9 @@ export function MaintenanceFigure() {
   return (
     <Drawing
       title="A week of visits by trade"
-      description="A call without heat is placed on Monday at once. Plumbing, electric and lock visits follow in the week. One electric job waits for approval of its cost."
+      description="A no-heat call is scheduled for Monday at once. Plumbing, electrical and lock visits follow during the week. One electrical job waits for cost approval."
       height={240}
-      caption="No heat goes first. A job above your limit waits for approval."
+      caption="No-heat calls go first. A job above your limit waits for approval."
     >
       {days.map((day, index) => (
         <g key={day}>

@@ -17,9 +17,9 @@ export const layers = [
   },
   {
     title: 'Checks',
-    text: 'Sources present, formats right, private data masked',
+    text: 'Sources cited, formats valid, private data masked',
     links: [['safeguards', 'Built into every integration']],
-    gate: 'A person approves what leaves, or sets the limit',
+    gate: 'A person approves what goes out, or sets the limit',
   },
   {
     title: 'Your system',
@@ -42,15 +42,15 @@ export const language = [
     rows: [
       ['In', 'Tenant messages, client emails, support tickets.'],
       ['Out', 'Topic and tone, so that an angry message is read first.'],
-      ['Check', 'It orders the queue and never closes a ticket.'],
+      ['Check', 'It sorts the queue and never closes a ticket.'],
     ],
   },
   {
     title: 'Content generation',
     rows: [
-      ['In', 'Approved facts and your own earlier wording.'],
+      ['In', 'Approved facts and your own earlier texts.'],
       ['Out', 'A first draft of a notice, a summary or a listing.'],
-      ['Check', 'Nothing is sent before somebody has read it.'],
+      ['Check', 'Nothing is sent until a person has read it.'],
     ],
   },
 ] as const;
@@ -61,23 +61,23 @@ export const learning = [
     rows: [
       ['In', 'Your own history: renewals, hours, repairs, late payments.'],
       ['Out', 'A forecast with its range, by unit, matter or month.'],
-      ['Check', 'Each period, the forecast is set against what happened.'],
+      ['Check', 'Each period, the forecast is compared with the actual result.'],
     ],
   },
   {
     title: 'Pattern recognition',
     rows: [
       ['In', 'Many records of one kind: invoices, entries, requests.'],
-      ['Out', 'Groups, duplicates and usual paths through the work.'],
-      ['Check', 'Your staff name the groups and discard false ones.'],
+      ['Out', 'Groups, duplicates and common paths through the work.'],
+      ['Check', 'Your staff names the groups and discards false ones.'],
     ],
   },
   {
     title: 'Anomaly detection',
     rows: [
-      ['In', 'A steady stream: meter readings, payments, sign-ins.'],
-      ['Out', 'A short list of departures, each with its reason.'],
-      ['Check', 'An alert opens a task; by itself it blocks nothing.'],
+      ['In', 'A steady data stream: meter readings, payments, sign-ins.'],
+      ['Out', 'A short list of anomalies, each with its reason.'],
+      ['Check', 'An alert opens a task but blocks nothing by itself.'],
     ],
   },
 ] as const;
@@ -85,32 +85,32 @@ export const learning = [
 export const applications = [
   {
     title: 'Chatbots',
-    text: 'Answer tenants and clients from your published documents, and show where each answer stands.',
-    limit: 'No source found: the question goes to a person.',
+    text: 'Answer tenants and clients from your published documents, and cite the source of each answer.',
+    limit: 'A question without a source goes to a person.',
   },
   {
     title: 'Intelligent search',
-    text: 'Finds a clause, a memo or a work order by meaning, in the file stores you already have.',
-    limit: 'Results follow the rights of whoever asks.',
+    text: 'Finds a clause, a memo or a work order by meaning, in the document systems you already have.',
+    limit: 'Users find only what they are allowed to open.',
   },
   {
     title: 'Contract analysis',
-    text: 'Lists parties, terms, renewal dates and departures from your standard clauses, side by side.',
-    limit: 'It marks differences; your counsel judges them.',
+    text: 'Lists parties, terms, renewal dates and deviations from your standard clauses, side by side.',
+    limit: 'It marks differences, and your counsel judges them.',
   },
   {
     title: 'Customer segmentation',
-    text: 'Groups clients or tenants by conduct that you can describe, for service levels and outreach.',
-    limit: 'Fields that you exclude stay out.',
+    text: 'Groups clients or tenants by behavior that you define, for service levels and outreach.',
+    limit: 'Fields that you exclude are not used.',
   },
   {
     title: 'Fraud detection',
-    text: 'Compares invoices, payees and application papers with known patterns and earlier submissions.',
-    limit: 'It raises a case for review and accuses nobody.',
+    text: 'Compares invoices, payees and application documents with known patterns and earlier submissions.',
+    limit: 'It opens a case for review and accuses nobody.',
   },
   {
     title: 'Business intelligence',
-    text: 'Lets a manager ask ledgers and case data in plain words, and answers with a figure.',
+    text: 'Lets a manager ask about ledgers and case data in plain words, and answers with a figure.',
     limit: 'Every figure shows the query behind it.',
   },
 ] as const;
@@ -118,50 +118,50 @@ export const applications = [
 export const uses = [
   ['Custom assistants', 'One task, your documents, your tone. Questions outside the task are declined.'],
   ['Content generation', 'Drafts from templates and approved facts, marked as drafts until released.'],
-  ['Document processing', 'Long files split by section, read and summarized with page references.'],
+  ['Document processing', 'Long files are split by section, read and summarized with page references.'],
   ['Code generation', 'Queries and scripts proposed to developers, run only after tests and review.'],
 ] as const;
 
 export const safeguards = [
   {
     title: 'Secure API integration',
-    text: 'Keys sit in a vault, calls pass one gateway, and every request is logged and limited.',
+    text: 'Keys are stored in a vault, calls go through one gateway, and every request is logged and limited.',
   },
   {
     title: 'Fine-tuning',
-    text: 'Used when prompts and retrieval fall short, on data that you cleared, with test cases held back.',
+    text: 'Used when prompts and retrieval fall short, on data that you approved, with test cases held back.',
   },
   {
     title: 'Multi-modal',
-    text: 'Text, scans, photos and recordings take one path, and each result keeps its original.',
+    text: 'Text, scans, photos and recordings go through one pipeline, and each result links to its original.',
   },
   {
     title: 'Compliance and privacy',
-    text: 'You set retention. Personal data is masked where the task allows, and contracts exclude training.',
+    text: 'You set retention periods. Personal data is masked where the task allows, and contracts exclude training.',
   },
 ] as const;
 
 export const process = [
   {
     title: 'Assessment and Planning',
-    text: 'We choose one decision or document, count its volume, and agree what a wrong answer costs.',
-    result: 'A written plan with test cases and a rule for stopping.',
+    text: 'You and I choose one decision or document, measure its volume, and agree on what a wrong answer costs.',
+    result: 'A written plan with test cases and stop criteria.',
   },
   {
     id: 'data-preparation',
     title: 'Data Preparation',
-    text: 'We collect, clean and label the material, and remove what must not be used.',
-    result: 'A data sheet: sources, gaps, permissions.',
+    text: 'I collect, clean and label the data, and remove anything that must not be used.',
+    result: 'A data sheet with sources, gaps and permissions.',
   },
   {
     title: 'Model Development',
-    text: 'We compare the simplest method with larger ones on your test cases.',
-    result: 'Measured results, with the errors listed one by one.',
+    text: 'I compare the simplest method with larger ones on your test cases.',
+    result: 'Measured results, with every error listed.',
   },
   {
     title: 'Deployment and Monitoring',
-    text: 'The model first runs unseen, then beside a person, then within agreed limits.',
-    result: 'A dashboard, an alert list and a way back.',
+    text: 'The model first runs in the background, then alongside a person, then within agreed limits.',
+    result: 'A dashboard, an alert list and a rollback plan.',
   },
 ] as const;
 

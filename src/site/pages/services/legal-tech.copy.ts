@@ -9,9 +9,9 @@ export const parts = [
     spans: [[0, 88]],
     marks: [],
     after: false,
-    text: 'Clients answer intake questions, upload documents and see what is outstanding. Uploads are scanned for malware, named by your rule and attached to the matter.',
-    fails: 'A file that fails the scan is held apart, and the client is asked again.',
-    stays: "What a client may see, and every message in a lawyer's name.",
+    text: 'Clients answer intake questions, upload documents and see what is outstanding. Uploads are scanned for malware, named by your rules and attached to the matter.',
+    fails: 'A file that fails the scan is quarantined, and the client is asked for another.',
+    stays: "What a client can see, and every message in a lawyer's name.",
   },
   {
     id: 'case-management',
@@ -19,9 +19,9 @@ export const parts = [
     spans: [[4, 96]],
     marks: [],
     after: false,
-    text: 'Matters, parties, tasks and dates live in one record, synced with the tools your staff use. A stage opens its task list when its conditions are met.',
+    text: 'Matters, parties, tasks and dates live in one record, synced with the tools your staff uses. A stage opens its task list when its conditions are met.',
     fails: 'Conflicting edits are shown side by side; neither overwrites the other.',
-    stays: 'Conflict decisions, staffing and strategy.',
+    stays: 'Conflict-of-interest decisions, staffing and strategy.',
   },
   {
     id: 'case-research',
@@ -39,9 +39,9 @@ export const parts = [
     spans: [[20, 64]],
     marks: [],
     after: false,
-    text: 'Templates become interviews. The answers fill letters, pleadings and exhibit sets, and numbering and cross-references are rebuilt at every change.',
+    text: 'Templates become guided interviews. The answers fill letters, pleadings and exhibit sets. Numbering and cross-references are updated after every change.',
     fails: 'A missing answer leaves a visible gap and blocks the final version.',
-    stays: 'Template wording, and the last read before anything leaves.',
+    stays: 'Template wording, and the final review before anything goes out.',
   },
   {
     id: 'e-signature',
@@ -49,7 +49,7 @@ export const parts = [
     spans: [],
     marks: [8, 58, 82],
     after: false,
-    text: 'Envelopes follow your signing order, send reminders, and return with the completion certificate filed beside the document. You choose how signers are identified.',
+    text: 'Envelopes follow your signing order and send reminders. The completion certificate is filed with the signed document. You choose how signers are identified.',
     fails: 'A declined or expired envelope returns to its owner with the reason.',
     stays: 'Who signs, in which capacity, and when ink is the better choice.',
   },
@@ -59,8 +59,8 @@ export const parts = [
     spans: [],
     marks: [44, 54, 66],
     after: false,
-    text: "Filings are packaged to the portal's format: PDF checks, size limits, document codes, fees and service contacts. Stamped copies return to the matter.",
-    fails: "A rejection opens a task with the clerk's comment and the package as sent.",
+    text: "Filings are packaged in the portal's format, with PDF checks, size limits, document codes, fees and service contacts. Stamped copies are saved to the matter.",
+    fails: "A rejection creates a task with the clerk's comment and the package as sent.",
     stays: 'Approval and submission of every filing.',
   },
   {
@@ -79,8 +79,8 @@ export const parts = [
     spans: [[0, 92]],
     marks: [],
     after: true,
-    text: 'Access reviews, ethical walls, retention dates and policy sign-offs run as scheduled tasks with evidence attached. A litigation hold suspends deletion in every connected store.',
-    fails: 'An overdue review climbs to the person you name.',
+    text: 'Access reviews, ethical walls, retention dates and policy sign-offs run as scheduled tasks with evidence attached. A litigation hold suspends deletion in every connected system.',
+    fails: 'An overdue review is escalated to the person you name.',
     stays: 'The policy itself, and every release of a hold.',
   },
 ] as const;
@@ -88,15 +88,15 @@ export const parts = [
 export const safeguards = [
   {
     title: 'Access',
-    text: 'People and services hold only the rights that their task needs. Reviews of those rights are scheduled and recorded.',
+    text: 'People and services have only the permissions that their task needs. Permission reviews are scheduled and recorded.',
   },
   {
-    title: 'Our own access',
-    text: 'We work under named accounts in your directory. You grant them, you see what they do, and you end them.',
+    title: 'My own access',
+    text: 'I work under named accounts in your directory. You grant them, monitor them and revoke them.',
   },
   {
     title: 'Language models',
-    text: 'Text goes to a model only where you agreed in writing, under terms that keep it out of training.',
+    text: 'Text goes to a model only where you have agreed in writing, under terms that keep it out of training.',
   },
   {
     title: 'Evidence',

@@ -23,17 +23,17 @@ export const groups = [
 ] as const;
 
 export const rpa = [
-  ['Comes in', 'A queue of like items: invoices, portal statements, records from an old program.'],
-  ['Runs', 'A robot signs in under its own account, works each item on screen and records the result.'],
-  ['Exceptions', 'A changed screen or an unknown value stops that item and alerts its owner. The queue goes on.'],
-  ['With people', "The rules, the robot's rights, and every item it hands back."],
+  ['Input', 'A queue of similar items: invoices, portal statements, records from a legacy program.'],
+  ['Automation', 'A robot signs in under its own account, processes each item on screen and records the result.'],
+  ['Exceptions', 'A changed screen or an unknown value stops that item and alerts its owner. The queue continues.'],
+  ['People', "The rules, the robot's permissions, and every item it returns."],
 ] as const;
 
 export const workflow = [
-  ['Comes in', 'A request with its facts: amount, unit, matter, date, who is asking.'],
-  ['Runs', 'Each step has an owner, a deadline and a record. Reminders and deputies are part of the flow.'],
-  ['Exceptions', 'A step without an answer climbs to the deputy. A failed call is repeated, then shown.'],
-  ['With people', 'Every approval, every waiver, and the right to stop the flow.'],
+  ['Input', 'A request with its details: amount, unit, matter, date and requester.'],
+  ['Automation', 'Each step has an owner, a deadline and a record. Reminders and deputies are part of the workflow.'],
+  ['Exceptions', 'A step without an answer is escalated to the deputy. A failed call is retried, then reported.'],
+  ['People', 'Every approval, every waiver, and the right to stop the workflow.'],
 ] as const;
 
 export const categories = [
@@ -58,19 +58,19 @@ export const categories = [
   {
     category: 'Records and reporting',
     input: 'Exports, spreadsheets, system logs',
-    runs: 'Collected, reconciled, laid out, delivered on the day',
-    people: 'The reading, and what follows from it',
+    runs: 'Collected, reconciled, formatted, delivered on schedule',
+    people: 'Interpretation and next steps',
   },
   {
     category: 'Staff and access',
     input: 'New hires, moves, departures',
-    runs: 'Accounts opened and closed, devices ordered, tasks set',
+    runs: 'Accounts opened and closed, devices ordered, tasks assigned',
     people: 'Job roles, exceptions to access rules',
   },
   {
     category: 'Plant and equipment',
     input: 'Machine counters, meters, alarms',
-    runs: 'Counts collected, downtime dated, work orders raised',
+    runs: 'Counts collected, downtime recorded, work orders created',
     people: 'Repairs, restarts, every safety function',
   },
 ] as const;
@@ -80,27 +80,27 @@ const { figure, noun } = claims.manualTaskTime;
 export const benefits = [
   {
     title: `${figure.charAt(0).toUpperCase()}${figure.slice(1)} ${noun}`,
-    text: 'The range is wide, so we time your process before we build and after release.',
+    text: 'The range is wide, so I time your process before the build and after release.',
   },
   {
     title: 'Lower costs',
-    text: 'Cost per item falls with the minutes in it. We show the sum with your wages and our fees.',
+    text: 'The cost per item falls with its handling time. I show the calculation with your wages and my fees.',
   },
   {
     title: 'Fewer errors',
-    text: 'A value typed once cannot differ in two systems. What fails a check never reaches the ledger.',
+    text: 'A value entered once cannot differ between two systems. An entry that fails a check never reaches the ledger.',
   },
   {
     title: 'Round-the-clock operation',
-    text: 'Queues are worked at night and over weekends. The exceptions are waiting when staff arrive.',
+    text: 'Queues run at night and on weekends. The exceptions are ready when your staff arrives.',
   },
   {
     title: 'Scalability',
-    text: 'A month-end peak lengthens the queue, and a second robot shortens it again.',
+    text: 'When a month-end peak lengthens the queue, a second robot shortens it.',
   },
   {
     title: 'Staff freed for strategic work',
-    text: 'Hours move from copying to calling, negotiating and checking. You decide where they go.',
+    text: 'Staff hours move from copying to calling, negotiating and checking. You decide where they go.',
   },
 ] as const;
 

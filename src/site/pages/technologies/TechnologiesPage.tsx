@@ -23,13 +23,13 @@ export function TechnologiesPage() {
     <>
       <Metadata
         title={`${claims.technologiesInTitle.figure} Technologies for Legal, Real-Estate and Process Automation`}
-        description="The catalog of technologies behind our automation work: what each one is for, when we choose it, and when we do not."
+        description="The catalog of technologies behind my automation work: what each one is for, when I choose it, and when I do not."
         keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
       />
       <PageHeader
         eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
-        title="The tools we build with"
-        lead="Grouped by what they do for you. Each page says what the technology is, when we choose it, and when we would rather not."
+        title="The tools I build with"
+        lead="Grouped by what they do for you. Each page explains what the technology is, when I choose it, and when I do not."
       />
       <div className="container">
         <CatalogSearch
@@ -48,9 +48,9 @@ export function TechnologiesPage() {
             {results && <ResultList results={results} filter={filter} />}
             {found.length === 0 && !results?.technologies.length && (
               <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
-                Nothing in the catalog matches. Not listed?{' '}
+                Nothing in the catalog matches. Is a tool missing?{' '}
                 <a href="/contact" className="text-accent underline underline-offset-4">
-                  Ask
+                  Ask about it
                 </a>
               </p>
             )}
@@ -58,7 +58,7 @@ export function TechnologiesPage() {
         </div>
       </div>
       <ClosingAction title="Not sure which of these you need?">
-        Describe the process instead. We name the smallest set of tools that does the job, and say which ones you
+        Describe the process instead. I'll name the smallest set of tools for the job and tell you which ones you
         already own.
       </ClosingAction>
     </>
