@@ -45,13 +45,10 @@ function folderOf(module: string): string | undefined {
 }
 
 function dependencyReport(): DependencyReport {
+  const options = ['--config', '.dependency-cruiser.cjs', '--exclude', '^dist/|\\.test\\.tsx?$', '--collapse', FOLDER];
   const { stdout } = spawnSync(
     process.execPath,
-    [
-      path.resolve('node_modules/.bin/depcruise'),
-      ...['--config', '.dependency-cruiser.cjs', '--exclude', '^dist/|\\.test\\.tsx?$'],
-      ...['--collapse', FOLDER, '--output-type', 'json', 'src'],
-    ],
+    [path.resolve('node_modules/.bin/depcruise'), ...options, '--output-type', 'json', 'src'],
     { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as DependencyReport;
