@@ -1,5 +1,5 @@
-# Two stages: everything to build with, and then only what serves. The server is one bundle; PGlite and pg are all that it
-# loads from node_modules.
+# The first stage builds with all packages. The second contains only what the server needs: it is one bundle that loads just
+# PGlite and pg from node_modules.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -9,14 +9,15 @@ RUN node scripts/build.mjs
 RUN npm prune --omit=dev --omit=optional --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
-# This and the command are those of scripts/server.mjs.
+# Keep NODE_ENV, MALLOC_ARENA_MAX and CMD in step with scripts/server.mjs.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+# A new database reads its content from the Markdown files in this folder.
 COPY --from=build /app/src/domain ./src/domain
-# The second may be filled with what V8 has compiled, for the next start.
+# The server stores compiled code in the second folder, which makes the next start faster.
 RUN mkdir /data dist/server/.compiled && chown node:node /data dist/server/.compiled
 USER node
 VOLUME /data

@@ -10,12 +10,13 @@ import { build } from './build.mjs';
 import { server as built } from './server.mjs';
 
 /**
- * `npm run bench`: how fast and how heavy the built site is, beside prepared bytes on a bare node:http server on the same
- * machine. Ratios of one run mean something; absolute figures hold for one machine and one moment.
+ * `npm run bench`: measures the speed and the size of the built site. The baseline is a bare node:http server on the same
+ * machine that sends the same pages as prepared bytes. Compare the ratios of one run; absolute figures differ between
+ * machines and moments.
  */
 const SECONDS = Number(process.argv[2] ?? 2);
 const ROUNDS = 3;
-/** A PostgreSQL server to measure memory and start on, too: a database that may be filled. */
+/** A database on a PostgreSQL server for additional figures on memory and start. The bench fills it. */
 const SERVER = process.env['DATABASE_URL'];
 const REPORT = 'docs/performance.md';
 const encodings = ['identity', 'gzip', 'br'] as const;
@@ -53,7 +54,7 @@ async function measure(dataDir: string, grownDir: string): Promise<void> {
   await compareCold(dataDir, grownDir, pages, counts);
 }
 
-/** A page of each kind, by its name. */
+/** Returns the path of one page of each kind, by name. */
 async function addresses(origin: string): Promise<Record<string, string>> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const first = (pattern: RegExp) => new URL(pattern.exec(sitemap)?.[1] ?? origin).pathname;
@@ -71,7 +72,7 @@ async function addresses(origin: string): Promise<Record<string, string>> {
 
 async function compareWarm(site: Server, limit: Server, pages: Record<string, string>): Promise<void> {
   const rows: string[][] = [];
-  // Until then the first page would pay for what V8 learns.
+  // V8 optimizes during the first requests. Without a warm-up, the first page would look slower.
   for (const server of [site, limit]) for (const encoding of encodings) await warm(server, pages['home'], encoding);
   for (const name of ['home', 'technologies', 'article']) {
     for (const encoding of encodings) {
@@ -119,7 +120,7 @@ async function footprintOnServer(url: string, pages: Record<string, string>): Pr
   return figures;
 }
 
-/** On a server the process listens before it is ready; until then it has not started. */
+/** Waits until the server is ready and adds the time to its start. With a PostgreSQL server it listens before it is ready. */
 async function untilReady(server: Server): Promise<void> {
   const began = performance.now();
   while (!(await fetch(`${server.origin}/readyz`)).ok) await setTimeout(5);
@@ -128,7 +129,7 @@ async function untilReady(server: Server): Promise<void> {
 
 interface Run {
   perSecond: number;
-  /** Microseconds a request. */
+  /** Microseconds per request. */
   cpu: number;
   p50: number;
 }
@@ -144,19 +145,19 @@ async function run(server: Server, page: string | undefined, encoding: string): 
   return { perSecond, cpu: (server.cpuUs() - before) / requests, p50 };
 }
 
-/** The median time to the last byte when nobody else is there, in milliseconds. */
+/** Returns the median time to the last byte with a single client, in milliseconds. */
 async function visitAlone(server: Server, page: string | undefined, encoding: string): Promise<number> {
   return (await load({ url: server.origin + page, encoding, seconds: SECONDS, connections: 1 })).p50;
 }
 
-/** On a machine that others use too, the best round is the one that was disturbed the least. */
+/** Keeps the better figures, because other processes on the machine disturb the best round the least. */
 function keepBetter(best: Run, other: Run): void {
   best.perSecond = Math.max(best.perSecond, other.perSecond);
   best.cpu = Math.min(best.cpu, other.cpu);
   best.p50 = Math.min(best.p50, other.p50);
 }
 
-/** Both at a time, in turns: a machine that slows down meanwhile slows down both. */
+/** Measures the two servers in turns, so that a machine that slows down affects both. */
 async function compareCold(
   usualDir: string,
   grownDir: string,

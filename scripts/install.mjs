@@ -4,17 +4,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the newest installed lockfile was, so that a second start has nothing to do. */
+/** Hash of the installed lockfile, so that the next start skips the installation. */
 const STAMP = 'node_modules/.installed-lockfile';
 
-/** Plain JavaScript without dependencies: it runs before there are any, on whatever Node the machine has. */
+/** Plain JavaScript without dependencies, because it runs before the installation and on the Node of the machine. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`This needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
   process.exit(1);
 }
 
-/** Installs exactly what package-lock.json says, unless that is what is there. Ends the process when it fails. */
+/** Installs the packages of package-lock.json unless they are installed. Ends the process if the installation fails. */
 export function install() {
   const lockfile = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
@@ -32,8 +32,8 @@ export function install() {
 }
 
 /**
- * The Node that everything runs on: version 24 comes with the lockfile as a platform package; where there is none for
- * this platform, the machine's own must be new enough.
+ * Returns the path of the Node that runs everything. Node 24 comes with the lockfile as a platform package. If there is none
+ * for this platform, the Node of the machine must be new enough.
  */
 export function node() {
   const own = path.resolve('node_modules/.bin/node');
@@ -45,7 +45,7 @@ export function node() {
   return process.execPath;
 }
 
-/** The file of a package's command, to be run by `node()`. @param {string} name */
+/** Returns the file of a package's command, to be run with `node()`. @param {string} name */
 export function command(name) {
   return path.resolve('node_modules/.bin', name);
 }

@@ -6,13 +6,12 @@ import { icons } from './pictures/icons.ts';
 import { LIST, list, PUBLIC } from './pictures/subjects.ts';
 
 /**
- * Every picture of the site that follows from something else: the covers of the articles, the cards that are shown where
- * a page is shared, the icons, and the list of what there is. `npm run pictures` writes them; they are checked in, since
- * two machines need not encode a picture to the same bytes.
+ * `npm run pictures`: writes all generated pictures and the list of them. These are the covers of the articles, the social
+ * cards and the icons. They are checked in, because two machines may encode the same picture to different bytes.
  */
 const files = new Map([...(await covers()), ...(await cards()), ...(await icons())]);
 
-// Only what differs is written, and the pictures of what is no longer there go.
+// Writes only files that differ, and removes the pictures of removed documents.
 for (const [name, content] of files) {
   const file = path.join(PUBLIC, name);
   if (existsSync(file) && readFileSync(file).equals(content)) continue;

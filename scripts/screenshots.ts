@@ -8,10 +8,10 @@ import { findChromium } from '../test/support/chromium.ts';
 import { build } from './build.mjs';
 import { server as built } from './server.mjs';
 
-/** `npm run screenshots`: every page, and the states that need a hand, at three widths, as PNG files in `screenshots`. */
+/** `npm run screenshots`: saves every page, and states that need interaction, at three widths as PNG files in `screenshots`. */
 const FOLDER = 'screenshots';
 const WIDTHS = [390, 768, 1440];
-/** From here on the links stand in the header. */
+/** From this width on, the header shows the links instead of a menu. */
 const MENU_BELOW = 1024;
 const NOT_FOUND = '/not-found';
 
@@ -78,7 +78,7 @@ async function shoot(baseURL: string): Promise<void> {
   process.stdout.write(`The pictures are in ./${FOLDER}\n`);
 }
 
-/** In a window as high as the page, so that what waits until it comes near is there. */
+/** Makes the window as high as the page first, so that lazy content loads. */
 async function shootWhole(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);

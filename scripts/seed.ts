@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { seed } from '../src/server/database/seed.ts';
 
-/** `npm run seed`: adds the documents of the content folders that the database does not have, by slug. */
+/** `npm run seed`: adds the documents of the content folders whose slugs are not in the database. */
 try {
   const { default: dataSource } = await import('../ormconfig.ts');
   const source = await dataSource.initialize();

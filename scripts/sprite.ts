@@ -6,12 +6,12 @@ import { iconNames } from '../src/ui/icons.ts';
 const FOLDER = 'src/site/public/assets';
 const ADDRESS = 'src/ui/icons.generated.ts';
 
-/** Every file of icons that there is or was. */
+/** Matches the current icon file and outdated ones. */
 export const SPRITES = `${FOLDER}/icons-*.svg`;
 
 /**
- * The icons of the site in one file, and the module that knows its address. Its name holds a hash of its content, so that
- * browsers may keep it for good; that the hash is checked in makes it the same on the server and in the browser.
+ * Returns the icon file and the module that exports its address. The name of the file contains a hash of its content, so
+ * browsers may cache it forever. Both are checked in, so the server and the browser use the same address.
  */
 export async function sprite(): Promise<[file: string, content: string][]> {
   const symbols = await Promise.all(iconNames.map(symbol));
@@ -27,7 +27,7 @@ ${symbols.join('\n')}
   ];
 }
 
-/** What never varies stands here; color and stroke come from the place where the icon is used. */
+/** Returns the constant part of an icon. Color and stroke width are set where the icon is used. */
 async function symbol(name: string): Promise<string> {
   const { default: Drawing } = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType };
   const svg = renderToStaticMarkup(createElement(Drawing));

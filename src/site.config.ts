@@ -1,5 +1,5 @@
 /**
- * Whose site this is. To make it yours, change this file and nothing else.
+ * Identity of the site's owner. "Make it yours" in the README lists the texts that also name the sample owner.
  * The addresses below are examples that lead nowhere on purpose.
  */
 export const site = {

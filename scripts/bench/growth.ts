@@ -4,7 +4,7 @@ import { openEngine } from '../../src/server/database/embedded/engine.ts';
 const TECHNOLOGIES = 15_000;
 const BLOG_POSTS = 10_000;
 
-/** Multiplies the content of a data directory that no process has open: the same rows under other names and dates. */
+/** Copies the rows of a data directory many times, with other names and dates. No process may have the directory open. */
 export async function grow(dataDir: string): Promise<{ technologies: number; blogPosts: number }> {
   const { connection, close } = await openEngine(dataDir);
   const count = async (table: string) =>

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * The physical limit: the very pages of a site, fetched once, as prepared bytes on a bare node:http server, with the
- * headers that such bytes need and no others. Run as `limit.ts <origin> <path>...`; prints its own origin.
+ * The baseline of the bench: a bare node:http server. It fetches pages of a site once and serves them as prepared bytes,
+ * with the necessary headers only. Run it as `limit.ts <origin> <path>...`. It prints its own origin.
  */
 const [origin = '', ...paths] = process.argv.slice(2);
 

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Asks for one address on several kept connections, one request at a time on each. Plain sockets: a client that parses
- * and decompresses would be slower than the servers that it measures. Rejects at the first answer that is not 200.
+ * Requests one URL on several keep-alive connections, one request at a time on each. It uses plain sockets, because a client
+ * that parses and decompresses would be slower than the servers that it measures. Rejects at the first status other than 200.
  */
 export async function load({ url, encoding = 'identity', seconds, connections = 20 }: Options): Promise<Load> {
   const { hostname, port, pathname, search, host } = new URL(url);
@@ -36,7 +36,7 @@ function askUntil(end: number, target: { host: string; port: number }, request: 
   return new Promise<void>((resolve, reject) => {
     const socket = createConnection(target);
     let began = 0;
-    /** Bytes of the answer that are still to come; undefined before its head, infinite while it is chunked. */
+    /** Bytes of the response that are still missing: undefined before its head, infinite if it is chunked. */
     let left: number | undefined;
     const ask = () => {
       left = undefined;

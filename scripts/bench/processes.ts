@@ -5,19 +5,19 @@ import { server as built } from '../server.mjs';
 
 export interface Server {
   origin: string;
-  /** From the start of the process to its address, in milliseconds. */
+  /** Milliseconds from the start of the process until it prints its origin. */
   startMs: number;
-  /** Processor time so far, in microseconds. Only Linux tells of another process; 0 elsewhere. */
+  /** Returns the CPU time so far, in microseconds. Returns 0 on systems without `/proc`. */
   cpuUs(): number;
-  /** Resident memory now and at its peak, in megabytes. */
+  /** Returns the resident memory, in megabytes. */
   memory(): { now: number; peak: number };
   end(): Promise<void>;
 }
 
-/** `getconf CLK_TCK` is 100 wherever Node runs. */
+/** `getconf CLK_TCK` is 100 on every Linux that Node supports. */
 const TICK_US = 10_000;
 
-/** Starts a Node process and waits for the origin that it prints. */
+/** Starts a Node process and waits until it prints its origin. */
 export async function serve(args: string[], environment: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
@@ -26,7 +26,7 @@ export async function serve(args: string[], environment: Record<string, string> 
   });
   const origin = await printedOrigin(child);
   const startMs = performance.now() - began;
-  // The access log goes on being written, and read, as it would be.
+  // Reads the access log, so that the process keeps writing it as in production.
   child.stdout.resume();
   const status = () => readProcess(child.pid, 'status');
   const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status())?.[1] ?? 0) / 1024;

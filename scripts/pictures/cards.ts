@@ -27,12 +27,12 @@ const inter = (subset: string) => ({
 });
 
 const mark = readFileSync(path.join(PUBLIC, 'favicon.svg'));
-/** What a satori picture gets instead of an address. */
+/** satori loads no files, so it gets images as data URLs. */
 const dataUrl = (type: string, data: Buffer) => `data:${type};base64,${data.toString('base64')}`;
 
-/** Where a card shows the middle of a drawing, */
+/** Horizontal position on a card at which the focus of the drawing appears. */
 const CARD_FOCUS = 936;
-/** and where that is, when it is not in the middle. */
+/** Horizontal focus of a drawing, if it is not the center. */
 const focus: Partial<Record<Family, number>> = {
   docket: 750,
   calendar: 780,
@@ -53,7 +53,7 @@ interface Card {
   drawing: Drawn;
 }
 
-/** The words stand on the left; the drawing comes out of the dark on the right. */
+/** Returns a card as PNG: the text on the left, the drawing on the right, fading into the background. */
 async function card({ eyebrow, title, foot, drawing }: Card): Promise<Buffer> {
   const { width, height } = CARD;
   const size = title.length > 60 ? 50 : 58;
@@ -111,7 +111,7 @@ async function card({ eyebrow, title, foot, drawing }: Card): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The heading of the home page, in lines. */
+/** Heading of the home page, broken into lines. */
 const SITE_TITLE = 'Automation for\nlaw firms and\nreal-estate operators';
 const SITE_FOOT = 'AI integration and compliance technology';
 

@@ -17,7 +17,7 @@ import {
 
 export type Drawing = (chance: Chance) => string;
 
-/** Sheets behind one another; on the first, entries with number, date, text and status. */
+/** Stacked sheets. The first shows entries with number, date, text and status. */
 export const docket: Drawing = (chance) => {
   const side = chance.pick([1, -1]);
   const struck = chance.pick([0.2, 0.5]);
@@ -51,7 +51,7 @@ export const docket: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** Records of which each holds the seal of the one before; the newest seal is marked. */
+/** A chain of records. Each contains the seal of the previous one, and the newest seal is marked. */
 export const trail: Drawing = (chance) => {
   const [left, top, width, height, acrossGap, downGap] = [111, 72, 204, 138, 54, 60];
   const columns = 4;
@@ -100,7 +100,7 @@ export const trail: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** Exhibits that stand in a row, with their tabs; one is drawn out. */
+/** A row of exhibits with tabs. One is pulled out. */
 export const bundle: Drawing = (chance) => {
   const total = 17;
   const turn = chance.below(5);
@@ -133,7 +133,7 @@ export const bundle: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** Weeks with their days; from one day to another runs the count, which leaves out the hatched ones. */
+/** A calendar with a count of days from one date to another. The count skips the hatched days. */
 export const calendar: Drawing = (chance) => {
   const [left, top, width, height] = [138, 93, 132, 99];
   const parts: string[] = [];
@@ -169,7 +169,7 @@ export const calendar: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** Two ledgers and what matches between them. */
+/** Two ledgers with lines between matching entries. */
 export const match: Drawing = (chance) => {
   const [top, pitch, rows] = [117, 39, 12];
   const parts: string[] = [];
@@ -212,7 +212,7 @@ export const match: Drawing = (chance) => {
   return [...parts, ...links, ...above].join('');
 };
 
-/** Fronts of houses in a street, measured; one window is lit. */
+/** House fronts in a street with dimension lines. One window is lit. */
 export const elevation: Drawing = (chance) => {
   const ground = 573;
   const parts: string[] = [];
@@ -264,7 +264,7 @@ export const elevation: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** A plan of rooms with their doors, measured outside; one room is marked. */
+/** A floor plan with doors and outer dimension lines. One room is marked. */
 export const plan: Drawing = (chance) => {
   const parts: string[] = [];
   const rooms: [number, number, number, number][] = [];
@@ -318,7 +318,7 @@ export const plan: Drawing = (chance) => {
   return [...ground, ...measured, ...outline, ...parts, ...marked, ...doors].join('');
 };
 
-/** Steps on lanes and the ways between them; one way is taken. */
+/** A swimlane diagram. One path is marked. */
 export const lanes: Drawing = (chance) => {
   const [columns, total, across, down] = [6, 5, 180, 117];
   const x = (column: number) => 150 + column * across;
@@ -372,7 +372,7 @@ export const lanes: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** Messages between parties over time; one comes twice and counts once. */
+/** A sequence diagram. One message arrives twice and is processed once. */
 export const sequence: Drawing = (chance) => {
   const [parties, across] = [6, 180];
   const x = (party: number) => 150 + party * across;
@@ -415,7 +415,7 @@ export const sequence: Drawing = (chance) => {
   return [...parts, ...messages].join('');
 };
 
-/** How often which duration was counted, how the counts add up, and where the middle is. */
+/** A histogram of durations with the cumulative curve and the median. */
 export const histogram: Drawing = (chance) => {
   const [left, base, bar, total] = [126, 570, 24, 39];
   const parts: string[] = [];
@@ -458,7 +458,7 @@ export const histogram: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** A question, how far from it the passages lie, and the nearest of them. */
+/** A query with text passages at different distances. The nearest ones are marked. */
 export const rings: Drawing = (chance) => {
   const [cx, cy] = [chance.between(480, 690), chance.between(315, 360)];
   const parts: string[] = [];
@@ -495,7 +495,7 @@ export const rings: Drawing = (chance) => {
   return parts.join('');
 };
 
-/** One curve a sort of case; what reaches past the line goes to a person. */
+/** A ridgeline plot with one curve per kind of case. Cases beyond the threshold go to a person. */
 export const ridges: Drawing = (chance) => {
   const total = 15;
   const marked = 8 + chance.below(3);
@@ -507,7 +507,7 @@ export const ridges: Drawing = (chance) => {
   }
   for (const row of count(total)) {
     const base = 153 + row * 33;
-    // Nothing that stands in front hides where the marked curve passes the line.
+    // Curves in front must not hide the point where the marked curve crosses the threshold.
     const [last, highest] = row > marked ? [570, 54] : [930, 108];
     const hills = count(3).map(() => ({
       at: chance.between(240, last),
@@ -532,7 +532,7 @@ export const ridges: Drawing = (chance) => {
   return parts.join('') + above;
 };
 
-/** Cases that arrive side by side and part at a gate, by several ways. */
+/** Cases that arrive in parallel and take different paths behind a gate. */
 export const strands: Drawing = (chance) => {
   const [total, pitch] = [39, 12];
   const ways = [111, 258, 408, 561];

@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 
 export type Family = keyof typeof drawings;
 
-/** Words of a slug that ask for a drawing. The first that fits is taken. */
+/** Words in a slug that select a drawing. The first match wins. */
 const asking: [RegExp, Family][] = [
   [/exhibit|bundle/, 'bundle'],
   [/deadline|notice|calendar/, 'calendar'],
@@ -21,7 +21,7 @@ const asking: [RegExp, Family][] = [
   [/measure|counter|report/, 'histogram'],
 ];
 
-/** What fits a category, where the slug asks for nothing. */
+/** Drawings for a category, if no word of the slug matches. */
 const families: Record<string, Family[]> = {
   'Legal Tech': ['docket', 'bundle', 'calendar'],
   'Real Estate': ['match', 'elevation', 'plan', 'trail'],

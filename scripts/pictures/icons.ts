@@ -7,17 +7,17 @@ import { ICONS, PUBLIC } from './subjects.ts';
 
 const mark = readFileSync(path.join(PUBLIC, 'favicon.svg'));
 
-/** The file favicon.ico with one picture, which is a PNG. */
+/** Returns a favicon.ico file that contains one PNG. */
 export function ico(png: Buffer, pixels: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // An icon,
-  header.writeUInt16LE(1, 4); // one of them,
+  header.writeUInt16LE(1, 2); // Type: icon
+  header.writeUInt16LE(1, 4); // Number of images
   header.writeUInt8(pixels, 6);
   header.writeUInt8(pixels, 7);
-  header.writeUInt16LE(1, 10); // with one plane
-  header.writeUInt16LE(32, 12); // of 32 bits,
+  header.writeUInt16LE(1, 10); // Color planes
+  header.writeUInt16LE(32, 12); // Bits per pixel
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // right after this.
+  header.writeUInt32LE(header.length, 18); // Offset of the image
   return Buffer.concat([header, png]);
 }
 

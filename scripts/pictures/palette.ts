@@ -1,11 +1,11 @@
-/** The colors of src/ui/tokens.css, which no script can read as values. */
+/** Copies of colors in src/ui/tokens.css. CSS values cannot be imported. */
 export const GROUND = '#0a0a0a';
 export const SHEET = '#111213';
 export const RAISED = '#17191b';
 export const HAIRLINE = '#26292d';
 export const HAIRLINE_2 = '#3a3f44';
 export const CONTROL = '#6f767d';
-/** Between hairline and control: pictures are seen small. */
+/** Stronger than a hairline, because pictures are often shown small. */
 export const PENCIL = '#4a5056';
 export const TEXT = '#ededed';
 export const TEXT_2 = '#b6bbc0';

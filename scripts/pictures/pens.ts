@@ -1,11 +1,11 @@
 import { ACCENT, ACCENT_DIM, CONTROL, GROUND, HAIRLINE, HAIRLINE_2, PENCIL, RAISED, SHEET } from './palette.ts';
 
-/** All drawings are made on a sheet of this size. Places are multiples of 3, which are whole pixels at every width. */
+/** Size of every drawing. Coordinates are multiples of 3, which are whole pixels at every cover width. */
 export const WIDTH = 1200;
 export const HEIGHT = 675;
 export const STEP = 3;
 
-/** Numbers that follow from a text alone. */
+/** Pseudo-random numbers, seeded by a text: the same text always gives the same drawing. */
 export class Chance {
   private state: number;
 
@@ -14,18 +14,18 @@ export class Chance {
     for (let warmUp = 0; warmUp < 8; warmUp++) this.next();
   }
 
-  /** From 0 to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number {
     this.state = (this.state * 1_664_525 + 1_013_904_223) >>> 0;
     return this.state / 2 ** 32;
   }
 
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer from 0 to below the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** A place between two places. */
+  /** Returns a coordinate between two coordinates. */
   between(from: number, to: number): number {
     return snap(from + this.next() * (to - from));
   }
@@ -43,7 +43,7 @@ export const snap = (place: number) => Math.round(place / STEP) * STEP;
 export const short = (place: number) => Math.round(place * 10) / 10;
 export const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Names of the classes below: how a line is drawn, and what fills a shape. */
+/** CSS classes of `pens`: the stroke of a line and the fill of a shape. */
 export type Pen = 'paper' | 'faint' | 'hair' | 'mid' | 'strong' | 'mark' | 'none';
 export type Fill = 'open' | 'ground' | 'sheet' | 'raised' | 'grey' | 'lit' | 'jade';
 export type Look = Pen | `${Pen} ${Fill}` | `${Pen} dash` | `${Pen} ${Fill} dash`;
@@ -58,13 +58,13 @@ export const box = (look: Look, x: number, y: number, width: number, height: num
 export const ring = (look: Look, x: number, y: number, radius: number) =>
   `<circle class="${look}" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/>`;
 
-/** A line with a tick across each end, as drawings are measured. */
+/** Returns a dimension line: a line with a tick across each end. */
 export function dimension(x1: number, y1: number, x2: number, y2: number): string {
   const tick = (x: number, y: number) => line('mid', x - 6, y + 6, x + 6, y - 6);
   return line('hair', x1, y1, x2, y2) + tick(x1, y1) + tick(x2, y2);
 }
 
-/** Diagonals through a box. */
+/** Returns diagonal lines that hatch a box. */
 export function hatch(look: Look, x: number, y: number, width: number, height: number, gap: number): string {
   const lines: string[] = [];
   for (let offset = gap; offset < width + height; offset += gap) {
@@ -77,7 +77,7 @@ export function hatch(look: Look, x: number, y: number, width: number, height: n
 
 const pen = (name: Pen, color: string, width: number) => `.${name}{stroke:${color};stroke-width:${short(width)}}`;
 
-/** The pens, for a picture of so many pixels: a hairline is never thinner than a pixel. */
+/** Returns the styles of the pens for a picture of that width. A hairline is never thinner than a pixel. */
 export function pens(pixels: number): string {
   const pixel = WIDTH / pixels;
   const hair = Math.max(2, pixel);

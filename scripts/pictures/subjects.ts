@@ -3,7 +3,7 @@ import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts
 
 export const PUBLIC = 'src/site/public';
 export const LIST = 'src/site/components/covers.generated.ts';
-/** The cover of an article that the content does not have. */
+/** Cover of articles without a drawing of their own, such as those written in the back office. */
 export const DEFAULT_COVER = 'default';
 export const COVER_WIDTHS = [400, 800, 1200];
 export const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -24,7 +24,7 @@ if (doubled) throw new Error(`An article and a case study are both named ${doubl
 const setOf = (name: string, subjects: Subject[]) =>
   `export const ${name}: ReadonlySet<string> = new Set([\n${subjects.map(({ slug }) => `  '${slug}',\n`).join('')}]);\n`;
 
-/** What the site imports to know which pictures it may ask for. */
+/** Returns the module that tells the site which pictures exist. */
 export function list(): string {
   return [
     '// Written by `npm run pictures`.\n',
