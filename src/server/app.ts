@@ -17,7 +17,7 @@ import { accessLog } from './http/access-log.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createApi } from './api/router.ts';
 import { feeds } from './feeds/feeds.ts';
-import { answerErrors } from './http/error-handler.ts';
+import { errorHandler } from './http/error-handler.ts';
 import { graphqlDoor } from './graphql/router.ts';
 import { health } from './http/health.ts';
 import { serveCachedPages, createSendCachedPage } from './pages/cached-pages.ts';
@@ -72,6 +72,6 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.get('/preview', preview({ database, executeAs, renderPage }));
   app.use(feeds({ config, execute, site }));
   app.use(renderPage.handler);
-  app.use(answerErrors(log));
+  app.use(errorHandler(log));
   return cache ? serveCachedPages({ app, log, cache, entry: await site.entry(), sendCachedPage }) : app;
 }

@@ -13,7 +13,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { randomUUID } from 'node:crypto';
-import { toAppError } from '../../src/server/graphql/errors.ts';
+import { toAppError } from '../../src/server/errors.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';

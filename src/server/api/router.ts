@@ -4,7 +4,7 @@ import type { Visitor } from '../../domain/shared/request-context.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { check, type FormSchema } from '../../rules/field-schema.ts';
-import { toAppError } from '../graphql/errors.ts';
+import { toAppError } from '../errors.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import type { RenderPage } from '../pages/render-page.ts';
 import { sendError } from '../http/error-handler.ts';
