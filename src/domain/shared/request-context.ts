@@ -12,19 +12,29 @@ export type BatchLoad<Key, Value, Options = void> = (
   options: Options,
 ) => Promise<Value[]>;
 
-/** Who asks, as far as a visitor is known: by how often the same address has done something. */
-export interface Visitor {
-  /** Throws TOO_MANY_REQUESTS when this address, or everybody together, has done it too often. The cost of one time is 1. */
+/** The rate limit of one client. */
+export interface RateLimit {
+  /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS when the client, or all clients together, did too much. */
   consume(action: LimitedAction, cost?: number): Promise<void>;
 }
 
-/** Who asks, and for whom the site answers. */
+/** For trusted callers such as scripts and tests. */
+export const unlimited: RateLimit = { consume: async () => {} };
+
+/** Refuses every limited action, so that a caller cannot skip the rate limit by forgetting to pass one. */
+const noRateLimit: RateLimit = {
+  async consume(action) {
+    throw new Error(`The caller passed no rate limit, which "${action}" requires.`);
+  },
+};
+
+/** On whose behalf an operation runs. */
 export interface Caller {
-  /** Absent: the site itself, which is never too often. */
-  visitor?: Visitor | undefined;
-  /** Who is signed in. */
+  /** Public writes require it, reads do not. */
+  rateLimit?: RateLimit | undefined;
+  /** The operator who is signed in. */
   operator?: Operator | null | undefined;
-  /** The id of the one draft that whoever asks may see. */
+  /** ID of the one draft that the caller may see. */
   previewId?: string | null | undefined;
 }
 
@@ -32,7 +42,7 @@ export interface Caller {
 export class RequestContext implements Reader {
   // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
-  readonly visitor: Visitor;
+  readonly rateLimit: RateLimit;
   readonly operator: Operator | null;
   readonly previewId: string | null;
 
@@ -42,9 +52,9 @@ export class RequestContext implements Reader {
     /** To be called after a committed change of content: this process shows it at once, others hear of it. */
     readonly contentChanged: () => void,
     private readonly untilContentChanges: <Value>(question: string, ask: () => Promise<Value>) => Promise<Value>,
-    { visitor = { consume: async () => {} }, operator = null, previewId = null }: Caller,
+    { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
   ) {
-    this.visitor = visitor;
+    this.rateLimit = rateLimit;
     this.operator = operator;
     this.previewId = previewId;
   }

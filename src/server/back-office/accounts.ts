@@ -9,7 +9,7 @@ import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator
 import { site } from '../../site.config.ts';
 import type { Account, Accounts } from '../../back-office/accounts.ts';
 import type { Database } from '../database/database.ts';
-import { network } from '../http/network.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { browserOf } from './browser-name.ts';
 import { clearSession, setSessionCookie } from '../http/session-cookie.ts';
 
@@ -50,7 +50,7 @@ export function accountsFor(request: Request, response: Response, { database, or
   return {
     async signIn(credentials) {
       const username = credentials.username.trim();
-      const keys = await keysOf(manager, { username, address: network(request.ip ?? '') });
+      const keys = await keysOf(manager, { username, address: clientNetwork(request.ip ?? '') });
       const wait = await countSignIn(manager, keys);
       if (wait > 0) {
         response.set('Retry-After', String(Math.ceil(wait / 1000)));

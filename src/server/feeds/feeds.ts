@@ -5,17 +5,17 @@ import type { Config } from '../../config.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import type { Execute } from '../graphql/execute.ts';
-import type { Site } from '../pages/site.ts';
 import { FeedDocument, SitemapDocument } from './feeds.generated.ts';
 
 interface Dependencies {
   config: Config;
   execute: Execute;
-  site: Site;
+  /** Returns the paths of the pages that are not made from content. */
+  staticPaths(): Promise<readonly string[]>;
 }
 
-/** What is for programs that read the site: where its pages are, and what is new. Absolute addresses, from the configuration. */
-export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Dependencies): Router {
+/** Serves robots.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
+export function feedsRouter({ config: { siteOrigin }, execute, staticPaths }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get('/robots.txt', (_request, response) => {
@@ -23,10 +23,9 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
   });
 
   router.get('/sitemap.xml', async (_request, response) => {
-    const { staticPaths } = await entry();
     const { technologies, caseStudies, blogPosts } = await execute(SitemapDocument, {});
     const stream = new SitemapStream({ hostname: siteOrigin });
-    for (const url of staticPaths) stream.write({ url });
+    for (const url of await staticPaths()) stream.write({ url });
     for (const { slug, updatedAt } of technologies) stream.write({ url: `/technologies/${slug}`, lastmod: updatedAt });
     for (const { slug, updatedAt } of caseStudies) stream.write({ url: `/case-studies/${slug}`, lastmod: updatedAt });
     for (const post of blogPosts) stream.write({ url: blogPostPath(post), lastmod: post.updatedAt });
@@ -64,7 +63,7 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
   return router;
 }
 
-/** A calendar date as the point in time that is on that date almost everywhere. */
+/** Returns noon UTC, which is on that calendar date in almost every time zone. */
 function noon(publishDate = '2024-01-01'): Date {
   return new Date(`${publishDate}T12:00:00Z`);
 }
