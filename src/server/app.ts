@@ -19,6 +19,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { health } from './http/health.ts';
 import { loadSession } from './http/load-session.ts';
 import { rateLimit } from './http/rate-limit.ts';
+import { createRequestId } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -61,6 +62,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
     playground: playground(site.operator.playground),
     askToSignIn: backOffice.askToSignIn,
   });
+  const requestId = createRequestId(config);
   const staticPaths = async () => (await site.entry()).staticPaths;
 
   const app = express();
@@ -69,7 +71,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
 
-  app.use(accessLog(log));
+  app.use(accessLog(log, requestId));
   app.use(securityHeaders(config));
   app.use(closeConnections(stopping));
   app.use(health(database, stopping));
@@ -84,5 +86,5 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(feedsRouter({ config, execute, staticPaths }));
   app.use(pages.handler);
   app.use(errorHandler(log));
-  return cache ? serveCachedPages({ app, log, cache, entry: await site.entry(), sendCachedPage }) : app;
+  return cache ? serveCachedPages({ app, log, cache, entry: await site.entry(), requestId, sendCachedPage }) : app;
 }
