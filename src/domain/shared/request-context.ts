@@ -5,7 +5,7 @@ import type { LimitedAction } from '../../rules/rate-limits.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import type { Reader } from '../content/published-query.ts';
 
-/** Loads the values for many keys in one statement, in the order of the keys. */
+/** Loads the values of many keys with one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (
   context: RequestContext,
   keys: readonly Key[],
@@ -38,9 +38,9 @@ export interface Caller {
   previewId?: string | null | undefined;
 }
 
-/** What every resolver gets: the database, the site's letters, who asks, and one batch per loading function. */
+/** What every resolver gets: the database, the caller, and one data loader per batch function. */
 export class RequestContext implements Reader {
-  // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
+  // Not a #private name: Apollo Server passes resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly rateLimit: RateLimit;
   readonly operator: Operator | null;
@@ -49,9 +49,9 @@ export class RequestContext implements Reader {
   constructor(
     readonly manager: EntityManager,
     readonly mailSettings: MailSettings,
-    /** To be called after a committed change of content: this process shows it at once, others hear of it. */
+    /** Call it after a change of content is committed, so that this process shows the change at once. */
     readonly contentChanged: () => void,
-    private readonly untilContentChanges: <Value>(question: string, ask: () => Promise<Value>) => Promise<Value>,
+    private readonly untilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
     { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
   ) {
     this.rateLimit = rateLimit;
@@ -59,12 +59,12 @@ export class RequestContext implements Reader {
     this.previewId = previewId;
   }
 
-  /** What is the same for all visitors is asked for once, until the content changes. */
-  sameForAll<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
-    return this.previewId ? ask() : this.untilContentChanges(question, ask);
+  /** Caches a value that is the same for all visitors until the content changes. A preview is not cached. */
+  sameForAll<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    return this.previewId ? load() : this.untilContentChanges(key, load);
   }
 
-  /** Calls with equal options share their batch. */
+  /** Returns the data loader of a batch function. Calls with equal options share it. */
   batch<Key, Value>(load: BatchLoad<Key, Value>): DataLoader<Key, Value>;
   batch<Key, Value, Options>(load: BatchLoad<Key, Value, Options>, options: Options): DataLoader<Key, Value>;
   batch<Key, Value, Options>(load: BatchLoad<Key, Value, Options>, options?: Options): DataLoader<Key, Value> {

@@ -69,7 +69,7 @@ export function createContext({ database, mailSettings }: Sources, caller: Calle
     source.manager,
     mailSettings,
     whenChanged,
-    (...asked) => contentCache.answer(...asked),
+    (key, load) => contentCache.get(key, load),
     caller,
   );
 }
