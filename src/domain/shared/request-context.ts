@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { Operator } from '../users/user.entity.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
-import type { Reader } from '../content/published-query.ts';
 
 /** Loads the values of many keys with one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (
@@ -39,7 +38,7 @@ export interface Caller {
 }
 
 /** What every resolver gets: the database, the caller, and one data loader per batch function. */
-export class RequestContext implements Reader {
+export class RequestContext {
   // Not a #private name: Apollo Server passes resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly rateLimit: RateLimit;
