@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ConfigError, readConfig } from './config.ts';
 
-test('without settings the site runs on port 3000 with the embedded database', () => {
+test('uses port 3000 and the embedded database by default', () => {
   expect(readConfig({})).toEqual({
     production: true,
     port: 3000,
@@ -19,7 +19,7 @@ test('without settings the site runs on port 3000 with the embedded database', (
   });
 });
 
-test('an empty setting is a setting that is not there', () => {
+test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
@@ -41,15 +41,15 @@ test.each([
   ['MAIL_FROM', 'hello', 'MAIL_FROM is wrong: it must be an email address.'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
-])('%s=%s is refused in a plain sentence', (name, value, sentence) => {
+])('refuses %s=%s with a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
 });
 
-test('several workers need a server, since the embedded database serves one process', () => {
+test('requires a database server for several workers', () => {
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is above 1, which needs DATABASE_URL/);
   expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
 });
 
-test('every fault is told at once', () => {
+test('reports every invalid variable at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\n.*LOG_LEVEL is wrong/);
 });

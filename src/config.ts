@@ -2,38 +2,38 @@ import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { emailProblem } from './rules/email.ts';
 import { EMAIL_MAX } from './rules/newsletter.ts';
 
-/** Every setting of the process, and the only place that reads its environment. The README and .env.example list them. */
+/** All settings of the process. This is the only module that reads the environment. README and .env.example list the variables. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  /** If unset, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The mail server that delivers. Unset: mails are written to a folder in `dataDir`. */
+  /** The mail server. If unset, emails are written to a folder in `dataDir`. */
   smtpUrl: string | undefined;
-  /** The address that mails come from. Unset: the provider's own. */
+  /** Sender of the emails. If unset, the provider's address is used. */
   mailFrom: string | undefined;
-  /** Scheme, host and port by which the public knows the site, without a final slash. */
+  /** Public scheme, host and port of the site, without a trailing slash. */
   siteOrigin: string;
-  /** How many reverse proxies stand in front. */
+  /** Number of reverse proxies in front of the process. */
   trustProxy: number;
   logLevel: string;
-  /** How long after SIGTERM the listener stays open, while readiness says 503: the interval at which a balancer asks. */
+  /** How long the server accepts connections after SIGTERM while /readyz answers 503, so that a load balancer notices. */
   shutdownDelayMs: number;
-  /** What the rendered pages that are kept may take in all. 0: none are kept. */
+  /** Maximum size of the page cache. 0 turns it off. */
   pageCacheBytes: number;
-  /** Processes behind the one port. More than one need a PostgreSQL server. */
+  /** Number of processes behind the port. More than one require `databaseUrl`. */
   workers: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-const integer = (least: number, most: number) =>
+const integer = (min: number, max: number) =>
   makeValidator((input) => {
     const number = Number(input);
-    if (!Number.isInteger(number) || number < least || number > most) {
-      throw new Error(`must be a whole number from ${least} to ${most}`);
+    if (!Number.isInteger(number) || number < min || number > max) {
+      throw new Error(`must be a whole number from ${min} to ${max}`);
     }
     return number;
   });
@@ -66,12 +66,12 @@ const origin = makeValidator((input) => {
 
 export class ConfigError extends Error {}
 
-/** Throws a ConfigError with one plain sentence for each setting that is wrong. */
+/** Throws a ConfigError with one sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  // An empty line in an .env file means "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  // A variable without a value in an .env file means "not set".
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const env = cleanEnv(
-    given,
+    present,
     {
       NODE_ENV: str({ default: 'production' }),
       PORT: integer(0, 65_535)({ default: 3000 }),
@@ -87,7 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       PAGE_CACHE_MB: integer(0, 4_096)({ default: 32 }),
       WORKERS: integer(1, 64)({ default: 1 }),
     },
-    { reporter: ({ errors }) => reportFaults(errors) },
+    { reporter: ({ errors }) => throwProblems(errors) },
   );
   if (env.WORKERS > 1 && !env.DATABASE_URL) {
     throw new ConfigError('WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.');
@@ -104,19 +104,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
-    // During development the code changes too, and nobody tells.
+    // During development the code of a page changes without a new version of the content.
     pageCacheBytes: env.NODE_ENV === 'production' ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
     workers: env.WORKERS,
   };
 }
 
-function reportFaults(errors: Partial<Record<string, Error>>): void {
-  const faults = Object.entries(errors).map(([name, error]) =>
-    error instanceof EnvMissingError ? `${name} is not set.` : `${name} is wrong: it ${faultOf(name, error)}.`,
+function throwProblems(errors: Partial<Record<string, Error>>): void {
+  const problems = Object.entries(errors).map(([name, error]) =>
+    error instanceof EnvMissingError ? `${name} is not set.` : `${name} is wrong: it ${problemOf(name, error)}.`,
   );
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 }
 
-function faultOf(name: string, error: Error | undefined): string {
+function problemOf(name: string, error: Error | undefined): string {
   return name === 'LOG_LEVEL' ? `must be one of ${LOG_LEVELS.join(', ')}` : (error?.message ?? 'cannot be read');
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import './server/database/embedded/wasm-flags.ts';
 
 /*
- * The built server. What V8 has compiled is kept beside it, where that can be written: the next start takes a fifth of a
- * second less. It holds for the flags that it was compiled under, so those come first, and the server after both.
+ * Runs the built server. V8 stores the compiled code beside it, which makes the next start 0.2 s faster. The stored code is
+ * only valid for the V8 flags in effect, so the flags are set before it is loaded and the server is imported last.
  */
 enableCompileCache(fileURLToPath(new URL('.compiled', import.meta.url)));
 

@@ -16,10 +16,10 @@ import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
 import { superviseWorkers } from './server/workers.ts';
 
-/** Exit codes: 1 for whatever a restart may cure or a person must, 3 for a data directory that is in use. */
+/** Exit code for a data directory that another process uses. Every other failure exits with 1. */
 const EXIT_IN_USE = 3;
 
-/** Starts the process and returns once it serves. Ends the process, with a plain sentence, when it cannot. */
+/** Starts the server and resolves once it listens. Exits the process with a message when it cannot start. */
 export async function start(site: Site): Promise<void> {
   try {
     const config = readConfig();
@@ -27,7 +27,8 @@ export async function start(site: Site): Promise<void> {
     if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config.workers, log);
     const database = await openDatabase(config, log);
     const stopping = new AbortController();
-    if (!config.smtpUrl) log.info(`Mails are written to ${mailFolder(config.dataDir)}, since SMTP_URL is not set.`);
+    if (!config.smtpUrl)
+      log.info({ folder: mailFolder(config.dataDir) }, 'SMTP_URL is not set, so emails are written to files');
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
     const stopMaintenance = startMaintenance(database, mailFolder(config.dataDir), log);
     const mailSettings = createMailSettings(config, outbox.wake);
@@ -52,7 +53,7 @@ export async function start(site: Site): Promise<void> {
       if (stopping.signal.aborted) return;
       log.info({ signal }, 'stopping');
       stopping.abort();
-      // A person at the terminal does not wait for a balancer to notice.
+      // Ctrl+C stops at once: the delay is for a load balancer.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await server.close();
       stopMaintenance();
@@ -62,13 +63,13 @@ export async function start(site: Site): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof DirectoryInUseError || isSystemError(error);
-    process.stderr.write(`${known ? error.message : (error as Error)?.stack}\n`);
+    const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError || isSystemError(error);
+    process.stderr.write(`${isExpected ? error.message : (error as Error)?.stack}\n`);
     process.exit(error instanceof DirectoryInUseError ? EXIT_IN_USE : 1);
   }
 }
 
-/** Such as a port that is taken or a directory that may not be written: its message says what and where. */
+/** For example a port that is taken or a directory without write permission. The message names the port or the path. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

@@ -4,8 +4,8 @@ import { queryContext, type Query } from '../rendering/query.ts';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
-import { fileAmong } from './download/download.ts';
 import { accountsContext, contentTypesContext, operatorContext, type SignedInOperator } from './context.ts';
+import { findDownload } from './download/download.ts';
 import { routes } from './routes.tsx';
 
 export const { load, withDeferredData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
@@ -32,7 +32,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
   );
   const page = await load(request, context);
   if (page instanceof Response) return page;
-  const file = fileAmong(page.loaderData);
+  const file = findDownload(page.loaderData);
   if (file) return file;
   const [error] = Object.values(page.errors ?? {});
   if (isAppError(error)) return { ...page, statusCode: error.status };

@@ -1,8 +1,8 @@
 import type { FieldErrors } from './field-schema.ts';
 
 /**
- * Everything that can go wrong on purpose: its status and the sentence that is safe to show.
- * Whatever is thrown and is not an AppError is a defect, and is answered as INTERNAL.
+ * All expected errors, each with its HTTP status and a message that is safe to show. Anything thrown that is not an AppError
+ * is a defect, and clients get INTERNAL.
  */
 export const errorCatalog = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
@@ -27,7 +27,7 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** How soon it is worth asking again while the database is away. */
+/** `Retry-After` while the database is unavailable. */
 export const UNAVAILABLE_RETRY_S = 5;
 
 interface AppErrorDetails {
@@ -40,9 +40,9 @@ interface AppErrorDetails {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** For INVALID_INPUT: the sentence for each field. */
+  /** For INVALID_INPUT: the message for each field. */
   readonly fields: FieldErrors | undefined;
-  /** When it is worth trying again, in seconds from now. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, { message, fields, retryAfterS, cause }: AppErrorDetails = {}) {
@@ -55,12 +55,12 @@ export class AppError extends Error {
   }
 }
 
-/** By its name: during development the site and the server each load a class of their own. */
+/** Compares names, because during development the site and the server each load their own class. */
 export function isAppError(thrown: unknown): thrown is AppError {
   return thrown instanceof Error && thrown.name === 'AppError';
 }
 
-/** The first field's sentence speaks for the whole, so that an answer of one sentence is still of use. */
+/** Returns INVALID_INPUT with the message of the first field as its own, for responses that consist of one sentence. */
 export function invalidInput(fields: FieldErrors): AppError {
   return new AppError('INVALID_INPUT', { message: Object.values(fields)[0], fields });
 }

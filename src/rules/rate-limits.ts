@@ -1,14 +1,13 @@
-/** So many in so many seconds. */
 export interface Limit {
-  most: number;
+  max: number;
   seconds: number;
 }
 
 export interface ActionLimits {
-  /** For one network address. All of them hold. */
-  each: readonly Limit[];
-  /** For everybody together, in each process: more than any honest crowd sends, and an end to a flood from many addresses. */
-  together?: Limit;
+  /** Limits for one client network. All of them apply. */
+  perClient: readonly Limit[];
+  /** Limit for all clients together, per process. It stops a flood from many addresses and is out of reach otherwise. */
+  total?: Limit;
 }
 
 export type LimitedAction = 'contact' | 'newsletter' | 'graphql';
@@ -19,16 +18,16 @@ const DAY_S = 24 * HOUR_S;
 
 export const requestLimits: Record<LimitedAction, ActionLimits> = {
   contact: {
-    each: [
-      { most: 5, seconds: 10 * MINUTE_S },
-      { most: 20, seconds: DAY_S },
+    perClient: [
+      { max: 5, seconds: 10 * MINUTE_S },
+      { max: 20, seconds: DAY_S },
     ],
-    together: { most: 6_000, seconds: MINUTE_S },
+    total: { max: 6_000, seconds: MINUTE_S },
   },
   newsletter: {
-    each: [{ most: 5, seconds: HOUR_S }],
-    together: { most: 6_000, seconds: MINUTE_S },
+    perClient: [{ max: 5, seconds: HOUR_S }],
+    total: { max: 6_000, seconds: MINUTE_S },
   },
   // In units of query cost: about fifty of the most expensive pages of the site.
-  graphql: { each: [{ most: 200_000, seconds: MINUTE_S }] },
+  graphql: { perClient: [{ max: 200_000, seconds: MINUTE_S }] },
 };

@@ -2,16 +2,16 @@ import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
 
-/** One JSON object a line; readable lines where a person is watching. */
+/** Returns a logger that writes one JSON object per line, or readable lines to a terminal. */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  const forPerson = process.stdout.isTTY;
+  const isTerminal = process.stdout.isTTY;
   return pino(
     { level: logLevel, base: undefined, serializers: { err: describeError } },
-    forPerson ? pretty({ sync: true, ignore: 'hostname,pid' }) : undefined,
+    isTerminal ? pretty({ sync: true, ignore: 'hostname,pid' }) : undefined,
   );
 }
 
-/** An error of the database carries the values of its statement, which are what somebody typed: they stay out. */
+/** Drops all other properties: a database error also has the parameters of its statement, which are personal data. */
 export function describeError(error: Error & { code?: string }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack };
 }

@@ -8,36 +8,36 @@ import { isId } from '../rules/id.ts';
 import type { Database } from './database/database.ts';
 
 const DAY_MS = 86_400_000;
-/** The first round waits until the site has started, and its database is there. */
-const FIRST_MS = 60_000;
+/** Delays the first run until the server has started and the database is ready. */
+const FIRST_RUN_MS = 60_000;
 
-/** Once a day, erases what has been kept for long enough, and tidies the database after it. Answers what ends it. */
+/** Erases data after its retention period and vacuums the database, once a day. Returns a function that stops it. */
 export function startMaintenance(database: Database, folder: string, log: Logger): () => void {
-  const round = async () => {
+  const run = async () => {
     if (!database.ready) return;
     try {
       const { manager } = database.source;
       const erased = await applyRetention(manager);
       const files = await eraseOrphanedFiles(manager, folder);
-      log.info({ ...erased, files }, 'what was kept for long enough is erased');
+      log.info({ ...erased, files }, 'maintenance done');
       await database.vacuum?.();
     } catch (error) {
-      log.error({ err: error }, 'The daily round failed; it is tried again tomorrow.');
+      log.error({ err: error }, 'maintenance failed');
     }
   };
-  const first = setTimeout(round, FIRST_MS);
-  const daily = setInterval(round, DAY_MS);
+  const first = setTimeout(run, FIRST_RUN_MS);
+  const daily = setInterval(run, DAY_MS);
   return () => {
     clearTimeout(first);
     clearInterval(daily);
   };
 }
 
-/** A mail that was written to a file goes with its row: an erasure leaves nothing behind on the disk either. */
+/** Deletes the files of emails whose row was erased, so that no personal data stays on the disk. */
 export async function eraseOrphanedFiles(manager: EntityManager, folder: string): Promise<number> {
   const files = await readdir(folder).catch(() => []);
   const mails = files.filter((name) => name.endsWith('.eml')).map((name) => path.parse(name).name);
-  // Whatever else somebody has put there is not the site's to erase.
+  // Other files in the folder are not the site's.
   const ids = mails.filter(isId);
   if (ids.length === 0) return 0;
   const known = await manager.find(Mail, { where: { id: In(ids) }, select: { id: true } });

@@ -2,16 +2,15 @@ import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Whatever ended it may not have passed yet. */
+/** Pause before a new worker, since the cause of the exit may persist. */
 const RESTART_MS = 1_000;
 
 /**
- * Several processes behind one port, on one PostgreSQL. This one only watches: it replaces a worker that has died, passes a
- * request to stop on, and ends when all have ended.
+ * Runs several worker processes behind one port. This process replaces a worker that exits, forwards signals to stop, and
+ * exits after all workers have exited.
  */
 export async function superviseWorkers(count: number, log: Logger): Promise<never> {
-  // Each worker takes its connections itself. Handed round by this process, one that goes to a worker that has just died
-  // would wait for ever.
+  // Each worker accepts its own connections. With round-robin, a connection handed to a worker that has just died would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -21,22 +20,22 @@ export async function superviseWorkers(count: number, log: Logger): Promise<neve
     });
   }
 
-  let served = false;
-  cluster.on('listening', () => (served = true));
+  let hasListened = false;
+  cluster.on('listening', () => (hasListened = true));
 
-  async function keepOne(): Promise<void> {
+  async function keepWorkerRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       const worker = cluster.fork();
       log.info({ pid: worker.process.pid }, 'worker started');
       const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
       if (stopping.signal.aborted) return;
-      // What none of them could do at first, none will: it has said why.
-      if (!served) process.exit(code || 1);
-      log.error({ code, pid: worker.process.pid }, 'a worker has ended and is replaced');
+      // A worker that cannot start has printed the reason, and another one would fail too.
+      if (!hasListened) process.exit(code || 1);
+      log.error({ code, pid: worker.process.pid }, 'worker exited and is replaced');
       await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
-  await Promise.all(Array.from({ length: count }, keepOne));
+  await Promise.all(Array.from({ length: count }, keepWorkerRunning));
   process.exit(0);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { acceptInvitation, inviteFirstOperator } from '../../src/domain/users/user.service.ts';
+import { acceptInvitation, inviteFirstOperator } from '../../src/domain/accounts/invitation.service.ts';
 import { operatorCommand } from '../../src/server/back-office/operator-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { addOperator, PASSWORD } from '../support/operators.ts';

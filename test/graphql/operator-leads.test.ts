@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
 import { createContext } from '../../src/server/graphql/execute.ts';
-import { toAppError } from '../../src/server/graphql/errors.ts';
+import { toAppError } from '../../src/server/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { bootApp, testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
 import { randomUUID } from 'node:crypto';
 import { createContext } from '../../src/server/graphql/execute.ts';
-import { toAppError } from '../../src/server/graphql/errors.ts';
+import { toAppError } from '../../src/server/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { testMailSettings } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';

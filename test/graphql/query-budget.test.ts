@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp } from '../support/app.ts';
 
-const app = bootApp({ limits: { ...requestLimits, graphql: { each: [{ most: 1_000, seconds: 60 }] } } });
+const app = bootApp({ limits: { ...requestLimits, graphql: { perClient: [{ max: 1_000, seconds: 60 }] } } });
 
 const ask = (query: string) => app.postJson('/graphql', { query });
 

@@ -13,7 +13,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { randomUUID } from 'node:crypto';
-import { toAppError } from '../../src/server/graphql/errors.ts';
+import { toAppError } from '../../src/server/errors.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
@@ -95,9 +95,9 @@ test.each(guarded)('%s is given to an owner', async (_, kind, field) => {
   expect(['NOT_ALLOWED', 'NOT_SIGNED_IN', 'INTERNAL']).not.toContain(error?.code);
 });
 
-test('a schema with a root field that does not say who may ask it is not built', () => {
+test('refuses a schema with a root field without @AllowedTo', () => {
   const careless = new GraphQLSchema({
     query: new GraphQLObjectType({ name: 'Query', fields: { leads: { type: GraphQLString } } }),
   });
-  expect(() => guardRootFields(careless, visitor)).toThrow('The root field leads does not say who may ask it');
+  expect(() => guardRootFields(careless, visitor)).toThrow('The root field leads has no @AllowedTo');
 });

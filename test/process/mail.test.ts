@@ -169,12 +169,10 @@ test('a mail server that takes a message and says nothing holds up no visitor, n
   await store.remove();
 });
 
-test('without a mail server the site says where the mails are', async () => {
+test('logs the folder of the emails when no mail server is set', async () => {
   const store = embedded();
   const server = await startServer(store.environment);
-  expect(server.output()).toContain(
-    `Mails are written to ${store.environment['DATA_DIR']}/mail, since SMTP_URL is not set.`,
-  );
+  expect(server.output()).toContain(`"folder":"${store.environment['DATA_DIR']}/mail","msg":"SMTP_URL is not set`);
   await server.end('SIGTERM');
   await store.remove();
 });

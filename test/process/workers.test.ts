@@ -16,7 +16,7 @@ onServer('several workers serve one port, one that dies is replaced, and all end
   process.kill(pid, 'SIGKILL');
   // The other one serves meanwhile.
   for (let count = 0; count < 20; count += 1) expect((await fetch(`${site.url}/about`)).status).toBe(200);
-  while (!site.output().includes('a worker has ended and is replaced')) await fetch(`${site.url}/about`);
+  while (!site.output().includes('worker exited and is replaced')) await fetch(`${site.url}/about`);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
   await close();
 });

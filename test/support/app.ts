@@ -44,9 +44,9 @@ export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.goog
 /** Limits that no test reaches by accident: all its requests come from one address. */
 const { contact, newsletter } = requestLimits;
 const generous = {
-  graphql: { each: [{ most: 1_000_000_000, seconds: 60 }] },
-  contact: { ...contact, each: [{ most: 10_000, seconds: 60 }] },
-  newsletter: { ...newsletter, each: [{ most: 10_000, seconds: 60 }] },
+  graphql: { perClient: [{ max: 1_000_000_000, seconds: 60 }] },
+  contact: { ...contact, perClient: [{ max: 10_000, seconds: 60 }] },
+  newsletter: { ...newsletter, perClient: [{ max: 10_000, seconds: 60 }] },
 };
 
 /** The real app over HTTP, on a database of its own, for the tests of one file. */

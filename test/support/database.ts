@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import pino from 'pino';
 import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
 import {
   createDataSource,
@@ -8,8 +9,8 @@ import {
   serverConnection,
   type Connection,
 } from '../../src/server/database/data-source.ts';
-import { watchEngine, watchServer, type ContentVersion } from '../../src/server/database/content-version.ts';
-import { opened, type Database } from '../../src/server/database/database.ts';
+import { watchEngine, watchServer, type ContentWatcher } from '../../src/server/database/content-version.ts';
+import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
@@ -23,7 +24,7 @@ export const TEMPLATE = 'site_template';
 
 interface OpenedConnection {
   connection: Connection;
-  watchContent(): Promise<ContentVersion>;
+  watchContent(): Promise<ContentWatcher>;
   close(): Promise<void>;
 }
 
@@ -78,7 +79,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const { connection, watchContent, close } = await openConnection();
   const logger = new StatementLogger('all');
   const source = await createDataSource(connection, { logger }).initialize();
-  const database = opened(source, await watchContent(), close);
+  const watcher = await watchContent();
+  const log = pino({ level: 'silent' });
+  const database = assembleDatabase({ source, watcher, closeEngine: close, log });
   return {
     source,
     content: database.content,

@@ -9,26 +9,32 @@ const cells = (...texts: unknown[]) =>
     .split('\r\n')
     .slice(1, -1);
 
-test('a table has a line of names and a line for each row, in UTF-8 with its mark', () => {
+test('writes a header and one line per row as UTF-8 with a byte order mark', () => {
   const rows = [
-    { name: 'Zoë', hours: -2, notes: ['One', 'Two'], company: null },
-    { name: 'O"Neill, Ann', hours: 0, notes: [], company: 'Two\nlines' },
+    { name: 'Zoë', hours: -2, active: true, notes: ['One', 'Two'], company: null },
+    { name: 'O"Neill, Ann', hours: 0, active: false, notes: [], company: 'Two\nlines' },
   ];
-  expect(csv(rows, ['name', 'hours', 'notes', 'company'])).toBe(
-    '\uFEFFname,hours,notes,company\r\nZoë,-2,"One\nTwo",\r\n"O""Neill, Ann",0,,"Two\nlines"\r\n',
+  expect(csv(rows, ['name', 'hours', 'active', 'notes', 'company'])).toBe(
+    '\uFEFF"name","hours","active","notes","company"\r\n' +
+      '"Zoë","-2","true","One\nTwo",""\r\n' +
+      '"O""Neill, Ann","0","false","","Two\nlines"\r\n',
   );
 });
 
-test('no cell begins as a formula', () => {
+test('starts no cell with a formula', () => {
   expect(cells('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1', '=HYPERLINK("x","y")')).toEqual([
-    "'=1+1",
-    "'+1",
-    "'-1",
-    "'@SUM(A1)",
-    "'\t=1",
-    'a=1',
+    `"'=1+1"`,
+    `"'+1"`,
+    `"'-1"`,
+    `"'@SUM(A1)"`,
+    `"'\t=1"`,
+    '"a=1"',
     `"'=HYPERLINK(""x"",""y"")"`,
   ]);
   expect(cells('\r=1')).toEqual([`"'\r=1"`]);
   expect(cells(['=1+1', 'b'])).toEqual([`"'=1+1\nb"`]);
+});
+
+test('quotes a cell that would split at a semicolon', () => {
+  expect(cells('x;=1+1')).toEqual(['"x;=1+1"']);
 });

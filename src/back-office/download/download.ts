@@ -1,9 +1,9 @@
-/** The data of a loader whose address is not a page but a file to save. */
+/** What the loader of a file returns, instead of the data of a page. */
 export interface Download {
   file: Response;
 }
 
-/** Plain ASCII in the name: it is a header field. */
+/** The name must be ASCII, because it is sent in a header. */
 export function download(name: string, type: string, text: string): Download {
   return {
     file: new Response(text, {
@@ -12,8 +12,8 @@ export function download(name: string, type: string, text: string): Download {
   };
 }
 
-/** The file among the data of a page's loaders, if there is one. */
-export function fileAmong(loaderData: Record<string, unknown>): Response | undefined {
+/** Returns the file when one of the loaders returned a download. */
+export function findDownload(loaderData: Record<string, unknown>): Response | undefined {
   return Object.values(loaderData).find(isDownload)?.file;
 }
 

@@ -5,13 +5,13 @@ export const formats = ['csv', 'json'] as const;
 export type Format = (typeof formats)[number];
 
 interface List<Row> {
-  /** What the file is called, before the date. */
+  /** The first part of the file name, before the date. */
   name: string;
   rows: readonly Row[];
   columns: readonly (keyof Row & string)[];
 }
 
-/** A list as a file: as a table, or with all that was asked for. */
+/** Returns a list as a file: the columns as CSV, or all fields of the rows as JSON. */
 export function listDownload<Row extends object>(format: Format, { name, rows, columns }: List<Row>): Download {
   const file = `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
   return format === 'csv'

@@ -23,9 +23,9 @@ export class ContactResolver {
   @Mutation(() => ContactAcknowledgement, { description: 'Sends an inquiry to the provider.' })
   async submitContact(
     @Arg('input', () => SubmitContactInput, { description: 'What was typed into the form.' }) input: SubmitContactInput,
-    @Ctx() { manager, mailSettings, visitor }: RequestContext,
+    @Ctx() { manager, mailSettings, rateLimit }: RequestContext,
   ): Promise<ContactAcknowledgement> {
-    await visitor.consume('contact');
+    await rateLimit.consume('contact');
     const receipt = await storeContactSubmission(manager, input, mailSettings);
     return { message: contactMessages.success.description, receipt };
   }

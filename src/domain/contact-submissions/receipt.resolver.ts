@@ -84,9 +84,9 @@ export class ReceiptResolver {
   async correctContactSubmission(
     @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
     @Arg('input', () => ContactSubmissionInput, { description: 'What it shall say.' }) input: ContactSubmissionInput,
-    @Ctx() { manager, mailSettings, visitor }: RequestContext,
+    @Ctx() { manager, mailSettings, rateLimit }: RequestContext,
   ): Promise<Acknowledgement> {
-    await visitor.consume('contact');
+    await rateLimit.consume('contact');
     await correctContactSubmission(manager, token, input, mailSettings);
     return { message: contactMessages.corrected };
   }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often an account, or an address, was tried with a wrong password. */
+/** Counts the failed sign-ins of an account or a client network. */
 @Entity('wrong_sign_ins')
 export class FailedSignIn {
-  /** A hash with the site's key, since all addresses can be tried: neither they nor names are kept. */
+  /** A keyed hash of the name or address. Without the key, all IPv4 addresses could be tried against a plain hash. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'wrong_sign_ins_pkey' })
   key!: string;
 

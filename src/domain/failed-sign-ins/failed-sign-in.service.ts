@@ -3,12 +3,12 @@ import { FIRST_WAIT_MS, FREE_FAILURES, LONGEST_WAIT_MS, signInWait } from '../..
 import { keyedHash } from '../secrets/keyed-hash.ts';
 import { FailedSignIn } from './failed-sign-in.entity.ts';
 
-/** Both are limited: many names from one address, and one name from many addresses. */
-export async function keysOf(
+/** Returns a key for the client network and one for the account, because an attacker may try either with many of the other. */
+export async function attemptKeys(
   manager: EntityManager,
-  { username, address }: { username: string; address: string },
+  { username, network }: { username: string; network: string },
 ): Promise<string[]> {
-  return [await keyedHash(manager, ['address', address]), await accountKey(manager, username)];
+  return [await keyedHash(manager, ['address', network]), await accountKey(manager, username)];
 }
 
 export function accountKey(manager: EntityManager, username: string): Promise<string> {
@@ -16,10 +16,11 @@ export function accountKey(manager: EntityManager, username: string): Promise<st
 }
 
 /**
- * Counts a sign-in as wrong before it is tried, so that simultaneous guesses cannot outrun the count. Answers for how many
- * milliseconds it may not be tried at all: 0 when it may. One that is right is forgotten by `clearFailedSignIns`.
+ * Counts an attempt as failed before the password is checked, so that parallel attempts cannot outrun the count. Returns how
+ * many milliseconds the client must wait, and 0 when the attempt is allowed. `clearFailedSignIns` resets the count after a
+ * right password.
  */
-export async function countSignIn(manager: EntityManager, keys: string[]): Promise<number> {
+export async function countAttempt(manager: EntityManager, keys: string[]): Promise<number> {
   await manager.delete(FailedSignIn, { lastAt: LessThan(new Date(Date.now() - 2 * LONGEST_WAIT_MS)) });
   for (const key of keys) {
     const counted = await manager.query<unknown[]>(COUNT, [key, FREE_FAILURES, FIRST_WAIT_MS, LONGEST_WAIT_MS]);
@@ -28,7 +29,7 @@ export async function countSignIn(manager: EntityManager, keys: string[]): Promi
   return 0;
 }
 
-/** Counts unless the wait of the last one is not over. A few failures are forgotten as soon as the first wait would be over. */
+/** Updates no row during a wait. Restarts the count when few attempts failed and the first wait would be over. */
 const COUNT = `
   INSERT INTO wrong_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
   ON CONFLICT (key) DO UPDATE SET

@@ -10,9 +10,9 @@ export class NewsletterResolver {
   @Mutation(() => Acknowledgement, { description: 'Subscribes an address to the newsletter.' })
   async subscribeNewsletter(
     @Arg('input', () => NewsletterInput, { description: 'What was typed into the form.' }) { email }: NewsletterInput,
-    @Ctx() { manager, mailSettings, visitor }: RequestContext,
+    @Ctx() { manager, mailSettings, rateLimit }: RequestContext,
   ): Promise<Acknowledgement> {
-    await visitor.consume('newsletter');
+    await rateLimit.consume('newsletter');
     await subscribe(manager, email, mailSettings);
     return { message: newsletterMessages.success.description };
   }

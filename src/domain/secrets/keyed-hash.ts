@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Secret } from './secret.entity.ts';
 
-/** The name of the row that the migration makes. */
+/** The migration inserts the row with this name. */
 const LINKS = 'links';
 
 const keys = new WeakMap<DataSource, Buffer>();
@@ -16,7 +16,7 @@ async function key(manager: EntityManager): Promise<Buffer> {
   return read;
 }
 
-/** HMAC-SHA256 with the key that all processes share. The first line says what it is for: no other use has the same hash. */
+/** Returns an HMAC-SHA256 with the key that all processes share. The first line names the purpose, so that no two purposes share a hash. */
 export async function keyedHash(manager: EntityManager, lines: readonly string[]): Promise<string> {
   return createHmac('sha256', await key(manager))
     .update(lines.join('\n'))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits that fit an address and a cookie. Only `hashOf` it is ever stored. */
+/** Returns 256 random bits as base64url, which fits a URL and a cookie. Store only `hashOf` it. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key that the site has made for itself, once, and that all its processes share. It is in no GraphQL schema. */
+/** A key that a migration generates and all processes share. No GraphQL schema contains it. */
 @Entity('secrets')
 export class Secret {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'secrets_pkey' })

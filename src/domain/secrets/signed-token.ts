@@ -4,12 +4,12 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { TOKEN_PATTERN } from '../../rules/token.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/** What a token is for. One that was made for a purpose opens no other door. */
+/** A token is only valid for the purpose that it was signed for. */
 export type Purpose = 'receipt' | 'confirm' | 'unsubscribe' | 'stamp';
 
 /**
- * A token for an address of the site: an id, the time it ends, and HMAC-SHA256 over both and the purpose, cut to 128 bits
- * (RFC 2104, section 5, allows half). In lower case, since addresses are.
+ * Returns a token for a URL of the site: an ID, its expiry, and an HMAC-SHA256 of both and the purpose, truncated to 128 bits
+ * (RFC 2104, section 5). It is in lower case, because the site redirects to lower-case URLs.
  */
 export async function signToken(
   manager: EntityManager,
@@ -22,21 +22,21 @@ export async function signToken(
   return `${subject}.${expires}.${await mac(manager, purpose, subject, expires)}`;
 }
 
-/** The id in a token and the time it ends, in milliseconds; nothing when the token was not made here for this purpose. */
+/** Returns the ID and the expiry in a token, or nothing when the token was not signed for this purpose. */
 export async function openToken(
   manager: EntityManager,
   purpose: Purpose,
   token: string,
 ): Promise<{ id: string; expiresAt: number } | undefined> {
   if (!TOKEN_PATTERN.test(token)) return undefined;
-  const [subject = '', expires = '', given = ''] = token.split('.');
+  const [subject = '', expires = '', signature = ''] = token.split('.');
   const expected = await mac(manager, purpose, subject, expires);
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
   const id = subject.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { id, expiresAt: parseInt(expires, 36) * 1000 };
 }
 
-/** The id in the token of a link. Throws NOT_FOUND for one that is not from here, LINK_EXPIRED for one that has ended. */
+/** Returns the ID in the token of a link. Throws NOT_FOUND for an invalid token and LINK_EXPIRED for an expired one. */
 export async function readToken(manager: EntityManager, purpose: Purpose, token: string): Promise<string> {
   const opened = await openToken(manager, purpose, token);
   if (!opened) throw deadLink();
@@ -44,7 +44,7 @@ export async function readToken(manager: EntityManager, purpose: Purpose, token:
   return opened.id;
 }
 
-/** For a link that was not made here, or whose subject is gone: a stranger must not learn which. */
+/** Returns one error for an invalid token and for a deleted subject, so that nobody can tell which IDs existed. */
 export function deadLink(): AppError {
   return notFound('This link does not work.');
 }

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 
-/** One browser in which an operator is signed in. */
+/** A browser in which an operator is signed in. */
 @Entity('sessions')
 @Unique('sessions_tokenHash_key', ['tokenHash'])
 @Index('sessions_userId_idx', ['userId'])
@@ -29,7 +29,7 @@ export class Session {
   @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'sessions_userId_fkey' })
   user?: User;
 
-  /** Such as "Firefox on Windows": enough to recognize one's own. */
+  /** For example "Firefox on Windows", by which an operator recognizes the session. */
   @Column('text')
   browser!: string;
 

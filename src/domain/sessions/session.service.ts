@@ -1,4 +1,4 @@
-import { LessThan, Not, type EntityManager } from 'typeorm';
+import { LessThan, type EntityManager } from 'typeorm';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../secrets/random-token.ts';
 import type { Operator } from '../users/user.entity.ts';
@@ -9,10 +9,10 @@ export interface SignedIn {
   operator: Operator;
 }
 
-/** A request a minute is often enough to know that somebody is there. */
-const SEEN_EVERY_MS = 60_000;
+/** Limits the writes to one a minute, although a page has many requests. */
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** Starts a session and answers its token, which is told once and never stored. The oldest beyond the limit end. */
+/** Starts a session and returns its token, of which only a hash is stored. Ends the oldest sessions above the limit. */
 export async function startSession(manager: EntityManager, userId: string, browser: string): Promise<string> {
   const token = newToken();
   await manager.insert(Session, { tokenHash: hashOf(token), userId, browser });
@@ -22,7 +22,7 @@ export async function startSession(manager: EntityManager, userId: string, brows
   return token;
 }
 
-/** Who holds this token, or nobody. A session whose time is over is removed. */
+/** Returns the session of this token, or null. Removes a session that has expired. */
 export async function findSession(manager: EntityManager, token: string): Promise<SignedIn | null> {
   const session = await manager.findOne(Session, { where: { tokenHash: hashOf(token) }, relations: { user: true } });
   if (!session?.user) return null;
@@ -32,22 +32,22 @@ export async function findSession(manager: EntityManager, token: string): Promis
     await manager.delete(Session, session.id);
     return null;
   }
-  if (idle > SEEN_EVERY_MS) await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
+  if (idle > LAST_SEEN_INTERVAL_MS) await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
   const { id, username, role } = session.user;
   return { sessionId: session.id, operator: { id, username, role } };
 }
 
-/** An operator's own sessions, the last used first. */
+/** Returns the sessions of an operator, the most recently used first. */
 export async function sessionsOf(manager: EntityManager, userId: string): Promise<Session[]> {
   await manager.delete(Session, { userId, lastSeenAt: LessThan(new Date(Date.now() - SESSION_IDLE_MS)) });
   return manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
 }
 
-/** Ends a session of this operator; one of somebody else is left alone. */
+/** Ends a session of this operator. Ignores the ID of another operator's session. */
 export async function endSession(manager: EntityManager, userId: string, id: string): Promise<void> {
   await manager.delete(Session, { id, userId });
 }
 
-export async function endOtherSessions(manager: EntityManager, userId: string, kept: string): Promise<void> {
-  await manager.delete(Session, { userId, id: Not(kept) });
+export async function endSessions(manager: EntityManager, userId: string): Promise<void> {
+  await manager.delete(Session, { userId });
 }

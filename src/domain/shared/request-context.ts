@@ -3,58 +3,67 @@ import type { EntityManager } from 'typeorm';
 import type { Operator } from '../users/user.entity.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
-import type { Reader } from '../content/published-query.ts';
 
-/** Loads the values for many keys in one statement, in the order of the keys. */
+/** Loads the values of many keys with one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (
   context: RequestContext,
   keys: readonly Key[],
   options: Options,
 ) => Promise<Value[]>;
 
-/** Who asks, as far as a visitor is known: by how often the same address has done something. */
-export interface Visitor {
-  /** Throws TOO_MANY_REQUESTS when this address, or everybody together, has done it too often. The cost of one time is 1. */
+/** The rate limit of one client. */
+export interface RateLimit {
+  /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS when the client, or all clients together, did too much. */
   consume(action: LimitedAction, cost?: number): Promise<void>;
 }
 
-/** Who asks, and for whom the site answers. */
+/** For trusted callers such as scripts and tests. */
+export const unlimited: RateLimit = { consume: async () => {} };
+
+/** Refuses every limited action, so that a caller cannot skip the rate limit by forgetting to pass one. */
+const noRateLimit: RateLimit = {
+  async consume(action) {
+    throw new Error(`The caller passed no rate limit, which "${action}" requires.`);
+  },
+};
+
+/** On whose behalf an operation runs. */
 export interface Caller {
-  /** Absent: the site itself, which is never too often. */
-  visitor?: Visitor | undefined;
-  /** Who is signed in. */
+  /** Public writes require it, reads do not. */
+  rateLimit?: RateLimit | undefined;
+  /** The operator who is signed in. */
   operator?: Operator | null | undefined;
-  /** The id of the one draft that whoever asks may see. */
+  /** ID of the one draft that the caller may see. */
   previewId?: string | null | undefined;
 }
 
-/** What every resolver gets: the database, the site's letters, who asks, and one batch per loading function. */
-export class RequestContext implements Reader {
-  // Not a #private name: Apollo Server hands resolvers a copy, which would not have it.
+/** What every resolver gets: the database, the caller, and one data loader per batch function. */
+export class RequestContext {
+  // Not a #private name: Apollo Server passes resolvers a copy, which would not have it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
-  readonly visitor: Visitor;
+  readonly rateLimit: RateLimit;
   readonly operator: Operator | null;
   readonly previewId: string | null;
 
   constructor(
     readonly manager: EntityManager,
     readonly mailSettings: MailSettings,
-    /** To be called after a committed change of content: this process shows it at once, others hear of it. */
+    /** Call it after a change of content is committed, so that this process shows the change at once. */
     readonly contentChanged: () => void,
-    private readonly untilContentChanges: <Value>(question: string, ask: () => Promise<Value>) => Promise<Value>,
-    { visitor = { consume: async () => {} }, operator = null, previewId = null }: Caller,
+    private readonly untilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
+    { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
   ) {
-    this.visitor = visitor;
+    this.rateLimit = rateLimit;
     this.operator = operator;
     this.previewId = previewId;
   }
 
-  /** What is the same for all visitors is asked for once, until the content changes. */
-  sameForAll<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
-    return this.previewId ? ask() : this.untilContentChanges(question, ask);
+  /** Caches a value that is the same for all visitors until the content changes. A preview is not cached. */
+  sameForAll<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    return this.previewId ? load() : this.untilContentChanges(key, load);
   }
 
-  /** Calls with equal options share their batch. */
+  /** Returns the data loader of a batch function. Calls with equal options share it. */
   batch<Key, Value>(load: BatchLoad<Key, Value>): DataLoader<Key, Value>;
   batch<Key, Value, Options>(load: BatchLoad<Key, Value, Options>, options: Options): DataLoader<Key, Value>;
   batch<Key, Value, Options>(load: BatchLoad<Key, Value, Options>, options?: Options): DataLoader<Key, Value> {

@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** The password as an Argon2id string in the PHC format. */
+/** Returns the Argon2id hash of a password in the PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt, tagLength: TAG_BYTES });
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Takes as long for no hash, or one that cannot be read, as for a wrong password. */
+/** Takes as long for a missing or unreadable hash as for a wrong password. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash ?? '') ?? PHC.exec(await decoy) ?? [];
   const expected = Buffer.from(tag ?? '', 'base64');
@@ -35,7 +35,7 @@ export async function passwordMatches(password: string, hash: string | undefined
 
 const decoy = hashPassword(randomBytes(SALT_BYTES).toString('hex'));
 
-/** The same characters however a keyboard composes them. */
+/** Normalizes the password, because keyboards compose the same character differently. */
 function bytesOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFC'));
 }

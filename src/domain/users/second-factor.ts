@@ -12,25 +12,25 @@ export function isSecret(text: string): boolean {
   return /^[A-Z2-7]{32}$/.test(text);
 }
 
-/** The address that an authenticator app reads from a picture (Key Uri Format). */
+/** Returns the URI that an authenticator app reads from a QR code (Key Uri Format). */
 export function enrolmentUri(secret: string, { issuer, username }: { issuer: string; username: string }): string {
   return totp(secret, { issuer, label: username }).toString();
 }
 
 /**
- * The number of the period that `code` belongs to, the present one or one beside it; nothing when it is wrong.
- * A number that is not above the last one used is a code that was used before (RFC 6238, 5.2).
+ * Returns the number of the period that a code belongs to: the current one, the previous or the next. Returns nothing for a
+ * wrong code. The caller must refuse a period that is not above the last one used (RFC 6238, 5.2).
  */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totp(secret).validate({ token: code.replace(/\s/g, ''), window: 1, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Each works once, for when the app is lost: two groups of five characters. */
+/** Returns codes in two groups of five characters. Each replaces the authenticator app once. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
-    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+    const characters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
+    return `${characters.slice(0, 5)}-${characters.slice(5)}`;
   });
 }
 

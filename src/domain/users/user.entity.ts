@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { Role } from '../../rules/operator.ts';
 
-/** An operator's account. It is in no GraphQL schema. */
+/** An operator's account. No GraphQL schema contains it. */
 @Entity('users')
 @Unique('users_username_key', ['username'])
 export class User {
@@ -22,11 +22,11 @@ export class User {
   @Column('text', { nullable: true })
   totpSecret!: string | null;
 
-  /** The period of the last code that was used: no code works twice. */
+  /** The period of the last code that was used, so that no code works twice. */
   @Column('integer', { default: 0 })
   totpPeriod!: number;
 
-  /** Hashes of those that are left. */
+  /** Hashes of the unused codes. */
   @Column('text', { array: true, default: [] })
   recoveryCodes!: string[];
 
@@ -34,5 +34,5 @@ export class User {
   createdAt!: Date;
 }
 
-/** Somebody who is signed in. */
+/** The operator who is signed in. */
 export type Operator = Pick<User, 'id' | 'username' | 'role'>;

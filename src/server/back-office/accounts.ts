@@ -1,28 +1,30 @@
 import type { Request, Response } from 'express';
-import { findSession, endSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
-import { countSignIn, clearFailedSignIns, keysOf } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
+import type { Account, Accounts } from '../../back-office/accounts.ts';
+import * as credentials from '../../domain/accounts/credentials.service.ts';
+import * as invitations from '../../domain/accounts/invitation.service.ts';
+import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
+import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
 import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
-import type { Account, Accounts } from '../../back-office/accounts.ts';
 import type { Database } from '../database/database.ts';
-import { network } from '../http/network.ts';
-import { browserOf } from './browser-name.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { clearSession, setSessionCookie } from '../http/session-cookie.ts';
+import { browserOf } from './browser-name.ts';
 
-/** Whoever guesses a password tries these first. */
+/** Names that no password may consist of. */
 const words = [site.brand, site.company, site.provider.name, site.provider.email];
 
 interface Dependencies {
   database: Database;
-  /** Scheme and host for the links that are handed on. */
+  /** Origin of the set-up links. */
   origin: string;
 }
 
-/** The accounts as one request may use them: its session, its cookie, its address. */
+/** Returns the accounts as the sender of this request may use them. Throws UNAVAILABLE without a database. */
 export function accountsFor(request: Request, response: Response, { database, origin }: Dependencies): Accounts {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { manager } = database.source;
@@ -31,89 +33,101 @@ export function accountsFor(request: Request, response: Response, { database, or
     if (!request.signedIn) throw new AppError('NOT_SIGNED_IN');
     return request.signedIn;
   };
-  const owner = () => {
+  const requireOwner = () => {
     const { operator } = signedIn();
     if (operator.role !== 'owner') throw new AppError('NOT_ALLOWED');
     return operator;
   };
-  const self = () => ({ userId: signedIn().operator.id, sessionId: signedIn().sessionId });
+  const ownId = () => signedIn().operator.id;
+  const setupLink = (token: string) => origin + setupPath(token);
 
-  /** A new token whenever somebody gains rights or proves who they are; the session before that ends. */
-  const begin = async (userId: string) => {
+  /** Starts a session with a new token after every sign-in and change of credentials, and ends the previous one. */
+  const beginSession = async (userId: string) => {
     const token = await startSession(manager, userId, browserOf(request));
     if (request.signedIn) await endSession(manager, request.signedIn.operator.id, request.signedIn.sessionId);
     request.signedIn = (await findSession(manager, token)) ?? undefined;
     setSessionCookie(response, token);
   };
-  const setupLink = (token: string) => origin + setupPath(token);
+
+  /** Counts every check of a password, in a session too. Throws TOO_MANY_REQUESTS without checking during a wait. */
+  const countedCheck = async <Result>(username: string, checkPassword: () => Promise<Result>): Promise<Result> => {
+    const keys = await attemptKeys(manager, { username, network: clientNetwork(request.ip ?? '') });
+    const wait = await countAttempt(manager, keys);
+    if (wait > 0) {
+      response.set('Retry-After', String(Math.ceil(wait / 1000)));
+      throw new AppError('TOO_MANY_REQUESTS', { message: operatorMessages.tooManySignIns });
+    }
+    const result = await checkPassword();
+    if (result) await clearFailedSignIns(manager, keys);
+    return result;
+  };
+  const confirmPassword = async (field: 'current' | 'confirm', password: string) => {
+    const { id, username } = signedIn().operator;
+    const right = await countedCheck(username, () => users.isPasswordOf(manager, id, password));
+    if (!right) throw invalidInput({ [field]: operatorMessages.wrongPassword });
+  };
 
   return {
-    async signIn(credentials) {
-      const username = credentials.username.trim();
-      const keys = await keysOf(manager, { username, address: network(request.ip ?? '') });
-      const wait = await countSignIn(manager, keys);
-      if (wait > 0) {
-        response.set('Retry-After', String(Math.ceil(wait / 1000)));
-        throw new AppError('TOO_MANY_REQUESTS', { message: operatorMessages.tooManySignIns });
-      }
-      const user = await users.authenticate(manager, { ...credentials, username });
+    async signIn(values) {
+      const username = values.username.trim();
+      const user = await countedCheck(username, () => users.authenticate(manager, { ...values, username }));
       if (!user) throw new AppError('NOT_SIGNED_IN', { message: operatorMessages.wrongSignIn });
-      await clearFailedSignIns(manager, keys);
-      await begin(user.id);
+      await beginSession(user.id);
     },
     async signOut() {
-      const { userId, sessionId } = self();
-      await endSession(manager, userId, sessionId);
+      await endSession(manager, ownId(), signedIn().sessionId);
       clearSession(response);
     },
     async invitation(token) {
-      return users.findInvitation(manager, token);
+      return invitations.findInvitation(manager, token);
     },
     async setUp(values) {
-      await begin(await users.acceptInvitation(manager, { ...values, words }));
+      await beginSession(await invitations.acceptInvitation(manager, { ...values, words }));
     },
 
     async own() {
-      return account(await manager.findOneByOrFail(User, { id: self().userId }));
+      return account(await manager.findOneByOrFail(User, { id: ownId() }));
     },
     async sessions() {
-      const { userId, sessionId } = self();
-      const sessions = await sessionsOf(manager, userId);
-      return sessions.map((session) => ({ ...session, current: session.id === sessionId }));
+      const sessions = await sessionsOf(manager, ownId());
+      return sessions.map((session) => ({ ...session, current: session.id === signedIn().sessionId }));
     },
-    endSession: (id) => endSession(manager, self().userId, id),
-    async changePassword(values) {
-      await users.changePassword(manager, self(), { ...values, words });
-      await begin(self().userId);
+    endSession: (id) => endSession(manager, ownId(), id),
+    async changePassword({ current, password }) {
+      await confirmPassword('current', current);
+      await credentials.changePassword(manager, ownId(), { password, words });
+      await beginSession(ownId());
     },
     async offerSecondFactor(secret = newSecret()) {
       return { secret, uri: enrolmentUri(secret, { issuer: site.brand, username: signedIn().operator.username }) };
     },
-    async addSecondFactor(values) {
-      const codes = await users.addSecondFactor(manager, self(), values);
-      await begin(self().userId);
+    async addSecondFactor({ confirm, secret, code }) {
+      await confirmPassword('confirm', confirm);
+      const codes = await credentials.addSecondFactor(manager, ownId(), { secret, code });
+      await beginSession(ownId());
       return codes;
     },
     async removeSecondFactor({ confirm }) {
-      await users.removeSecondFactor(manager, self(), { confirm, words });
-      await begin(self().userId);
+      await confirmPassword('confirm', confirm);
+      await credentials.removeSecondFactor(manager, ownId(), { confirm, words });
+      await beginSession(ownId());
     },
 
     async all() {
-      owner();
+      requireOwner();
       return (await users.operators(manager)).map(account);
     },
     async invite({ username, role }) {
-      owner();
+      requireOwner();
       if (!isRole(role)) throw invalidInput({ role: `Please select ${roles.join(' or ')}` });
-      return setupLink(await users.inviteOperator(manager, username.trim(), role));
+      return setupLink(await invitations.inviteOperator(manager, username.trim(), role));
     },
     async reset(username) {
-      owner();
-      return setupLink(await users.inviteToReset(manager, username));
+      requireOwner();
+      return setupLink(await invitations.inviteToReset(manager, username));
     },
     async remove(username) {
-      refuseSelf(owner(), username);
+      refuseSelf(requireOwner(), username);
       await users.removeOperator(manager, username);
     },
   };

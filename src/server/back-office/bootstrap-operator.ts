@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import { hasOperators, inviteFirstOperator } from '../../domain/users/user.service.ts';
+import { inviteFirstOperator } from '../../domain/accounts/invitation.service.ts';
+import { hasOperators } from '../../domain/users/user.service.ts';
 import { SETUP_LINK_HOURS, setupPath } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
 
-/** While nobody can sign in, each start says how to become the first. Whoever reads the log runs the site anyway. */
+/** Logs a set-up link at each start until there is an operator. Only people who run the site can read the log. */
 export async function bootstrapOperator(database: Database, log: Logger, origin: string): Promise<void> {
   try {
     await database.settled;
@@ -11,6 +12,6 @@ export async function bootstrapOperator(database: Database, log: Logger, origin:
     const token = await inviteFirstOperator(database.source.manager);
     log.info(`Nobody can sign in yet. Within ${SETUP_LINK_HOURS} hours: ${origin}${setupPath(token)}`);
   } catch (error) {
-    log.warn({ err: error }, 'no set-up link could be made');
+    log.warn({ err: error }, 'could not create a set-up link');
   }
 }

@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Such as "Firefox on Windows": what an operator recognizes a session by. */
+/** Returns a name such as "Firefox on Windows", by which an operator recognizes a session. */
 export function browserOf({ headers: { 'user-agent': agent = '' } }: Request): string {
   const [, browser] = BROWSERS.find(([mark]) => agent.includes(mark)) ?? [];
   const [, system] = SYSTEMS.find(([mark]) => agent.includes(mark)) ?? [];

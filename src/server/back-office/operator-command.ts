@@ -1,24 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import {
-  hasOperators,
-  inviteFirstOperator,
-  inviteOperator,
-  inviteToReset,
-  operators,
-  removeOperator,
-} from '../../domain/users/user.service.ts';
+import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../domain/accounts/invitation.service.ts';
+import { hasOperators, operators, removeOperator } from '../../domain/users/user.service.ts';
 import { isRole, roles, SETUP_LINK_HOURS, setupPath } from '../../rules/operator.ts';
 
-/** Without the program in front: it is another one in an image. */
-const USAGE = `list                         who may sign in
-create NAME [${roles.join('|')}]   a set-up link for a new operator, an owner unless said otherwise
-reset NAME                   a link to choose a new password; the second factor goes
-remove NAME                  the account and its sessions
+/** Without the name of the program, which differs between npm and a container image. */
+const USAGE = `list                         list the operators
+create NAME [${roles.join('|')}]   print a set-up link for a new operator (default: owner)
+reset NAME                   print a link to set a new password; removes the second factor
+remove NAME                  remove the account and its sessions
 `;
 
 /**
- * `npm run operator`: who may sign in, as one answer for the terminal. Passwords are never typed here: a link lets their
- * owner choose one. Throws an AppError for a name that is taken, unknown or wrong.
+ * Runs `npm run operator` and returns its output. It takes no passwords: each operator sets one with a link, so that it is in
+ * no shell history. Throws an AppError for a name that is taken, unknown or invalid.
  */
 export async function operatorCommand(
   manager: EntityManager,

@@ -1,27 +1,27 @@
 import type { ContentVersion } from './content-version.ts';
 
-/** Answers that only a change of the content can change: each is asked for once for every version of it. */
+/** Caches values that only depend on published content, until it changes. */
 export class ContentCache {
-  readonly #answers = new Map<string, Promise<unknown>>();
+  readonly #values = new Map<string, Promise<unknown>>();
   #version = NaN;
 
-  constructor(private readonly content: ContentVersion) {}
+  constructor(private readonly content: Pick<ContentVersion, 'current' | 'watched'>) {}
 
-  /** @param question Names the answer. There must be few: nothing is dropped before the content changes. */
-  async answer<Value>(question: string, ask: () => Promise<Value>): Promise<Value> {
-    if (!this.content.watched) return ask();
+  /** Returns the cached value of a key, or loads it. Use few keys: no entry is removed before the content changes. */
+  async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+    if (!this.content.watched) return load();
     const version = this.content.current;
     if (version !== this.#version) {
-      this.#answers.clear();
+      this.#values.clear();
       this.#version = version;
     }
-    const known = this.#answers.get(question) as Promise<Value> | undefined;
-    const answer = known ?? ask();
-    this.#answers.set(question, answer);
+    const known = this.#values.get(key) as Promise<Value> | undefined;
+    const value = known ?? load();
+    this.#values.set(key, value);
     try {
-      return await answer;
+      return await value;
     } catch (error) {
-      if (this.#answers.get(question) === answer) this.#answers.delete(question);
+      if (this.#values.get(key) === value) this.#values.delete(key);
       throw error;
     }
   }

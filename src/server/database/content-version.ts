@@ -2,65 +2,88 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 
-/** Sent by the triggers of the content tables when a change is committed, also one made by hand. */
+/** The triggers of the content tables notify it when a change is committed, by the site or by hand. */
 const CHANNEL = 'content_changed';
 
-/** Tells whether what was rendered from the content still holds. */
+/** Tells whether a page is still up to date with the published content. */
 export interface ContentVersion {
-  /** Another number whenever published content has changed, or may have. */
+  /** Changes whenever published content has changed or may have changed. */
   readonly current: number;
-  /** False while a change could go unnoticed, because the database is away. */
+  /** False while changes could go unnoticed, because the database is unavailable. */
   readonly watched: boolean;
-  /** Says of a change by this process what the database will say a moment later. */
+  /** Reports a change by this process, a moment before the database does. */
   touch(): void;
   close(): Promise<void>;
 }
 
-/** The embedded engine delivers a notification before the statement that caused it returns. */
-export async function watchEngine({ connection }: EmbeddedEngine): Promise<ContentVersion> {
+export interface ContentWatcher extends ContentVersion {
+  /** Calls the listener after each change. There is one listener. */
+  onChange(listener: () => void): void;
+}
+
+function createCounter() {
   let current = 0;
-  connection.on('notification', () => void (current += 1));
-  await connection.query(`LISTEN ${CHANNEL}`);
+  let notify: (() => void) | undefined;
   return {
     get current() {
       return current;
     },
+    increment() {
+      current += 1;
+      notify?.();
+    },
+    onChange(listener: () => void) {
+      notify = listener;
+    },
+  };
+}
+
+/** The embedded engine delivers a notification before the statement that caused it returns. */
+export async function watchEngine({ connection }: EmbeddedEngine): Promise<ContentWatcher> {
+  const counter = createCounter();
+  connection.on('notification', counter.increment);
+  await connection.query(`LISTEN ${CHANNEL}`);
+  return {
+    get current() {
+      return counter.current;
+    },
     watched: true,
-    touch: () => void (current += 1),
-    // The engine itself is closed by whoever opened it.
+    touch: counter.increment,
+    onChange: counter.onChange,
+    // The caller that opened the engine closes it.
     close: async () => {},
   };
 }
 
-/** No page is older than a second: that is the time in which a connection that has died must be noticed. */
-const BEAT_MS = 250;
-const ANSWER_MS = 750;
-const CONNECT_MS = 1_000;
+/** A cached page may be one second old at most, so a dead connection must be noticed within a second. */
+const HEARTBEAT_MS = 250;
+const HEARTBEAT_TIMEOUT_MS = 750;
+const CONNECT_TIMEOUT_MS = 1_000;
 
-/** On a connection of its own, tried again for as long as it takes. */
-export function watchServer(url: string): ContentVersion {
+/** Listens on a connection of its own, and reconnects whenever it is lost. */
+export function watchServer(url: string): ContentWatcher {
   const stop = new AbortController();
-  let current = 0;
+  const counter = createCounter();
   let watched = false;
 
   async function listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
       keepAlive: true,
     });
-    // Whatever befalls the connection, the next beat fails and says so.
+    // After an error the next heartbeat fails and ends this connection.
     client.on('error', () => {});
-    client.on('notification', () => void (current += 1));
+    client.on('notification', counter.increment);
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      // Something may have changed while nobody listened.
-      current += 1;
+      // Content may have changed before the connection listened.
+      counter.increment();
       watched = true;
       while (!stop.signal.aborted) {
-        await setTimeout(BEAT_MS, undefined, { signal: stop.signal });
+        await setTimeout(HEARTBEAT_MS, undefined, { signal: stop.signal });
         await client.query('SELECT 1');
       }
     } finally {
@@ -72,19 +95,20 @@ export function watchServer(url: string): ContentVersion {
   async function keepListening(): Promise<void> {
     while (!stop.signal.aborted) {
       await listen().catch(() => {});
-      await setTimeout(BEAT_MS, undefined, { signal: stop.signal }).catch(() => {});
+      await setTimeout(HEARTBEAT_MS, undefined, { signal: stop.signal }).catch(() => {});
     }
   }
 
   const listening = keepListening();
   return {
     get current() {
-      return current;
+      return counter.current;
     },
     get watched() {
       return watched;
     },
-    touch: () => void (current += 1),
+    touch: counter.increment,
+    onChange: counter.onChange,
     async close() {
       stop.abort();
       await listening;

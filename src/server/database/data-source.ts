@@ -7,40 +7,40 @@ import { Pool } from './server-pool.ts';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** How to reach a PostgreSQL: the one in this process, or a server. */
+/** Connection options for the embedded PostgreSQL or for a server. */
 export type Connection = Pick<PostgresOptions, 'driver' | 'url' | 'poolSize' | 'connectTimeoutMS' | 'extra'>;
 
 export function embeddedConnection({ connection }: EmbeddedEngine): Connection {
   return { driver: embeddedDriver(connection) };
 }
 
-/** A request must be answered within 5 s even when the server hangs: 2 s to connect, 2.5 s for a statement. */
-const CONNECT_MS = 2_000;
-const STATEMENT_MS = 2_000;
-const ANSWER_MS = 2_500;
+/** Bound a request to 5 s when the database server hangs: 2 s to connect and 2.5 s per statement. */
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 2_000;
+const QUERY_TIMEOUT_MS = 2_500;
 
 export function serverConnection(url: string): Connection {
   return {
     url,
     driver: { Pool },
     poolSize: 10,
-    connectTimeoutMS: CONNECT_MS,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: {
       keepAlive: true,
-      // The server gives up first; the client's own limit is for a server that no longer answers.
-      statement_timeout: STATEMENT_MS,
-      query_timeout: ANSWER_MS,
-      idle_in_transaction_session_timeout: STATEMENT_MS,
+      // The server cancels first. The client's own timeout is for a server that no longer answers.
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     },
   };
 }
 
-/** The same without limits on a statement: a migration may take as long as it takes. */
+/** Has no statement timeout, because a migration may take long. */
 export function migrationConnection(url: string): Connection {
-  return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_MS };
+  return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_TIMEOUT_MS };
 }
 
-/** TypeORM would write to the console. What goes wrong is thrown, and logged where it is caught. */
+/** Replaces TypeORM's console output. Errors are thrown, and logged where they are caught. */
 class NoLogger extends AbstractLogger {
   protected override writeLog(): void {}
 }
@@ -53,7 +53,7 @@ export function createDataSource(connection: Connection, options: Partial<Postgr
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'all',
     synchronize: false,
-    // Gives gen_random_uuid(), which is part of PostgreSQL itself.
+    // Selects gen_random_uuid(), which PostgreSQL has without the extension.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     logger: new NoLogger(),

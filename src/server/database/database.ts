@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { ContentCache } from './content-cache.ts';
-import { watchEngine, watchServer, type ContentVersion } from './content-version.ts';
+import { watchEngine, watchServer, type ContentVersion, type ContentWatcher } from './content-version.ts';
 import {
   createDataSource,
   embeddedConnection,
@@ -11,25 +11,25 @@ import {
   type Connection,
 } from './data-source.ts';
 import { openEngine } from './embedded/engine.ts';
-import { followSchedule } from './publish-schedule.ts';
+import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase } from './prepare.ts';
 
 export interface Database {
   readonly source: DataSource;
-  /** Migrated, and open for queries. */
+  /** Whether it is migrated and accepts queries. */
   readonly ready: boolean;
   readonly content: ContentVersion;
   readonly contentCache: ContentCache;
-  /** Settled once it is ready, or closed without ever having been. */
+  /** Resolves when it is ready, or closed before that. */
   readonly settled: Promise<void>;
-  /** What a server does by itself; absent there. Without it plans are made blindly, and files only grow. */
+  /** Absent for a server, which vacuums by itself. Without it the planner has no statistics and the files only grow. */
   vacuum?(): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRY_MS = 2_000;
 
-/** The embedded engine is ready when this returns. A server is tried until it answers; until then pages say so. */
+/** Resolves with an embedded database that is ready, or with a server that is tried until it answers. */
 export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
   if (databaseUrl) {
     return openServer(databaseUrl, log);
@@ -40,26 +40,32 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger
     await prepareDatabase(connection, log);
     const content = await watchEngine(engine);
     const source = await createDataSource(connection).initialize();
-    return Object.assign(opened(source, content, engine.close), { vacuum: () => vacuum(source) });
+    return Object.assign(assembleDatabase({ source, watcher: content, closeEngine: engine.close, log }), {
+      vacuum: () => vacuum(source),
+    });
   } catch (error) {
     await engine.close();
     throw error;
   }
 }
 
-/** Table by table: whoever asks meanwhile waits for one of them. */
+/** Runs one statement per table, so that a query waits for one table at most. */
 async function vacuum(source: DataSource): Promise<void> {
   for (const { tableName } of source.entityMetadatas) await source.query(`VACUUM ANALYZE ${tableName}`);
 }
 
-/** A database that is ready, whose engine ends with it. */
-export function opened(
-  source: DataSource,
-  watched: ContentVersion,
-  closeEngine: () => Promise<void>,
-  settled = Promise.resolve(),
-): Database {
-  const content = followSchedule(source, watched);
+interface Parts {
+  source: DataSource;
+  watcher: ContentWatcher;
+  closeEngine(): Promise<void>;
+  log: Logger;
+  settled?: Promise<void>;
+}
+
+/** Returns a database that closes its engine with itself. */
+export function assembleDatabase({ source, watcher, closeEngine, log, settled = Promise.resolve() }: Parts): Database {
+  const content = followPublishSchedule({ source, content: watcher, log });
+  void settled.then(content.refresh);
   return {
     source,
     content,
@@ -80,11 +86,11 @@ function openServer(url: string, log: Logger): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const connecting = connectUntilReady(source, migrationConnection(url), log, stop.signal);
-  const end = async () => {
+  const closeEngine = async () => {
     stop.abort();
     await connecting;
   };
-  return opened(source, watchServer(url), end, connecting);
+  return assembleDatabase({ source, watcher: watchServer(url), closeEngine, log, settled: connecting });
 }
 
 async function connectUntilReady(
@@ -99,7 +105,7 @@ async function connectUntilReady(
       await source.initialize();
       log.info('database ready');
     } catch (error) {
-      log.error({ err: error }, `The database cannot be used yet; trying again in ${RETRY_MS / 1000} s.`);
+      log.error({ err: error, retryMs: RETRY_MS }, 'database not ready');
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, RETRY_MS);
         stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });

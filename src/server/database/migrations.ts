@@ -8,7 +8,7 @@ import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/17960
 import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
 import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
 
-/** In the order in which they run. A bundle cannot search a folder, so they are listed. */
+/** In the order in which they run. They are listed because a bundle cannot search a folder. */
 export const migrations = [
   CreateTables1795132800000,
   NotifyContentChanges1796000100000,

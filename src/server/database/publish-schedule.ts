@@ -1,49 +1,93 @@
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { readPublishSchedule } from '../../domain/content/publish-schedule.ts';
-import type { ContentVersion } from './content-version.ts';
+import type { ContentVersion, ContentWatcher } from './content-version.ts';
 
-/** Two clocks drift apart: what is far away is asked for again. */
-const LOOK_AGAIN_MS = 3_600_000;
-/** What is scheduled for a moment is there once that moment is over. */
-const AFTER_MS = 20;
+export interface PublishSchedule extends ContentVersion {
+  /** Reads from the database when the next scheduled content appears. Logs a failure and tries again. */
+  refresh(): Promise<void>;
+}
 
-/** A version that changes also when something scheduled appears, of which no trigger tells. */
-export function followSchedule(source: DataSource, content: ContentVersion): ContentVersion {
-  let appeared = 0;
-  let lookedFor = NaN;
-  /** On this process's own clock, which nobody sets: when to look again, because something appears. */
-  let deadline = Infinity;
+/** The clocks of the process and the database drift apart, so a distant time is read again. */
+const REREAD_MS = 3_600_000;
+const RETRY_MS = 1_000;
+/** Content scheduled for a moment is visible after that moment, not at it. */
+const MARGIN_MS = 20;
 
-  async function look(version: number): Promise<void> {
-    const began = performance.now();
+interface Dependencies {
+  source: DataSource;
+  content: ContentWatcher;
+  log: Logger;
+}
+
+/** Returns a content version that also changes when scheduled content appears, which no database trigger reports. */
+export function followPublishSchedule({ source, content, log }: Dependencies): PublishSchedule {
+  let appearances = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let reading: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | undefined;
+  let changedAt = performance.now();
+  let failing = false;
+  let closed = false;
+
+  async function read(): Promise<void> {
+    if (closed || !source.isInitialized) return;
+    clearTimeout(timer);
+    const version = content.current;
     try {
       const { since, until } = await readPublishSchedule(source.manager);
-      if (lookedFor !== version) return;
-      const now = performance.now();
-      // It may have appeared after a page of this version was rendered.
-      if (since !== null && since <= now - began + AFTER_MS) appeared += 1;
-      deadline = now + Math.min(until === null ? Infinity : until + AFTER_MS, LOOK_AGAIN_MS);
-    } catch {
-      // The database is away, or not there yet: the next who asks looks again.
-      lookedFor = NaN;
+      // The change that made this result outdated has requested another read.
+      if (version !== content.current) return;
+      failing = false;
+      // Content that appeared after the change may be missing on a page that was rendered in the meantime.
+      if (since !== null && since <= performance.now() - changedAt + MARGIN_MS) appearances += 1;
+      wait(Math.min(until === null ? Infinity : until + MARGIN_MS, REREAD_MS), () => {
+        appearances += 1;
+        changedAt = performance.now();
+        void refresh();
+      });
+    } catch (error) {
+      if (closed) return;
+      if (!failing) log.warn({ err: error }, 'could not read the publish schedule');
+      failing = true;
+      wait(RETRY_MS, () => void refresh());
     }
   }
 
+  function wait(milliseconds: number, action: () => void): void {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(action, milliseconds).unref();
+  }
+
+  /** Starts after the read that is in progress, whose result may be outdated. Further calls share the next read. */
+  function refresh(): Promise<void> {
+    queued ??= reading.then(() => {
+      queued = undefined;
+      return read();
+    });
+    reading = queued;
+    return reading;
+  }
+
+  content.onChange(() => {
+    changedAt = performance.now();
+    void refresh();
+  });
+
   return {
     get current() {
-      const late = performance.now() >= deadline;
-      if (late) appeared += 1;
-      if (late || lookedFor !== content.current) {
-        deadline = Infinity;
-        lookedFor = content.current;
-        void look(lookedFor);
-      }
-      return content.current + appeared;
+      return content.current + appearances;
     },
     get watched() {
       return content.watched;
     },
     touch: () => content.touch(),
-    close: () => content.close(),
+    refresh,
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await content.close();
+      await reading;
+    },
   };
 }

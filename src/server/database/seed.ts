@@ -10,7 +10,7 @@ import { TechnologyCategory } from '../../domain/technology-categories/technolog
 
 const contentEntities = [TechnologyCategory, Technology, CaseStudy, BlogPost];
 
-/** An operator who deletes a page does not want it back at the next start: so only a database without content is filled. */
+/** Only an empty database is seeded, so that content which an operator deleted does not return at the next start. */
 export async function isWithoutContent(source: DataSource): Promise<boolean> {
   for (const entity of contentEntities) {
     if (await source.manager.exists(entity)) return false;

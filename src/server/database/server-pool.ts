@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** What pg says when its own limit for a query has passed. */
+/** pg's message after its own query timeout. */
 const TIMED_OUT = 'Query read timeout';
 
 /**
- * One statement at a time: TypeORM relies on a queue that pg is about to give up. And a connection whose server did not
- * answer in time is closed: pg would put it back into the pool, where the next query waits behind the one that never ends.
+ * Queues statements, because TypeORM relies on a queue that pg deprecates. Closes a connection after a timeout: pg would return
+ * it to the pool, where the next query would wait behind the one that never ends.
  */
 class Client extends pg.Client {
   private last: Promise<unknown> = Promise.resolve();

@@ -7,7 +7,6 @@ import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import type { Execute } from '../graphql/execute.ts';
-import type { Site } from '../pages/site.ts';
 import {
   FeedDocument,
   SitemapBlogPostsDocument,
@@ -18,11 +17,12 @@ import {
 interface Dependencies {
   config: Config;
   execute: Execute;
-  site: Site;
+  /** Returns the paths of the pages that are not made from content. */
+  staticPaths(): Promise<readonly string[]>;
 }
 
-/** What is for programs that read the site: where its pages are, and what is new. Absolute addresses, from the configuration. */
-export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Dependencies): Router {
+/** Serves robots.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
+export function feedsRouter({ config: { siteOrigin }, execute, staticPaths }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const all = <Row extends { id: string }>(
     document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
@@ -33,10 +33,9 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
   });
 
   router.get('/sitemap.xml', async (_request, response) => {
-    const { staticPaths } = await entry();
     const stream = new SitemapStream({ hostname: siteOrigin });
     const write = (url: string, { updatedAt }: { updatedAt: string }) => stream.write({ url, lastmod: updatedAt });
-    for (const url of staticPaths) stream.write({ url });
+    for (const url of await staticPaths()) stream.write({ url });
     for (const technology of await all(SitemapTechnologiesDocument)) write(technologyPath(technology), technology);
     for (const caseStudy of await all(SitemapCaseStudiesDocument)) write(caseStudyPath(caseStudy), caseStudy);
     for (const blogPost of await all(SitemapBlogPostsDocument)) write(blogPostPath(blogPost), blogPost);
@@ -74,7 +73,7 @@ export function feeds({ config: { siteOrigin }, execute, site: { entry } }: Depe
   return router;
 }
 
-/** A calendar date as the point in time that is on that date almost everywhere. */
+/** Returns noon UTC, which is on that calendar date in almost every time zone. */
 function noon(publishDate = '2024-01-01'): Date {
   return new Date(`${publishDate}T12:00:00Z`);
 }

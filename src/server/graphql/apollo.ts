@@ -1,29 +1,28 @@
 import { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import type { Request, RequestHandler } from 'express';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { RequestContext, Visitor } from '../../domain/shared/request-context.ts';
 import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { RequestContext } from '../../domain/shared/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError } from './errors.ts';
 import { createContext } from './execute.ts';
 import { MAX_TOKENS, queryCostPlugin } from './query-cost.ts';
 
-/** Every request costs this much of the visitor's budget, so that documents that are refused are not free. */
+/** Query cost charged for every request, so that documents that are refused are not free. */
 const REQUEST_COST = 100;
 
 interface Options {
   schema: GraphQLSchema;
   database: Database;
   mailSettings: MailSettings;
-  visitor(request: Request): Visitor;
   log: Logger;
 }
 
-/** Serves a schema over HTTP. Introspection is open to whoever gets that schema: visitors have a public API in theirs. */
-export async function serveGraphql({ schema, database, mailSettings, visitor, log }: Options): Promise<RequestHandler> {
+/** Serves a schema over HTTP with Apollo Server. Introspection is open, because the visitor schema is a public API. */
+export async function serveSchema({ schema, database, mailSettings, log }: Options): Promise<RequestHandler> {
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -40,11 +39,11 @@ export async function serveGraphql({ schema, database, mailSettings, visitor, lo
   });
   await server.start();
   return expressMiddleware(server, {
-    async context({ req }) {
+    async context({ req: { rateLimit, signedIn } }) {
       try {
-        const caller = { visitor: visitor(req), operator: req.signedIn?.operator };
-        if (!caller.operator) await caller.visitor.consume('graphql', REQUEST_COST);
-        return createContext({ database, mailSettings }, caller);
+        const operator = signedIn?.operator;
+        if (!operator) await rateLimit.consume('graphql', REQUEST_COST);
+        return createContext({ database, mailSettings }, { rateLimit, operator });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

@@ -4,15 +4,15 @@ import { AppError } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 
 /**
- * Puts the rule of each root field in front of its resolver. What visitors may ask is open; for the rest `@AllowedTo` says
- * who may. Throws for a field without a rule: such a schema serves nobody.
+ * Wraps the resolver of each root field that visitors do not have with a check of the roles in its `@AllowedTo`.
+ * Throws for a field without `@AllowedTo`, so that a schema with an unprotected field is never served.
  */
 export function guardRootFields(operator: GraphQLSchema, visitor: GraphQLSchema): GraphQLSchema {
   const open = new Set(rootFields(visitor).map(({ name }) => name));
   for (const field of rootFields(operator)) {
     if (open.has(field.name)) continue;
     const roles = field.extensions['roles'] as Role[] | undefined;
-    if (!roles?.length) throw new Error(`The root field ${field.name} does not say who may ask it: use @AllowedTo.`);
+    if (!roles?.length) throw new Error(`The root field ${field.name} has no @AllowedTo.`);
     guard(field, roles);
   }
   return operator;

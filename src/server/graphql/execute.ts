@@ -6,7 +6,7 @@ import { RequestContext, type Caller } from '../../domain/shared/request-context
 import type { MailSettings } from '../../domain/mail/mail-settings.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
-import { logIfUnexpected, toAppError } from './errors.ts';
+import { logIfUnexpected, toAppError } from '../errors.ts';
 
 /** Asks one operation of the site itself and answers its data. Throws an AppError. */
 export type Execute = <Data, Variables extends Record<string, unknown>>(
@@ -69,7 +69,7 @@ export function createContext({ database, mailSettings }: Sources, caller: Calle
     source.manager,
     mailSettings,
     whenChanged,
-    (...asked) => contentCache.answer(...asked),
+    (key, load) => contentCache.get(key, load),
     caller,
   );
 }

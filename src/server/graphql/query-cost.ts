@@ -23,7 +23,7 @@ const estimators = [fieldExtensionsEstimator(), defaultEstimator];
 
 /**
  * An Apollo Server plugin. Refuses a valid operation that costs more than `MAX_COST`, and charges the cost of any other to
- * the visitor's budget, before it is executed.
+ * the client's rate limit before execution. Operators have no limit.
  */
 export const queryCostPlugin: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
@@ -33,7 +33,7 @@ export const queryCostPlugin: ApolloServerPlugin<RequestContext> = {
       try {
         const cost = getComplexity(options);
         if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
-        if (!contextValue.operator) await contextValue.visitor.consume('graphql', cost);
+        if (!contextValue.operator) await contextValue.rateLimit.consume('graphql', cost);
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

@@ -1,53 +1,52 @@
-import { Router, type Request } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { Visitor } from '../../domain/shared/request-context.ts';
 import type { MailSettings } from '../../domain/mail/mail-settings.ts';
 import type { Database } from '../database/database.ts';
-import { serveGraphql } from './apollo.ts';
-import type { Schemas } from './schemas.ts';
-import type { OperatorPages } from '../back-office/router.ts';
-import { playgroundPage } from '../back-office/playground-page.ts';
-import type { Site } from '../pages/site.ts';
-import { requireSameOrigin } from '../http/same-origin.ts';
 import { readBody } from '../http/read-body.ts';
-import { allowPlayground } from '../http/security-headers.ts';
+import { requireSameOrigin } from '../http/same-origin.ts';
+import { serveSchema } from './apollo.ts';
+import type { Schemas } from './schemas.ts';
 
 interface Dependencies {
   config: Config;
   log: Logger;
   database: Database;
-  site: Site;
   mailSettings: MailSettings;
-  visitor(request: Request): Visitor;
   schemas: Schemas;
-  operatorPages: OperatorPages;
+  /** Sends the playground to an operator's browser. */
+  playground: RequestHandler;
+  /** Sends the sign-in form to any other browser. */
+  askToSignIn: RequestHandler;
 }
 
-/**
- * One address, two schemas: the operator's with a session, the visitor's without. A browser that comes by itself gets
- * the playground, or is asked to sign in.
- */
-export async function graphqlDoor({ config, site, schemas, operatorPages, ...rest }: Dependencies): Promise<Router> {
-  const forVisitors = await serveGraphql({ schema: schemas.visitor, ...rest });
-  const forOperators = await serveGraphql({ schema: schemas.operator, ...rest });
-  const refuseOthers = requireSameOrigin(config);
+/** Serves both schemas at one address: the operator schema to signed-in operators, the visitor schema to all others. */
+export async function graphqlRouter({
+  config,
+  schemas,
+  playground,
+  askToSignIn,
+  ...services
+}: Dependencies): Promise<Router> {
+  const serveVisitor = await serveSchema({ schema: schemas.visitor, ...services });
+  const serveOperator = await serveSchema({ schema: schemas.operator, ...services });
+  const sameOrigin = requireSameOrigin(config);
   const router = Router();
 
-  router.get('/', async (request, response, next) => {
-    const { query } = request.query;
-    if (query !== undefined || !request.headers.accept?.includes('text/html')) return next();
-    if (!request.signedIn) return operatorPages.askToSignIn(request, response);
-    allowPlayground(response);
-    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
-    response.type('html').send(playgroundPage(site.operator.playground()));
+  router.get('/', (request, response, next) => {
+    const isPageView = request.query['query'] === undefined && request.headers.accept?.includes('text/html');
+    if (!isPageView) return next();
+    return request.signedIn ? playground(request, response, next) : askToSignIn(request, response, next);
   });
   router.use((request, response, next) => {
+    // A visitor's request carries no cookie that another site could misuse.
     if (!request.signedIn) return next();
     response.set('Cache-Control', 'no-store');
-    return refuseOthers(request, response, next);
+    return sameOrigin(request, response, next);
   });
   router.use(readBody({ plainForms: false }));
-  router.use((request, response, next) => (request.signedIn ? forOperators : forVisitors)(request, response, next));
+  router.use((request, response, next) =>
+    request.signedIn ? serveOperator(request, response, next) : serveVisitor(request, response, next),
+  );
   return router;
 }

@@ -4,9 +4,9 @@ import { operatorResolvers, visitorResolvers } from '../../domain/manifest.ts';
 import { guardRootFields } from './authorization.ts';
 
 export interface Schemas {
-  /** Published content and the two public writes. It has no type that leads to anything else. */
+  /** Published content and the public writes. It does not contain private types. */
   visitor: GraphQLSchema;
-  /** That, and what only a signed-in operator may ask. */
+  /** The visitor schema plus everything that requires a signed-in operator. */
   operator: GraphQLSchema;
 }
 
@@ -19,7 +19,7 @@ function build(resolvers: readonly Function[]): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: resolvers as NonEmptyArray<Function>,
     validate: { forbidUnknownValues: false },
-    // The check introspects the whole schema at every start. The tests validate it instead.
+    // The check introspects the whole schema at every start. Tests validate the schema instead.
     skipCheck: true,
   });
   const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()];

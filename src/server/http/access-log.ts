@@ -1,22 +1,14 @@
 import type { RequestHandler } from 'express';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutSecrets } from '../../rules/token.ts';
-
-/** What a proxy may call a request, so that its log and ours agree. */
-const SAFE_ID = /^[\w.:-]{1,100}$/;
+import type { RequestId } from './request-id.ts';
 
 const MESSAGE = 'request';
 
-export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
-}
-
-/** One line for each request, with an id that is also in the answer. Neither address nor headers nor body are written. */
-export function accessLog(log: Logger): RequestHandler {
+/** Logs one line per request and sends its ID back. Logs no address, header or body, since these are personal data. */
+export function accessLog(log: Logger, requestId: RequestId): RequestHandler {
   return pinoHttp({
     logger: log,
     genReqId(request: IncomingMessage, response: ServerResponse) {
@@ -38,14 +30,14 @@ export function accessLog(log: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
-/** The same line for an answer that did not pass through the app. */
+/** Logs the same line for a response that bypasses Express. */
 export function logRequest(
   log: Logger,
   id: string,
   { method, url }: IncomingMessage,
   { statusCode }: ServerResponse,
-  began: number,
+  startedAt: number,
 ): void {
-  const responseTime = Math.round(performance.now() - began);
+  const responseTime = Math.round(performance.now() - startedAt);
   log.info({ req: { id, method, url: withoutSecrets(url ?? '') }, res: { status: statusCode }, responseTime }, MESSAGE);
 }

@@ -1,14 +1,25 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../rules/errors.ts';
-import { logIfUnexpected, toAppError } from '../graphql/errors.ts';
+import { logIfUnexpected, toAppError } from '../errors.ts';
 
-/** An error is one plain sentence, or JSON for whoever asks for JSON. */
+/** The last middleware: logs and sends any error that no page shows. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (thrown: unknown, request, response, next) => {
+    // Express throws a URIError for a path such as /%ff.
+    const error = thrown instanceof URIError ? new AppError('MALFORMED_REQUEST') : toAppError(thrown);
+    logIfUnexpected(log.child({ requestId: request.id }), error);
+    if (response.headersSent) return next(thrown);
+    sendError(request, response, error);
+  };
+}
+
+/** Sends an error as one sentence of plain text, or as JSON to clients that accept it. */
 export function sendError(
   request: Request,
   response: Response,
   error: AppError,
-  { json = asksForJson(request) } = {},
+  { json = acceptsJson(request) } = {},
 ): void {
   const { status, message, fields, retryAfterS } = error;
   response.status(status).set('Cache-Control', 'no-store');
@@ -17,21 +28,6 @@ export function sendError(
   else response.type('text').send(message);
 }
 
-/** The last handler: whatever was thrown on the way, outside of a page. */
-export function answerErrors(log: Logger): ErrorRequestHandler {
-  return (thrown: unknown, request, response, next) => {
-    const error = isUnreadableUrl(thrown) ? new AppError('MALFORMED_REQUEST') : toAppError(thrown);
-    logIfUnexpected(log.child({ requestId: request.id }), error);
-    if (response.headersSent) return next(thrown);
-    sendError(request, response, error);
-  };
-}
-
-function asksForJson(request: Request): boolean {
+function acceptsJson(request: Request): boolean {
   return (request.headers.accept ?? '').includes('application/json');
-}
-
-/** Express's own error for a path such as /%ff. */
-function isUnreadableUrl(thrown: unknown): boolean {
-  return thrown instanceof URIError;
 }

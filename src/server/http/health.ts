@@ -1,15 +1,14 @@
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 
-const ANSWER_WITHIN_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, that is, its database answers and it is
- * not about to end. One word each. */
+/** Serves `/healthz` (the process runs) and `/readyz` (the database answers and the process is not shutting down). */
 export function health(database: Database, stopping: AbortSignal): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
   router.get('/readyz', async (_request, response) => {
-    const ready = !stopping.aborted && (await answers(database));
+    const ready = !stopping.aborted && (await databaseAnswers(database));
     response
       .set('Cache-Control', 'no-store')
       .status(ready ? 200 : 503)
@@ -19,12 +18,12 @@ export function health(database: Database, stopping: AbortSignal): Router {
   return router;
 }
 
-async function answers({ ready, source }: Database): Promise<boolean> {
+async function databaseAnswers({ ready, source }: Database): Promise<boolean> {
   if (!ready) return false;
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+  const { promise: timeout, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
   try {
-    return await Promise.race([source.query('SELECT 1').then(() => true), late]);
+    return await Promise.race([source.query('SELECT 1').then(() => true), timeout]);
   } catch {
     return false;
   } finally {

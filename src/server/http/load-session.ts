@@ -6,12 +6,12 @@ import { sessionToken } from './session-cookie.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Who is signed in; only set where `identify` has passed, and only with a valid session. */
+    /** The operator with a valid session. Only set on routes behind `loadSession`. */
     signedIn?: SignedIn;
   }
 }
 
-/** Finds out who asks. A request without the cookie, which is every visitor's, costs nothing. */
+/** Sets `request.signedIn`. Queries the database only for a request with a session cookie, which visitors do not have. */
 export function loadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);

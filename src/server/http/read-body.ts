@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
 
-/** What a visitor sends is at most 64 KiB. The longest article that an operator may write takes more, as a plain form. */
+/** An operator may send more: the longest article takes more than 64 KiB as a plain form. */
 const VISITOR_MAX_BYTES = 64 * 1024;
 const OPERATOR_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -9,8 +9,8 @@ const JSON_TYPE = 'application/json';
 const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
- * Reads a JSON object, or a plain form as one, into `request.body`. Stricter than Express's own parser, which reads an
- * over-long body to its end, and takes other encodings and broken UTF-8. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or
+ * Reads a JSON object or a plain form into `request.body`. Express's own parser is less strict: it reads a body that is too
+ * large to its end, and accepts other encodings and invalid UTF-8. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or
  * MALFORMED_REQUEST.
  */
 export function readBody({ plainForms }: { plainForms: boolean }): RequestHandler {
@@ -62,7 +62,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   }
 }
 
-/** The rest is not read: the connection ends with the answer. */
+/** Does not read the rest of the body, so the connection cannot be used again. */
 function tooLarge(request: Request): AppError {
   request.pause();
   request.res?.setHeader('Connection', 'close');

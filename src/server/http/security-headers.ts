@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 
 const POLICY = 'Content-Security-Policy';
 
-/** No page needs anything from elsewhere, nor a script or style in its HTML. */
+/** Sets the security headers. Pages load everything from this origin and have no inline script or style. */
 export function securityHeaders({ production, siteOrigin }: Config): RequestHandler {
   const none = ["'none'"];
   const self = ["'self'"];
@@ -15,7 +15,7 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
       directives: {
         defaultSrc: none,
         scriptSrc: self,
-        // Vite's development server puts styles into the page.
+        // Vite's development server adds inline styles.
         styleSrc: production ? self : ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: self,
@@ -33,13 +33,13 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
   });
 }
 
-/** Lets this one answer carry the inline scripts by which React moves late content into its place. */
+/** Allows the inline scripts with which React inserts deferred content into this response. */
 export function allowNonce(response: ServerResponse, nonce: string): void {
   const policy = String(response.getHeader(POLICY) ?? '');
   response.setHeader(POLICY, policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
 }
 
-/** GraphiQL sets styles by script, and has icons and fonts within its stylesheet. It still runs no foreign or inline script. */
+/** Allows inline styles and embedded fonts in this response, which GraphiQL needs. Scripts stay restricted. */
 export function allowPlayground(response: ServerResponse): void {
   const policy = String(response.getHeader(POLICY) ?? '');
   response.setHeader(

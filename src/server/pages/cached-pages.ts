@@ -7,7 +7,8 @@ import type { Config } from '../../config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import { encodings, type Encoding, type PageCache, type CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
-import { logRequest, requestId } from '../http/access-log.ts';
+import { logRequest } from '../http/access-log.ts';
+import type { RequestId } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** Sends a copy as it lies, or 304 to who has it already. */
@@ -67,11 +68,12 @@ interface InFront {
   log: Logger;
   cache: PageCache;
   entry: Entry;
+  requestId: RequestId;
   sendCachedPage: SendCachedPage;
 }
 
 /** In front of the app: a page that is kept is answered here, without Express. Whatever else is asked goes on. */
-export function serveCachedPages({ app, log, cache, entry, sendCachedPage }: InFront): RequestListener {
+export function serveCachedPages({ app, log, cache, entry, requestId, sendCachedPage }: InFront): RequestListener {
   const find = (requested: string): CachedPage | undefined => {
     // Nearly every request spells its address as it is kept.
     const copy = cache.fresh(requested);

@@ -27,6 +27,20 @@ test('a new password ends the other sessions, and the token of this one is a new
   expect((await get('/operator', cookieOf(changed))).status).toBe(200);
 });
 
+test('counts wrong confirmations of a password like failed sign-ins', async () => {
+  const session = await signedIn(app.database, await addOperator(app.database, 'unattended'));
+  const change = (current: string) =>
+    post('/operator/account', { intent: 'password', current, password: 'another eleven quiet kettles' }, session);
+  for (let guess = 0; guess < 5; guess += 1) expect((await change('a wrong guess')).status).toBe(400);
+  const refused = await change(PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+  const factor = await post('/operator/account', { intent: 'remove-second-factor', confirm: PASSWORD }, session);
+  expect(factor.status).toBe(429);
+  expect((await signIn('unattended', PASSWORD)).status).toBe(429);
+  expect((await get('/operator', session)).status).toBe(200);
+});
+
 test('an operator sees and ends their own sessions, and nobody else’s', async () => {
   const [one, other] = [await addOperator(app.database, 'one'), await addOperator(app.database, 'another')];
   const [here, there, foreign] = [

@@ -153,9 +153,9 @@ test('the inquiries of a list are saved as a table without formulas, and as JSON
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(table.headers.get('content-disposition')).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/);
   expect(table.headers.get('cache-control')).toBe('no-store');
-  expect(table.text).toMatch(/^\uFEFFcreatedAt,status,name,email,/);
-  expect(table.text).toContain(`,new,"'=HYPERLINK(""https://evil.example"")",ada@example.com,'@SUM(A1),Zoë,`);
-  expect(table.text).toContain(`,'+1 555 0100,${id}\r\n`);
+  expect(table.text).toMatch(/^\uFEFF"createdAt","status","name","email",/);
+  expect(table.text).toContain(`,"new","'=HYPERLINK(""https://evil.example"")","ada@example.com","'@SUM(A1)","Zoë",`);
+  expect(table.text).toContain(`,"'+1 555 0100","${id}"\r\n`);
   expect(table.text).not.toContain('Spammer');
   const json = await save('/operator/inbox/inquiries.json?status=spam');
   expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { hashOf } from '../../../src/domain/secrets/random-token.ts';
-import { clearFailedSignIns, keysOf } from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
-import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/users/user.service.ts';
+import { attemptKeys, clearFailedSignIns } from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
+import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/accounts/invitation.service.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
@@ -141,11 +141,11 @@ test('a new password by a link ends the wait of the account', async () => {
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
   // The address waits as well, whatever happens to the account.
-  await clearFailedSignIns(manager, await keysOf(manager, { username: '', address: '127.0.0.1' }));
+  await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, 'locked');
   await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
-  await clearFailedSignIns(manager, await keysOf(manager, { username: '', address: '127.0.0.1' }));
+  await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
 });
 

@@ -26,7 +26,7 @@ test('subscribers are listed with their state, exported, and erased', async () =
     'gets@example.comGets the newsletter',
   ]);
   const table = await save('/operator/subscribers/subscribers.csv');
-  expect(table.text.split('\r\n')[1]).toMatch(/^'=left@example\.com,false,/);
+  expect(table.text.split('\r\n')[1]).toMatch(/^"'=left@example\.com","false",/);
   expect(JSON.parse((await save('/operator/subscribers/subscribers.json')).text)).toHaveLength(4);
 
   const id = document.querySelector('main li input[name=id]')?.getAttribute('value') ?? '';

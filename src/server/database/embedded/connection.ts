@@ -2,10 +2,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** What a server says to whoever connects: AuthenticationOk, ReadyForQuery (PostgreSQL, 55.7). */
+/** The messages with which a server accepts a connection: AuthenticationOk, ReadyForQuery (PostgreSQL, 55.7). */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** The engine in the place of a socket. It works through what it is told before it returns. */
+/** Connects a pg client to the embedded engine instead of a socket. */
 class EngineStream extends Duplex {
   #welcomed = false;
 
@@ -23,28 +23,28 @@ class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#answer(chunk);
+    this.#execute(chunk);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#answer(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    this.#execute(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
   }
 
-  #answer(message: Buffer): void {
+  #execute(message: Buffer): void {
     if (!this.#welcomed) {
       this.#welcomed = true;
       this.push(WELCOME);
       return;
     }
-    // PGlite's other ways read each answer themselves, too, and keep for good what they have read.
+    // PGlite's other methods parse each response as well, and never free what they parsed.
     const onRawData = (answer: Uint8Array) => void this.push(Buffer.from(answer));
     this.engine.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch((error) => this.destroy(error));
   }
 }
 
-/** The same client that talks to servers, on the engine in this process: its types and errors are the same, too. */
+/** Returns a pg client for the embedded engine, so that both kinds of database have the same types and errors. */
 export async function connect(engine: PGlite): Promise<pg.Client> {
   const client = new pg.Client({ stream: (() => new EngineStream(engine)) as never });
   await client.connect();

@@ -12,24 +12,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a directory is held by one at a time, and the other is told by whom', async () => {
+test('lets one process lock a directory and names it to others', async () => {
   const unlock = await lockDirectory(directory);
-  const refusal = await lockDirectory(directory).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(DirectoryInUseError);
-  expect((refusal as Error).message).toContain(`process ${process.pid}`);
+  const error = await lockDirectory(directory).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DirectoryInUseError);
+  expect((error as Error).message).toContain(`process ${process.pid}`);
   await unlock();
   await (
     await lockDirectory(directory)
   )();
 });
 
-test('what a dead holder has left is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   writeFileSync(path.join(directory, 'lock'), '');
   const unlock = await lockDirectory(directory);
   await unlock();
 });
 
-test('of many who find a dead holder at once, one takes over', async () => {
+test('lets only one of many processes take over a dead lock', async () => {
   writeFileSync(path.join(directory, 'lock'), '');
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
   const holders = outcomes.filter((outcome) => outcome.status === 'fulfilled');
@@ -37,6 +37,6 @@ test('of many who find a dead holder at once, one takes over', async () => {
   await holders[0]?.value();
 });
 
-test('a path that no socket can have is refused in a plain sentence', async () => {
+test('refuses a path that is too long for a socket', async () => {
   await expect(lockDirectory(path.join(directory, 'x'.repeat(200)))).rejects.toThrow('Set DATA_DIR to a shorter one');
 });

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-/** The longest path that a Unix socket may have, on the platform that allows least (macOS). */
+/** macOS has the shortest limit for the path of a Unix socket. */
 const SOCKET_PATH_MAX = 103;
 
 export class DirectoryInUseError extends Error {
@@ -15,9 +15,9 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Lets one process at a time use `dataDir`: two PostgreSQL engines on one directory would destroy it without a word.
- * The lock is a socket on which the holder tells its process id. Unlike a file with that id in it, it ends with its
- * holder however that dies, and means the same in every container.
+ * Locks `dataDir` for one process, because two PostgreSQL engines in one directory silently corrupt it. The lock is a Unix
+ * socket on which the holder sends its process ID. Unlike a PID file, it ends with its holder however that exits, and works
+ * in containers, where PIDs repeat.
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const socket = socketPath(dataDir);
@@ -27,7 +27,7 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
     const holder = await askHolder(socket);
     if (holder !== undefined) throw new DirectoryInUseError(dataDir, holder);
-    // Nobody answers: its holder is gone. Another process may have found that out first, and stand in its place by now.
+    // The holder is gone. Another process may have replaced the socket by now, whose file is a different one.
     if (identity(socket) === found) rmSync(socket, { force: true });
   }
 }
@@ -42,13 +42,13 @@ function socketPath(dataDir: string): string {
   return process.platform === 'win32' ? path.join('\\\\?\\pipe', absolute) : shortest;
 }
 
-/** Which file it is. A number alone is given to the next file again. */
+/** Identifies the file. Includes the time, because a file system reuses inode numbers. */
 function identity(socket: string): string | undefined {
   const file = statSync(socket, { bigint: true, throwIfNoEntry: false });
   return file && `${file.ino} ${file.ctimeNs}`;
 }
 
-/** The listening server, or nothing when the socket is there already. */
+/** Returns the listening server, or nothing when the socket file exists. */
 function listen(socket: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((connection) => connection.on('error', () => {}).end(`${process.pid}`));
@@ -62,7 +62,7 @@ function listen(socket: string): Promise<Server | undefined> {
   });
 }
 
-/** The process id of the holder, or nothing when no process holds the lock. */
+/** Returns the process ID of the holder, or nothing when no process listens. */
 function askHolder(socket: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -5,7 +5,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
 interface Stream {
-  /** The file descriptor; a directory has none. */
+  /** The file descriptor. A directory has none. */
   nfd?: number;
   node: unknown;
 }
@@ -16,9 +16,9 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's file system on Node, with the one call that it lacks. PostgreSQL asks for fsync wherever its durability
- * depends on it (a commit, a checkpoint, a new file); the file system of Emscripten answers "done" without doing it.
- * With this, and without PGlite's `-F` switch, a commit is on the disk when it is acknowledged.
+ * Adds fsync to PGlite's file system for Node. PostgreSQL calls fsync wherever its durability depends on it (a commit, a
+ * checkpoint, a new file), but Emscripten reports success without doing anything. With this class, and without PGlite's `-F`
+ * flag, a commit is on the disk when it is acknowledged.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(engine: PGlite, options: EmscriptenOptions) {
@@ -35,7 +35,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Works for files and for directories, whose entries are content too. */
+/** Works for files and for directories, whose entries must be synced as well. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -9,12 +9,12 @@ import './wasm-flags.ts';
 
 export interface EmbeddedEngine {
   engine: PGlite;
-  /** To its one session. */
+  /** The engine has a single session. */
   connection: pg.Client;
   close(): Promise<void>;
 }
 
-/** PGlite's own parameters less `-F`, which switches fsync off; a smaller cache, since the data is small. */
+/** PGlite's defaults without `-F`, which turns fsync off, and with a smaller cache, because the data is small. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -26,8 +26,8 @@ const startParams = [
 ];
 
 /**
- * PostgreSQL inside this process, with its files in `dataDir`, which are for this user alone.
- * Throws DirectoryInUseError when another process has it open, and the error of the file system when it cannot be used.
+ * Opens PostgreSQL inside this process, with files in `dataDir` that only this user can read. Throws DirectoryInUseError when
+ * another process uses the directory, and a system error when it is not accessible.
  */
 export async function openEngine(dataDir: string): Promise<EmbeddedEngine> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ function openFiles(files: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFileSystem(files), startParams });
 }
 
-/** Under another name until it is complete and on the disk: a start that dies half way leaves nothing that looks whole. */
+/** Creates the files under another name and renames them when they are on the disk, so that a crash leaves no partial cluster. */
 async function createCluster(files: string): Promise<void> {
   const unfinished = `${files}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function createCluster(files: string): Promise<void> {
   syncPath(path.dirname(files));
 }
 
-/** PGlite lays out a new cluster without syncing it, and every later commit stands on those files. */
+/** PGlite does not sync the files of a new cluster, on which the durability of every commit depends. */
 function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     syncPath(path.join(entry.parentPath, entry.name));

@@ -3,17 +3,17 @@ import { EventEmitter } from 'node:events';
 import type pg from 'pg';
 
 /**
- * What TypeORM needs of `pg`, on an engine that has one session only. A client holds the session for one statement,
- * or from the start of a transaction to its end: so no statement of one caller runs inside the transaction of another.
+ * The part of `pg` that TypeORM uses, for an engine with a single session. A client holds the session for one statement or
+ * for a whole transaction, so that no statement runs inside the transaction of another caller.
  */
 
-/** A wait this long means a transaction that waits for itself, through a statement sent past its manager. */
-const SESSION_WAIT_MS = 10_000;
+/** A longer wait is a deadlock: a transaction awaits a statement that was not sent through its manager. */
+const SESSION_TIMEOUT_MS = 10_000;
 
 type Release = () => void;
 
-/** Statements that are planned once. TypeORM writes the same question in the same words each time. */
-const MOST_PREPARED = 500;
+/** TypeORM repeats the same SQL, so it is prepared once. */
+const MAX_PREPARED_STATEMENTS = 500;
 
 class Session {
   #last: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ class Session {
     return this.#inTransaction;
   }
 
-  /** Without a list of parameters several statements may stand in one text; the last one's result is the result. */
+  /** Without parameters the text may have several statements. Returns the result of the last one. */
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
     if (values) return this.connection.query({ name: this.#nameOf(text), text, values });
     const results: pg.QueryResult | pg.QueryResult[] = await this.connection.query(text);
@@ -39,14 +39,14 @@ class Session {
 
   #nameOf(text: string): string | undefined {
     let name = this.#names.get(text);
-    if (name === undefined && this.#names.size < MOST_PREPARED) {
+    if (name === undefined && this.#names.size < MAX_PREPARED_STATEMENTS) {
       name = createHash('sha256').update(text).digest('base64url');
       this.#names.set(text, name);
     }
     return name;
   }
 
-  /** Waits for its turn, in order. Whoever gives up waiting passes the turn on. */
+  /** Waits for the session in the order of the calls. A caller that times out passes its turn on. */
   async acquire(): Promise<Release> {
     const before = this.#last;
     const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -54,8 +54,10 @@ class Session {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        reject(new Error(`The embedded database was busy with another transaction for ${SESSION_WAIT_MS / 1000} s.`));
-      }, SESSION_WAIT_MS);
+        reject(
+          new Error(`The embedded database was busy with another transaction for ${SESSION_TIMEOUT_MS / 1000} s.`),
+        );
+      }, SESSION_TIMEOUT_MS);
     });
     try {
       await Promise.race([before, timeout]);
@@ -70,30 +72,30 @@ class Session {
 }
 
 class Client extends EventEmitter {
-  #held: Release | undefined;
+  #release: Release | undefined;
 
   constructor(private readonly session: Session) {
     super();
   }
 
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
-    const release = this.#held ?? (await this.session.acquire());
+    const release = this.#release ?? (await this.session.acquire());
     try {
       return await this.session.query(text, values);
     } finally {
-      this.#held = this.session.inTransaction ? release : undefined;
-      if (!this.#held) release();
+      this.#release = this.session.inTransaction ? release : undefined;
+      if (!this.#release) release();
     }
   }
 
   async end(): Promise<void> {
-    if (this.#held) await this.query('ROLLBACK');
+    if (this.#release) await this.query('ROLLBACK');
   }
 }
 
 type ConnectCallback = (error: unknown, client?: Client, release?: Release) => void;
 
-/** The `driver` option of TypeORM's PostgreSQL data source. Several data sources on one engine share its session. */
+/** Returns the `driver` option for TypeORM. Several data sources of one engine share its session. */
 export function embeddedDriver(connection: pg.Client) {
   const session = new Session(connection);
   return {

@@ -1,8 +1,19 @@
-import { site } from '../../site.config.ts';
+import type { RequestHandler } from 'express';
 import type { Assets } from '../../rendering/Document.tsx';
+import { site } from '../../site.config.ts';
+import { allowPlayground } from '../http/security-headers.ts';
+import { keepPrivate } from './keep-private.ts';
 
-/** The page around GraphiQL, which brings everything else itself. */
-export function playgroundPage({ scripts, stylesheets, preloads }: Assets): string {
+/** Sends the page that GraphiQL fills. */
+export function playground(assets: () => Assets): RequestHandler {
+  return (_request, response) => {
+    allowPlayground(response);
+    keepPrivate(response);
+    response.type('html').send(playgroundPage(assets()));
+  };
+}
+
+function playgroundPage({ scripts, stylesheets, preloads }: Assets): string {
   const links = [
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { invalidInput } from '../../rules/errors.ts';
+import { operatorMessages } from '../../rules/operator.ts';
+import { hashOf } from '../secrets/random-token.ts';
+import { endSessions } from '../sessions/session.service.ts';
+import { passwordProblem } from '../users/password-strength.ts';
+import { hashPassword } from '../users/password.ts';
+import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../users/second-factor.ts';
+import { User } from '../users/user.entity.ts';
+
+/**
+ * Changes of an operator's own credentials. Each ends all sessions of the operator, and expects that the caller has
+ * confirmed the current password.
+ */
+
+/** Throws INVALID_INPUT with the field `password`. */
+export async function changePassword(
+  manager: EntityManager,
+  userId: string,
+  { password, words }: { password: string; words: readonly string[] },
+): Promise<void> {
+  const { username, totpSecret } = await manager.findOneByOrFail(User, { id: userId });
+  const problem = await passwordProblem(password, { secondFactor: totpSecret !== null, words: [...words, username] });
+  if (problem) throw invalidInput({ password: problem });
+  await update(manager, userId, { password: await hashPassword(password) });
+}
+
+/** Returns the recovery codes, of which only hashes are stored. Throws INVALID_INPUT with the field `code`. */
+export async function addSecondFactor(
+  manager: EntityManager,
+  userId: string,
+  { secret, code }: { secret: string; code: string },
+): Promise<string[]> {
+  const totpPeriod = isSecret(secret) ? periodOf(secret, code) : undefined;
+  if (totpPeriod === undefined) throw invalidInput({ code: operatorMessages.wrongCode });
+  const codes = newRecoveryCodes();
+  const recoveryCodes = codes.map((recovery) => hashOf(plainRecoveryCode(recovery)));
+  await update(manager, userId, { totpSecret: secret, totpPeriod, recoveryCodes });
+  return codes;
+}
+
+/** Throws INVALID_INPUT with the field `confirm` for a password that is too weak without a second factor. */
+export async function removeSecondFactor(
+  manager: EntityManager,
+  userId: string,
+  { confirm, words }: { confirm: string; words: readonly string[] },
+): Promise<void> {
+  const { username } = await manager.findOneByOrFail(User, { id: userId });
+  const problem = await passwordProblem(confirm, { words: [...words, username] });
+  if (problem) throw invalidInput({ confirm: problem });
+  await update(manager, userId, { totpSecret: null, recoveryCodes: [] });
+}
+
+function update(manager: EntityManager, userId: string, credentials: Partial<User>): Promise<void> {
+  return manager.transaction(async (transaction) => {
+    await transaction.update(User, userId, credentials);
+    await endSessions(transaction, userId);
+  });
+}

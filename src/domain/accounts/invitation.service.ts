@@ -1,0 +1,89 @@
+import type { EntityManager } from 'typeorm';
+import { invalidInput, notFound } from '../../rules/errors.ts';
+import { check } from '../../rules/field-schema.ts';
+import { operatorForm, operatorMessages, SETUP_LINK_MS, type Role } from '../../rules/operator.ts';
+import { accountKey, clearFailedSignIns } from '../failed-sign-ins/failed-sign-in.service.ts';
+import { createLink, followLink, spendLink } from '../magic-links/magic-link.service.ts';
+import { endSessions } from '../sessions/session.service.ts';
+import { passwordProblem } from '../users/password-strength.ts';
+import { hashPassword } from '../users/password.ts';
+import { User } from '../users/user.entity.ts';
+import { findOperator, hasOperators, lockUsers, refuseTakenName } from '../users/user.service.ts';
+
+/** The purpose of a set-up link: the first account, the account of a new operator, or a new password. */
+export interface Invitation {
+  /** Null where the operator chooses it. */
+  username: string | null;
+  role: Role;
+  /** Set where the link changes the password of this user. */
+  userId: string | null;
+}
+
+/** Returns the token of a link with which the first operator, an owner, chooses a name and a password. */
+export function inviteFirstOperator(manager: EntityManager): Promise<string> {
+  return createSetupLink(manager, { role: 'owner' });
+}
+
+/** Returns the token of a link with which a new operator chooses a password. Throws INVALID_INPUT or CONFLICT. */
+export async function inviteOperator(manager: EntityManager, username: string, role: Role): Promise<string> {
+  const errors = check(operatorForm, { username });
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  await refuseTakenName(manager, username);
+  return createSetupLink(manager, { username, role });
+}
+
+/** Returns the token of a link that sets a new password and removes the second factor. Throws NOT_FOUND. */
+export async function inviteToReset(manager: EntityManager, username: string): Promise<string> {
+  const { id: userId } = await findOperator(manager, username);
+  return createSetupLink(manager, { userId });
+}
+
+function createSetupLink(manager: EntityManager, subject: Record<string, string>): Promise<string> {
+  return createLink(manager, { purpose: 'setup', subject, lifetime: SETUP_LINK_MS });
+}
+
+/** Returns null for a link that is used or expired, and for a link to the first account once there is one. */
+export async function findInvitation(manager: EntityManager, token: string): Promise<Invitation | null> {
+  const subject = await followLink(manager, 'setup', token);
+  if (!subject) return null;
+  const { username = null, userId = null, role = 'owner' } = subject;
+  if (userId) {
+    const user = await manager.findOneBy(User, { id: userId });
+    return user && { username: user.username, role: user.role, userId };
+  }
+  if (username === null && (await hasOperators(manager))) return null;
+  return { username, role: role as Role, userId: null };
+}
+
+/**
+ * Uses the link and returns the user's ID. A new password ends the sessions of the old one, and the wait after failed
+ * sign-ins. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a link that no longer works.
+ */
+export async function acceptInvitation(
+  manager: EntityManager,
+  { token, words, ...input }: { token: string; username: string; password: string; words: readonly string[] },
+): Promise<string> {
+  const invitation = await findInvitation(manager, token);
+  if (!invitation) throw notFound(operatorMessages.deadLink);
+  const username = invitation.username ?? input.username.trim();
+  const problem = await passwordProblem(input.password, { words: [...words, username] });
+  const errors = { ...check(operatorForm, { username }), ...(problem && { password: problem }) };
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  const hash = await hashPassword(input.password);
+  return manager.transaction(async (transaction) => {
+    if (invitation.username === null) {
+      await lockUsers(transaction);
+      if (await hasOperators(transaction)) throw notFound(operatorMessages.deadLink);
+    }
+    if (!(await spendLink(transaction, token))) throw notFound(operatorMessages.deadLink);
+    if (invitation.userId) {
+      await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
+      await endSessions(transaction, invitation.userId);
+      await clearFailedSignIns(transaction, [await accountKey(transaction, username)]);
+      return invitation.userId;
+    }
+    await refuseTakenName(transaction, username);
+    const { identifiers } = await transaction.insert(User, { username, password: hash, role: invitation.role });
+    return (identifiers[0] as { id: string }).id;
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { passwordProblem } from './password-strength.ts';
+
+const words = ['anna', 'Docket & Flow', 'hello@example.com'];
+
+test.each([
+  'violet teapot orbits quietly',
+  'kqzv-81hw-pplm-02',
+  '7fA!x02kQ9#mZpL4',
+  'Пять зелёных слонов молчат',
+  'ein sehr langer satz mit eigenen worten',
+  'violet docket orbits quietly teapot',
+])('accepts %j', async (password) => {
+  expect(await passwordProblem(password, { words })).toBeUndefined();
+});
+
+test.each([
+  'passwordpassword',
+  'Password1234567!',
+  'qwertyuiop123456',
+  '1q2w3e4r5t6y7u8i',
+  '1qaz2wsx3edc4rfv',
+  'abcdefghijklmnop',
+  '123456789012345678',
+  'aaaaaaaaaaaaaaaaaaaa',
+  'letmeinletmeinletmein',
+  'iloveyouforever1',
+  'P@ssw0rdP@ssw0rd',
+  'administrator2026',
+  'correcthorsebatterystaple',
+  'correct horse battery staple',
+  'anna-docket-flow-1',
+  'Docket & Flow 2026',
+  'hello@example.com',
+])('refuses %j as easy to guess', async (password) => {
+  expect(await passwordProblem(password, { words })).toBe(
+    'This password is easy to guess. Several unrelated words make a good one',
+  );
+});
+
+test('accepts a shorter password with a second factor', async () => {
+  expect(await passwordProblem('violet teapot', { words })).toBe('Password must be at least 15 characters');
+  expect(await passwordProblem('violet teapot', { words, secondFactor: true })).toBeUndefined();
+  expect(await passwordProblem('password1234', { words, secondFactor: true })).toContain('easy to guess');
+});
+
+test('accepts a long password of repeated words', async () => {
+  expect(await passwordProblem('violet teapot '.repeat(18), { words })).toBeUndefined();
+});

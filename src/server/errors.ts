@@ -1,0 +1,67 @@
+import type { ValidationError } from 'class-validator';
+import { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { ArgumentValidationError } from 'type-graphql';
+import { QueryFailedError } from 'typeorm';
+import { AppError, invalidInput } from '../rules/errors.ts';
+import type { FieldErrors } from '../rules/field-schema.ts';
+
+/** Returns the error of the catalog for anything that was thrown while a request was handled. */
+export function toAppError(thrown: unknown): AppError {
+  const error = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
+  if (error instanceof AppError) return error;
+  if (error instanceof ArgumentValidationError) return invalidInput(fieldErrors(error.extensions.validationErrors));
+  if (isUnstorable(error)) return new AppError('INVALID_INPUT', { cause: error });
+  if (isUnavailable(error)) return new AppError('UNAVAILABLE', { cause: error });
+  // A GraphQLError without an original error is graphql-js rejecting the request itself.
+  if (error instanceof GraphQLError) return new AppError('MALFORMED_REQUEST', { message: error.message, cause: error });
+  return new AppError('INTERNAL', { cause: error });
+}
+
+/** Logs defects and outages. The caller caused all other errors, so they are not logged. */
+export function logIfUnexpected(log: Logger, error: AppError): void {
+  if (error.code === 'INTERNAL') log.error({ err: error.cause }, 'unexpected error');
+  else if (error.code === 'UNAVAILABLE') log.warn({ err: error.cause }, 'database unavailable');
+}
+
+/** Flattens class-validator's tree to one message per field. A nested field has a path such as "metrics.0.label". */
+function fieldErrors(errors: ValidationError[], path = ''): FieldErrors {
+  return Object.assign(
+    {},
+    ...errors.map(({ property, constraints, children }) => {
+      const field = path + property;
+      const [message] = Object.values(constraints ?? {});
+      return { ...(message && { [field]: message }), ...fieldErrors(children ?? [], `${field}.`) };
+    }),
+  ) as FieldErrors;
+}
+
+/** PostgreSQL, appendix A: a character that no text column can store, such as NUL. */
+const UNSTORABLE_SQLSTATE = new Set(['22021', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError && UNSTORABLE_SQLSTATE.has((error.driverError as { code?: string }).code ?? '')
+  );
+}
+
+/** PostgreSQL, appendix A: class 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout). */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57)/;
+const UNAVAILABLE_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+/** pg gives these errors no code. */
+const UNAVAILABLE_MESSAGE = /timeout|terminated|Connection ended|not queryable|busy with another transaction/i;
+
+function isUnavailable(error: unknown): boolean {
+  const cause = error instanceof QueryFailedError ? error.driverError : error;
+  const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
+  if (UNAVAILABLE_SYSTEM.has(code)) return true;
+  return code ? /^[0-9A-Z]{5}$/.test(code) && UNAVAILABLE_SQLSTATE.test(code) : UNAVAILABLE_MESSAGE.test(message);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
+import { createRequestId } from './request-id.ts';
+
+const UUID = /^[0-9a-f]{8}-/;
+const requestWith = (id: string) => ({ headers: { 'x-request-id': id } }) as unknown as IncomingMessage;
+
+test('takes the ID of a trusted proxy', () => {
+  expect(createRequestId({ trustProxy: 1 })(requestWith('proxy-42'))).toBe('proxy-42');
+});
+
+test('ignores an ID while no proxy is trusted', () => {
+  expect(createRequestId({ trustProxy: 0 })(requestWith('proxy-42'))).toMatch(UUID);
+});
+
+test('ignores an ID that could forge log lines', () => {
+  expect(createRequestId({ trustProxy: 1 })(requestWith('a\nb'))).toMatch(UUID);
+  expect(createRequestId({ trustProxy: 1 })(requestWith('x'.repeat(101)))).toMatch(UUID);
+});
