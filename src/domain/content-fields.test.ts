@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { formSchema } from '../../rules/content-field.ts';
-import { check } from '../../rules/field-schema.ts';
-import { newsletterForm } from '../../rules/newsletter.ts';
-import { blogPostFields } from '../blog-posts/blog-post.fields.ts';
-import { caseStudyFields } from '../case-studies/case-study.fields.ts';
-import { technologyFields } from '../technologies/technology.fields.ts';
-import { technologyCategoryFields } from '../technology-categories/technology-category.fields.ts';
+import { formSchema } from '../rules/content-field.ts';
+import { check } from '../rules/field-schema.ts';
+import { newsletterForm } from '../rules/newsletter.ts';
+import { blogPostFields } from './blog-posts/blog-post.fields.ts';
+import { caseStudyFields } from './case-studies/case-study.fields.ts';
+import { technologyFields } from './technologies/technology.fields.ts';
+import { technologyCategoryFields } from './technology-categories/technology-category.fields.ts';
 
 const blogPostForm = formSchema(blogPostFields);
 const caseStudyForm = formSchema(caseStudyFields);
