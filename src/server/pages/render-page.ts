@@ -52,7 +52,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
 
   /** The page or the redirect at an address. One that is merely written in another form leads to the right one. */
   async function find(entry: Entry, url: URL): Promise<globalThis.Response | Page> {
-    query ??= entry.createServerQuery(execute);
+    query ??= execute;
     const canonical = canonicalPath(url.pathname);
     const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), query);
     const misspelt = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
@@ -106,7 +106,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
 
   async function refused(request: Request, response: Response, { path, status, refusedForm }: Refused): Promise<void> {
     const entry = await site.entry();
-    query ??= entry.createServerQuery(execute);
+    query ??= execute;
     const page = await entry.loadPage(new Request(new URL(path, origin)), query, refusedForm);
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
     const statusCode = page.statusCode === 200 ? status : page.statusCode;
@@ -117,7 +117,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
 
   const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer }) => {
     const entry = await site.entry();
-    const page = await entry.loadPage(new Request(new URL(path, origin)), entry.createServerQuery(asPreviewer));
+    const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
     await send(request, response, { entry, page, assets: withoutScripts, whole: true, headers: PRIVATE });
   };
