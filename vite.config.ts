@@ -15,22 +15,12 @@ const pureComponents: Plugin = {
   },
 };
 
-/** graphql-jit can write JSON, too, which nobody asks of it: what it would load for that takes 20 MB. */
-const noJsonWriter: Plugin = {
-  name: 'no-json-writer',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: { filter: { id: /^fast-json-stringify$/ }, handler: (id) => `\0${id}` },
-  load: { filter: { id: /^\0fast-json-stringify$/ }, handler: () => 'export default undefined;' },
-};
-
 /** Three builds from one source: what a visitor's browser loads, what an operator's does, and what runs on the server. */
 export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
     react(),
     pureComponents,
-    noJsonWriter,
     tailwindcss(),
     // Static files are compressed once, here, at the best level.
     {
