@@ -6,7 +6,7 @@ import { server } from './server.mjs';
 
 /** `npm start`: installs what is missing, builds what is stale, and serves. */
 install();
-build();
+await build();
 
 const child = spawn(node(), server.args, { stdio: 'inherit', env: { ...process.env, ...server.env } });
 // The terminal sends Ctrl-C to both; whatever else ends this process must end the server too.
