@@ -20,7 +20,7 @@ interface Document {
   publishDate: string;
 }
 
-/** The page that a document has, or will have. */
+/** Path of a document's page once it is published. */
 const PATHS: Record<ContentType, (document: Document) => string> = {
   'blog-posts': blogPostPath,
   'case-studies': ({ slug }) => `/case-studies/${slug}`,
@@ -28,17 +28,17 @@ const PATHS: Record<ContentType, (document: Document) => string> = {
   'technology-categories': () => '/technologies',
 };
 
-/** A draft, to whoever has the link: its page as visitors would see it, at another address and without scripts. */
+/** Shows a draft to anybody with the link: the page as visitors will see it, without scripts. */
 export function preview({ database, executeAs, renderPage }: Dependencies): RequestHandler {
   return async (request, response) => {
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const { manager } = database.source;
     const link = await followLink(manager, 'preview', String(request.query['token'] ?? ''));
-    const noun = link?.['noun'] as ContentType | undefined;
+    const contentType = link?.['noun'] as ContentType | undefined;
     const id = link?.['id'];
-    const document = noun && id ? await manager.findOneBy(contentEntity(manager, noun), { id }) : null;
-    if (!noun || !document) throw notFound('This preview link is not valid, or its time is over.');
-    const path = PATHS[noun](document as Document);
+    const document = contentType && id ? await manager.findOneBy(contentEntity(manager, contentType), { id }) : null;
+    if (!contentType || !document) throw notFound('This preview link is not valid, or its time is over.');
+    const path = PATHS[contentType](document as Document);
     await renderPage.preview(request, response, { path, execute: executeAs({ previewId: document.id }) });
   };
 }
