@@ -25,7 +25,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
 const sections: string[] = [];
 
 try {
-  build();
+  await build();
   await measure(path.join(folder, 'usual'), path.join(folder, 'grown'));
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeDocuments } from './documents.mjs';
 import { command, node } from './install.mjs';
 
 const STAMP = 'dist/.built-from';
@@ -15,11 +17,12 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-/** Read when a database is filled, not when the site is built. */
+/** Content is read when a database is seeded, not when the site is built. */
 const NOT_BUILT = /[\\/]content[\\/].*\.md$|\.test\.tsx?$/;
 
-/** Builds the site into `dist`, unless that is what its sources built last time. Ends the process when it fails. */
-export function build() {
+/** Builds the site into `dist`, unless the sources are those of the last build. Ends the process if the build fails. */
+export async function build() {
+  await writeDocuments();
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   process.stdout.write('Building the site...\n');
@@ -49,3 +52,6 @@ function filesOf(source) {
     .filter((file) => !NOT_BUILT.test(file))
     .sort();
 }
+
+/** `npm run build` */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build();

@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { createServer } from 'vite';
 import { start } from '../src/start.ts';
 import type { Entry, OperatorEntry } from '../src/server/pages/site.ts';
+import { writeDocuments } from './documents.mjs';
 
-/** Vite serves and transforms the site; the server around it runs from source. */
+/** Vite serves and transforms the site. The server around it runs from source. */
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true }, environments: { ssr: {} } });
+vite.watcher.on('change', (file) => file.endsWith('.graphql') && void writeDocuments());
 
 const assets = (...scripts: string[]) => ({
   scripts: ['/@vite/client', ...scripts],

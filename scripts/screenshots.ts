@@ -30,7 +30,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-build();
+await build();
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium was found, and none comes with the packages on this platform.');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-screenshots-'));

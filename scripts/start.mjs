@@ -6,7 +6,7 @@ import { server } from './server.mjs';
 
 /** `npm start`: installs missing packages, builds if the sources have changed, and serves. */
 install();
-build();
+await build();
 
 const child = spawn(node(), server.args, { stdio: 'inherit', env: { ...process.env, ...server.env } });
 // The terminal sends Ctrl-C to both processes. Other signals reach only this one, so it passes SIGTERM on.

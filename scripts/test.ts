@@ -6,6 +6,7 @@ import path from 'node:path';
 import { findChromium } from '../test/support/chromium.ts';
 import { prepare } from '../test/support/prepare.ts';
 import { build } from './build.mjs';
+import { writeDocuments } from './documents.mjs';
 import { command, node } from './install.mjs';
 
 /**
@@ -22,7 +23,7 @@ interface Result {
 
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   // Beside the others, to whom it leaves a core. A run of some tests builds by itself.
-  ['build', 'tsx', '--eval', "import('./scripts/build.mjs').then(({ build }) => build())"],
+  ['build', 'tsx', 'scripts/build.mjs'],
   ['format', 'prettier', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
   ['lint, Dockerfile', 'dockerfile-utils', 'lint', 'Dockerfile'],
@@ -44,10 +45,11 @@ const patterns = process.argv.slice(2);
 const results: Result[] = [];
 const started = Date.now();
 
+await writeDocuments();
 if (patterns.length === 0) {
   results.push(...(await Promise.all(CHECKS.map(([name, ...run]) => check(name, run)))));
 }
-build();
+await build();
 const chromium = await findChromium();
 const prepared = await prepare();
 const missing = [...prepared.missing];

@@ -3,19 +3,19 @@ import { site } from '../site.config.ts';
 import { OriginContext } from './metadata.tsx';
 
 export interface Assets {
-  /** Module scripts; the last one starts `entry` once the page is painted. */
+  /** Module scripts. The last one imports `entry` after the first paint. */
   scripts: string[];
-  /** The module that takes the page over, if any does. */
+  /** The module that hydrates the page, if there is one. */
   entry?: string;
   stylesheets: string[];
   fonts: string[];
-  /** What that and the page's route will import, so that it comes in one wave. */
+  /** All files that `entry` and the page import, so that they are fetched at the same time. */
   preloads: string[];
 }
 
 interface DocumentProps {
   origin: string;
-  /** Only the server knows these. In the browser they are in the head already, and React leaves them there. */
+  /** Only the server passes these. In the browser they are in the head already, and React leaves them there. */
   assets?: Assets;
   hydration?: string;
   children: ReactNode;

@@ -2,8 +2,8 @@ import type { HydrationState } from 'react-router';
 import { isHtmlReference, PageHtml } from './page-html.ts';
 
 /**
- * How what the server has loaded reaches the browser: as JSON in the head, which no content security policy minds.
- * A promise in it (a late extra) is a reference; its value follows in a script of its own once it is known.
+ * Data that the server sends to the browser as JSON in the head, which a content security policy does not restrict.
+ * Deferred data is a promise on the server. In the JSON it is a reference, and its value follows in a script of its own.
  */
 export interface Hydration {
   origin: string;
@@ -12,22 +12,22 @@ export interface Hydration {
 }
 
 interface DeferredReference {
-  $late: number;
+  $deferred: number;
 }
 
 const HYDRATION_ID = 'hydration';
-const deferredId = (number: number) => `late-${number}`;
+const deferredId = (number: number) => `deferred-${number}`;
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** Returns JSON that cannot end the script element around it. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** The JSON for the head, and the promises in what the loaders returned, in the order of their numbers. */
+/** Returns the JSON for the head, and the promises in the loaders' data in the order of their references. */
 export function dehydrate({ origin, loaderData, errors }: Hydration): { json: string; deferred: Promise<unknown>[] } {
   const deferred: Promise<unknown>[] = [];
   const refer = (value: unknown): unknown =>
-    value instanceof Promise ? ({ $late: deferred.push(value) - 1 } satisfies DeferredReference) : value;
+    value instanceof Promise ? ({ $deferred: deferred.push(value) - 1 } satisfies DeferredReference) : value;
   const withReferences = mapValues(loaderData ?? {}, (data) => (isRecord(data) ? mapValues(data, refer) : data));
   return { json: toScriptJson({ origin, loaderData: withReferences, errors }), deferred };
 }
@@ -44,11 +44,11 @@ export function deferredScript(number: number, value: unknown): string {
   return `<script type="application/json" id="${deferredId(number)}">${toScriptJson(value)}</script>`;
 }
 
-/** In the browser: what the server has loaded, with what the references in it lead to. */
+/** Reads the server's data in the browser and resolves the references in it. */
 export function readHydration(): Hydration {
   const text = document.getElementById(HYDRATION_ID)?.textContent ?? '{}';
   return JSON.parse(text, (_, value: unknown) => {
-    if (isDeferredReference(value)) return readDeferred(value.$late);
+    if (isDeferredReference(value)) return readDeferred(value.$deferred);
     return isHtmlReference(value) ? readHtml(value.$html) : value;
   }) as Hydration;
 }
@@ -58,10 +58,10 @@ function readHtml(id: string): PageHtml {
 }
 
 function isDeferredReference(value: unknown): value is DeferredReference {
-  return typeof value === 'object' && value !== null && '$late' in value;
+  return typeof value === 'object' && value !== null && '$deferred' in value;
 }
 
-/** Null when the stream ended before the value came: the page does without the extra. */
+/** Resolves to null if the stream ended before the value arrived. The page is usable without it. */
 async function readDeferred(number: number): Promise<unknown> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));

@@ -2,14 +2,14 @@ import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { site } from '../site.config.ts';
 
-/** Scheme, host and port of the public site, from the configuration and never from a request. */
+/** Scheme, host and port of the site, from the configuration and never from a request. */
 export const OriginContext = createContext('');
 
 interface Metadata {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** The address that search engines keep, from the root. Default: the page's own path. */
+  /** Path of the canonical address. Default: the page's own path. */
   path?: string;
   image?: string;
   type?: 'website' | 'article';
@@ -20,12 +20,12 @@ interface Metadata {
 
 const SOCIAL_IMAGE = '/social.png';
 
-/** The brand is the suffix of every title that does not name it already. */
+/** Adds the brand to a title that does not contain it. */
 export function titleWithBrand(title: string): string {
   return title.includes(site.brand) ? title : `${title} | ${site.brand}`;
 }
 
-/** What a page says of itself to browsers, search engines and whoever shares it. React lifts these into the head. */
+/** Metadata for browsers, search engines and link previews. React moves the elements into the head. */
 export function Metadata({
   title,
   description,

@@ -13,24 +13,24 @@ import { dehydrate } from './hydration.ts';
 
 export type Page = StaticHandlerContext;
 
-/** What the renderer needs of a set of routes: the visitors' site is one, the operators' another. */
+/** The interface between the server and a set of routes: those of the site or those of the back office. */
 export interface ServerEntry {
-  /** Finds the route of an address, runs its action for a POST, and loads its data: a redirect, or a page with a status. */
+  /** Finds the route of an address, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
   load(request: Request, context: RouterContextProvider): Promise<Response | Page>;
-  /** A page whose late extras are here already: it can be sent in one piece, and needs no script to show them. */
+  /** Waits for the page's deferred data: rendered with it, the page needs no script to show it. */
   withDeferredData(page: Page): Promise<Page>;
-  /** The page with the failure of one of its components in place of its content; header and footer stay. */
+  /** Returns the page with the error boundary instead of its content. The header and the footer stay. */
   withFailure(page: Page): Page;
-  /** The ids of the page's routes, which are the names of their modules. */
+  /** Returns the IDs of the page's routes. That of a page is the file of its module. */
   routeModules(page: Page): string[];
-  /** The document of a page, and the late extras that will follow it. */
+  /** Returns the document of a page, and its deferred data. */
   createDocument(
     page: Page,
     options: { origin: string; assets: Assets },
   ): { element: ReactElement; deferred: Promise<unknown>[] };
 }
 
-/** `hydrate`: whether React takes over in the browser, for which it needs all data once more as JSON. */
+/** `hydrate` adds the data as JSON, which React needs to take over the page in the browser. */
 export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate: boolean }): ServerEntry {
   const handler = createStaticHandler(routes);
   return {
@@ -59,7 +59,7 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
   };
 }
 
-/** A router prepares all routes that it is given, for each page anew: a page that is found needs those that lead to it. */
+/** Returns the matched routes alone, because a router processes each route that it is given for every page. */
 function ownRoutes({ matches }: Page): RouteObject[] {
   return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 }
@@ -70,7 +70,7 @@ async function settled(data: unknown): Promise<unknown> {
   return Object.fromEntries(entries);
 }
 
-/** The status is all that the browser may know of an error. */
+/** Removes everything but the status from errors, because the browser must not see more. */
 function publicErrors(errors: Page['errors']): Page['errors'] {
   if (!errors) return null;
   return Object.fromEntries(

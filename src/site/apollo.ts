@@ -4,8 +4,9 @@ import { data as errorResponse } from 'react-router';
 import type { Query } from '../rendering/query.ts';
 
 /**
- * Apollo Client as one function: fetched once, kept for as long as the page lives, never asked again on its own
- * (specification 7). A field below what was asked for that failed is null; anything else is thrown as a status.
+ * Creates Apollo Client as one function. It fetches each query once, keeps the answer as long as the document lives and
+ * never refetches on its own (specification 7). A failed field below the root is null. A failed root field is thrown as a
+ * response with a status, which React Router shows an error boundary for.
  */
 export function createBrowserQuery(): Query {
   const client = new ApolloClient({
@@ -19,13 +20,9 @@ export function createBrowserQuery(): Query {
       variables,
       errorPolicy: 'all',
     } as never);
-    if (!data || (error && Object.values(data).includes(null))) throw asResponse(error);
+    if (!data || (error && Object.values(data).includes(null))) {
+      throw errorResponse(null, { status: ServerError.is(error) ? error.statusCode : 503 });
+    }
     return data as never;
   };
-}
-
-/** What the router shows the error screen of. */
-export function asResponse(error: unknown): unknown {
-  const { status } = ServerError.is(error) ? { status: error.statusCode } : ((error ?? {}) as { status?: number });
-  return errorResponse(null, { status: status ?? 503 });
 }

@@ -1,9 +1,7 @@
-import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
-import { RouterContextProvider } from 'react-router';
-import { firstValueFrom, from } from 'rxjs';
-import { asResponse } from './apollo.ts';
+import { data, RouterContextProvider } from 'react-router';
+import { isAppError } from '../rules/errors.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
-import { isPrivate, routes } from './router.tsx';
+import { pageOf, routes } from './router.tsx';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
 import { pages } from './routes.ts';
 
@@ -13,10 +11,10 @@ export const { load, withDeferredData, withFailure, routeModules, createDocument
   hydrate: true,
 });
 
-/** The addresses that stand in the sitemap as they are: those that need no slug. */
+/** The addresses of the sitemap that need no slug. */
 export const staticPaths = pages.filter((page) => !page.private && !page.path.includes(':')).map(({ path }) => path);
 
-/** Finds the route of an address and loads its data. The answer is a redirect, or a page whose status is decided. */
+/** Finds the route of an address and loads its data. Returns a redirect, or a page with its status. */
 export async function loadPage(
   request: Request,
   query: Query,
@@ -24,34 +22,25 @@ export async function loadPage(
 ): Promise<Response | Page> {
   const context = new RouterContextProvider(
     new Map<never, unknown>([
-      [queryContext as never, query],
+      [queryContext as never, asLoaderQuery(query)],
       [refusedFormContext as never, refusedForm],
     ]),
   );
   return load(request, context);
 }
 
-/** Whether a page is behind a private link: the answer may be kept by nobody. */
-export function isPrivatePage(page: Page): boolean {
-  return page.matches.some(({ route }) => isPrivate(route));
-}
-
-/**
- * Apollo's link on the server asks `execute`, in this process. A client before it would have nothing to do: a page asks
- * once, and nothing is kept.
- */
-export function createServerQuery(execute: Query): Query {
-  const answer = async (query: TypedDocumentNode<object>, variables: object) => ({
-    data: await execute(query, { ...variables }),
-  });
-  const link = new ApolloLink(({ query, variables }) => from(answer(query, variables)));
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  return async (query, variables) => {
+/** Translates the errors of the server into responses, which React Router shows an error boundary for. */
+function asLoaderQuery(query: Query): Query {
+  return async (document, variables) => {
     try {
-      const { data } = await firstValueFrom(ApolloLink.execute(link, { query, variables }, { client }));
-      return data as never;
+      return await query(document, variables);
     } catch (error) {
-      throw asResponse(error);
+      throw data(null, { status: isAppError(error) ? error.status : 500 });
     }
   };
+}
+
+/** Returns whether a page is behind a private link. */
+export function isPrivatePage(page: Page): boolean {
+  return page.matches.some(({ route }) => pageOf(route)?.private);
 }

@@ -1,16 +1,16 @@
 import { matchRoutes, type LoaderFunction, type RouteObject, type RouterContextProvider } from 'react-router';
-import { isPrivate } from './router.tsx';
-import type { RouteModule } from './routes.ts';
+import { pageOf } from './router.tsx';
+import type { PageRoute } from './routes.ts';
 
 type GetContext = () => RouterContextProvider;
 
-/** Pages are few and small, so one fetch each for as long as the document lives. */
+/** Each page is fetched at most once in the life of the document. */
 const fetched = new Set<string>();
-const modules = new Set<string | undefined>();
+const fetchedModules = new Set<PageRoute>();
 
 /**
- * A link that is pointed at or focused will often be followed: its page's module and data are fetched then. The data lands
- * in Apollo's cache, where the loader finds it on the click. Failures are of no consequence; the click asks again.
+ * Fetches the modules and the data of a page when the pointer or the focus is on a link to it. Apollo's cache keeps the
+ * data, and the loader reads it from there on the click. A failure is ignored, because the click asks again.
  */
 export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext): void {
   const onIntent = ({ target }: Event) => {
@@ -24,26 +24,24 @@ export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext):
   document.addEventListener('focusin', onIntent);
 }
 
-/** How many modules a page may bring along for the links in view. */
-const IN_VIEW_MOST = 4;
+/** Maximum number of pages whose modules are fetched because a link to them is in view. */
+const MAX_IN_VIEW = 4;
 
 /**
- * When the page has nothing else to do, the modules behind the links in view are fetched, and what loads their data, so that
- * a click has to wait for data at most. Not for those who ask for little traffic.
+ * Fetches the modules of pages whose links are in view once the page is idle, and Apollo Client with them, so that a click
+ * waits for data at most. Does nothing for visitors who ask for reduced data use.
  */
 export function prefetchInView(routes: RouteObject[], prepareQuery: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !('requestIdleCallback' in window)) return;
-  let left = IN_VIEW_MOST;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || left === 0) continue;
+      if (!isIntersecting || fetchedModules.size >= MAX_IN_VIEW) continue;
       observer.unobserve(target);
-      const route = matchRoutes(routes, new URL((target as HTMLAnchorElement).href))?.at(-1)?.route;
-      if (typeof route?.lazy !== 'function' || modules.has(route.id)) continue;
-      modules.add(route.id);
-      left -= 1;
-      prefetchModule(route.lazy, prepareQuery).catch(() => modules.delete(route.id));
+      const row = pageOf(matchRoutes(routes, new URL((target as HTMLAnchorElement).href))?.at(-1)?.route);
+      if (!row || fetchedModules.has(row)) continue;
+      fetchedModules.add(row);
+      prefetchModules(row, prepareQuery).catch(() => fetchedModules.delete(row));
     }
   });
   requestIdleCallback(() => {
@@ -51,22 +49,14 @@ export function prefetchInView(routes: RouteObject[], prepareQuery: () => Promis
   });
 }
 
-async function prefetchModule(lazy: () => Promise<unknown>, prepareQuery: () => Promise<unknown>): Promise<void> {
-  const { loader } = (await lazy()) as RouteModule;
-  if (loader) await prepareQuery();
+async function prefetchModules({ page, loader }: PageRoute, prepareQuery: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page(), ...(loader ? [loader(), prepareQuery()] : [])]);
 }
 
 async function prefetch(routes: RouteObject[], url: URL, getContext: GetContext): Promise<void> {
   const match = matchRoutes(routes, url)?.at(-1);
-  if (!match || match.route.id === 'not-found' || isPrivate(match.route)) return;
-  const { lazy, loader } = match.route;
-  const load = typeof lazy === 'function' ? ((await lazy()) as unknown as RouteModule).loader : loader;
-  if (typeof load !== 'function') return;
-  await (load as LoaderFunction)({
-    request: new Request(url),
-    params: match.params,
-    context: getContext(),
-    url,
-    pattern: match.route.path ?? '',
-  } as never);
+  const row = pageOf(match?.route);
+  if (!match || !row || row.private) return;
+  const args = { request: new Request(url), params: match.params, context: getContext(), url, pattern: row.path };
+  await Promise.all([row.page(), (match.route.loader as LoaderFunction | undefined)?.(args as never)]);
 }

@@ -5,28 +5,34 @@ import { SiteError } from './pages/errors/SiteError.tsx';
 import { pages, type PageRoute } from './routes.ts';
 
 const notFound: RouteObject = {
-  id: 'not-found',
   path: '*',
   loader: () => {
     throw data(null, { status: 404 });
   },
 };
 
-function toRoute(page: PageRoute): RouteObject {
-  return { id: page.module, path: page.path, lazy: page.load, handle: { private: page.private } };
+function toRoute(row: PageRoute): RouteObject {
+  const { path, module, page, loader } = row;
+  return {
+    id: module,
+    path,
+    lazy: page,
+    ...(loader && { loader: async (args) => (await loader()).loader(args) }),
+    handle: row,
+  };
 }
 
-/** Whether what is at a route may be kept, or fetched ahead, by nobody. */
-export function isPrivate(route: { handle?: unknown }): boolean {
-  return (route.handle as Pick<PageRoute, 'private'> | undefined)?.private === true;
+/** Returns the row of the table that a route was made of: none for the layout and for unknown addresses. */
+export function pageOf(route: { handle?: unknown } | undefined): PageRoute | undefined {
+  return route?.handle as PageRoute | undefined;
 }
 
-/** No screen of the site: a production build leaves the page and its code out. */
+/** Exists during development only: a production build leaves the page and its code out. */
 const styleguide: RouteObject[] = import.meta.env?.DEV
-  ? [{ id: 'styleguide', path: '/styleguide', lazy: () => import('./pages/styleguide/styleguide.route.ts') }]
+  ? [{ id: 'styleguide', path: '/styleguide', lazy: () => import('./pages/styleguide/StyleguidePage.tsx') }]
   : [];
 
-/** Two boundaries: `page` keeps the header and the footer when a page fails, `site` is for when those fail. */
+/** The boundary `page` keeps the header and the footer when a page fails. The boundary `site` is for when those fail. */
 export const routes: RouteObject[] = [
   {
     id: 'site',

@@ -1,22 +1,24 @@
+import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 
-/** What a page's module gives: its component, and where it needs data, how they are loaded and what a failure shows. */
-export interface RouteModule {
-  Component: React.ComponentType;
-  loader?: LoaderFunction;
-  ErrorBoundary?: React.ComponentType;
+export interface PageModule {
+  Component: ComponentType;
+  /** Replaces the page when its loader or its component throws. */
+  ErrorBoundary?: ComponentType;
 }
 
 export interface PageRoute {
   path: string;
-  /** The module's path below this folder: by it the server finds the files that the page needs. */
+  /** ID of the route and, below this folder, the file of its page module: Vite's manifest lists the page's chunk under it. */
   module: string;
-  load: () => Promise<RouteModule>;
-  /** Shown in place of the page while its data is on the way (specification 2 and 4). */
+  page: () => Promise<PageModule>;
+  /** A chunk of its own, which the first page does not need: its data comes with the HTML. */
+  loader?: () => Promise<{ loader: LoaderFunction }>;
+  /** Replaces the previous page while the data of this one is loading (specification 2 and 4). */
   loading?: string;
-  /** The query parameters that change the page; any other is as if it were not there. */
+  /** Query parameters that the page reads. */
   params?: readonly string[];
-  /** Behind a private link: stored by nobody on the way, found by no search engine, fetched ahead by no browser. */
+  /** The page is behind a private link: no cache stores it, no search engine indexes it, no browser prefetches it. */
   private?: boolean;
 }
 
@@ -24,115 +26,126 @@ export interface PageRoute {
 export const pages: PageRoute[] = [
   {
     path: '/',
-    module: 'pages/home/home.route.ts',
-    load: () => import('./pages/home/home.route.ts'),
+    module: 'pages/home/HomePage.tsx',
+    page: () => import('./pages/home/HomePage.tsx'),
+    loader: () => import('./pages/home/home.loader.ts'),
   },
   {
     path: '/services',
-    module: 'pages/services/services.route.ts',
-    load: () => import('./pages/services/services.route.ts'),
+    module: 'pages/services/ServicesPage.tsx',
+    page: () => import('./pages/services/ServicesPage.tsx'),
   },
   {
     path: '/services/real-estate-tech',
-    module: 'pages/services/real-estate-tech.route.ts',
-    load: () => import('./pages/services/real-estate-tech.route.ts'),
+    module: 'pages/services/RealEstateTechPage.tsx',
+    page: () => import('./pages/services/RealEstateTechPage.tsx'),
   },
   {
     path: '/services/legal-tech',
-    module: 'pages/services/legal-tech.route.ts',
-    load: () => import('./pages/services/legal-tech.route.ts'),
+    module: 'pages/services/LegalTechPage.tsx',
+    page: () => import('./pages/services/LegalTechPage.tsx'),
   },
   {
     path: '/services/process-automation',
-    module: 'pages/services/process-automation.route.ts',
-    load: () => import('./pages/services/process-automation.route.ts'),
+    module: 'pages/services/ProcessAutomationPage.tsx',
+    page: () => import('./pages/services/ProcessAutomationPage.tsx'),
   },
   {
     path: '/services/ai-integration',
-    module: 'pages/services/ai-integration.route.ts',
-    load: () => import('./pages/services/ai-integration.route.ts'),
+    module: 'pages/services/AiIntegrationPage.tsx',
+    page: () => import('./pages/services/AiIntegrationPage.tsx'),
   },
   {
     path: '/technologies',
-    module: 'pages/technologies/technologies.route.ts',
-    load: () => import('./pages/technologies/technologies.route.ts'),
+    module: 'pages/technologies/TechnologiesPage.tsx',
+    page: () => import('./pages/technologies/TechnologiesPage.tsx'),
+    loader: () => import('./pages/technologies/technologies.loader.ts'),
     loading: 'Loading technologies...',
     params: ['q', 'category', 'level', 'page'],
   },
   {
     path: '/technologies/:slug',
-    module: 'pages/technologies/technology.route.ts',
-    load: () => import('./pages/technologies/technology.route.ts'),
+    module: 'pages/technologies/TechnologyPage.tsx',
+    page: () => import('./pages/technologies/TechnologyPage.tsx'),
+    loader: () => import('./pages/technologies/technology.loader.ts'),
     loading: 'Loading technology details...',
   },
   {
     path: '/case-studies',
-    module: 'pages/case-studies/case-studies.route.ts',
-    load: () => import('./pages/case-studies/case-studies.route.ts'),
+    module: 'pages/case-studies/CaseStudiesPage.tsx',
+    page: () => import('./pages/case-studies/CaseStudiesPage.tsx'),
+    loader: () => import('./pages/case-studies/case-studies.loader.ts'),
     loading: 'Loading case studies...',
   },
   {
     path: '/case-studies/:slug',
-    module: 'pages/case-studies/case-study.route.ts',
-    load: () => import('./pages/case-studies/case-study.route.ts'),
+    module: 'pages/case-studies/CaseStudyPage.tsx',
+    page: () => import('./pages/case-studies/CaseStudyPage.tsx'),
+    loader: () => import('./pages/case-studies/case-study.loader.ts'),
     loading: 'Loading case study...',
   },
   {
     path: '/about',
-    module: 'pages/about/about.route.ts',
-    load: () => import('./pages/about/about.route.ts'),
+    module: 'pages/about/AboutPage.tsx',
+    page: () => import('./pages/about/AboutPage.tsx'),
   },
   {
     path: '/blog',
-    module: 'pages/blog/blog.route.ts',
-    load: () => import('./pages/blog/blog.route.ts'),
+    module: 'pages/blog/BlogPage.tsx',
+    page: () => import('./pages/blog/BlogPage.tsx'),
+    loader: () => import('./pages/blog/blog.loader.ts'),
     loading: 'Loading articles...',
     params: ['subscribed', 'page'],
   },
   {
     path: '/blog/:year/:month/:slug',
-    module: 'pages/blog/blog-post.route.ts',
-    load: () => import('./pages/blog/blog-post.route.ts'),
+    module: 'pages/blog/BlogPostPage.tsx',
+    page: () => import('./pages/blog/BlogPostPage.tsx'),
+    loader: () => import('./pages/blog/blog-post.loader.ts'),
     loading: 'Loading article...',
   },
   {
     path: '/contact',
-    module: 'pages/contact/contact.route.ts',
-    load: () => import('./pages/contact/contact.route.ts'),
+    module: 'pages/contact/ContactPage.tsx',
+    page: () => import('./pages/contact/ContactPage.tsx'),
+    loader: () => import('./pages/contact/contact.loader.ts'),
   },
   {
     path: '/contact/sent/:token',
-    module: 'pages/contact/contact-sent.route.ts',
-    load: () => import('./pages/contact/contact-sent.route.ts'),
+    module: 'pages/contact/ContactSent.tsx',
+    page: () => import('./pages/contact/ContactSent.tsx'),
     private: true,
   },
   {
     path: '/receipt/:token',
-    module: 'pages/receipt/receipt.route.ts',
-    load: () => import('./pages/receipt/receipt.route.ts'),
+    module: 'pages/receipt/ReceiptPage.tsx',
+    page: () => import('./pages/receipt/ReceiptPage.tsx'),
+    loader: () => import('./pages/receipt/receipt.loader.ts'),
     params: ['corrected'],
     private: true,
   },
   {
     path: '/newsletter/confirm/:token',
-    module: 'pages/newsletter/confirm.route.ts',
-    load: () => import('./pages/newsletter/confirm.route.ts'),
+    module: 'pages/newsletter/ConfirmPage.tsx',
+    page: () => import('./pages/newsletter/ConfirmPage.tsx'),
+    loader: () => import('./pages/newsletter/confirm.loader.ts'),
     private: true,
   },
   {
     path: '/newsletter/unsubscribe/:token',
-    module: 'pages/newsletter/unsubscribe.route.ts',
-    load: () => import('./pages/newsletter/unsubscribe.route.ts'),
+    module: 'pages/newsletter/UnsubscribePage.tsx',
+    page: () => import('./pages/newsletter/UnsubscribePage.tsx'),
+    loader: () => import('./pages/newsletter/unsubscribe.loader.ts'),
     private: true,
   },
   {
     path: '/legal',
-    module: 'pages/legal/legal.route.ts',
-    load: () => import('./pages/legal/legal.route.ts'),
+    module: 'pages/legal/LegalPage.tsx',
+    page: () => import('./pages/legal/LegalPage.tsx'),
   },
   {
     path: '/privacy',
-    module: 'pages/legal/privacy.route.ts',
-    load: () => import('./pages/legal/privacy.route.ts'),
+    module: 'pages/legal/PrivacyPage.tsx',
+    page: () => import('./pages/legal/PrivacyPage.tsx'),
   },
 ];

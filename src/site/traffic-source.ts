@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 
 /** Where a visit came from, for an inquiry at its end. */
-interface Visit {
+interface TrafficSource {
   article?: string;
   referrerHost?: string;
   utmSource?: string;
@@ -12,9 +12,9 @@ interface Visit {
 const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
 
 /** In the memory of this document alone: nothing is stored in the browser, and nothing is sent but with an inquiry. */
-const visit: Visit = {};
+const visit: TrafficSource = {};
 
-export function trafficSource(): Visit {
+export function trafficSource(): TrafficSource {
   return visit;
 }
 

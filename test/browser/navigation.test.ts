@@ -63,7 +63,7 @@ test('the code behind links in view, and what loads its data, is fetched when th
   const { page, graphqlRequests } = await site.visit();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
-  const isWanted = (path: string) => path.startsWith('/assets/contact.route-');
+  const isWanted = (path: string) => path.startsWith('/assets/ContactPage-');
   const fetched = page.waitForRequest((request) => isWanted(new URL(request.url()).pathname));
   const prepared = page.waitForRequest('**/assets/apollo-*.js');
   await open(page, '/');

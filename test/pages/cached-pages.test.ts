@@ -8,15 +8,15 @@ const app = bootApp();
 
 const HIT = 'site; hit';
 
-/** The first who asks has it rendered, and it is compressed and kept right after that. */
-async function keptPage(path: string): Promise<Response> {
+/** Requests a page until it is cached, which happens soon after its first rendering. */
+async function cachedPage(path: string): Promise<Response> {
   const began = Date.now();
   while (Date.now() - began < 10_000) {
     const response = await app.request(path);
     if (response.headers.get('cache-status') === HIT) return response;
     await response.text();
   }
-  throw new Error(`${path} is not kept`);
+  throw new Error(`${path} is not cached`);
 }
 
 interface Raw {
@@ -25,7 +25,7 @@ interface Raw {
   bytes: Buffer;
 }
 
-/** Fetch decompresses and hides what was sent. */
+/** Returns the bytes as sent, which `fetch` would decompress. */
 function raw(path: string, headers: Record<string, string>, method = 'GET'): Promise<Raw> {
   return new Promise((resolve, reject) => {
     get(app.url + path, { headers, method }, (response) => {
@@ -39,7 +39,7 @@ function raw(path: string, headers: Record<string, string>, method = 'GET'): Pro
   });
 }
 
-/** The database announces a change; how soon that arrives is not ours to say, but within a second it must. */
+/** Waits for a notification of the database to take effect. */
 async function within(ms: number, condition: () => Promise<boolean>): Promise<void> {
   const began = Date.now();
   while (!(await condition())) {
@@ -47,26 +47,26 @@ async function within(ms: number, condition: () => Promise<boolean>): Promise<vo
   }
 }
 
-test('the second visitor gets the bytes that were rendered for the first, with the same headers, without a statement', async () => {
+test('sends the same bytes and headers to the second visitor, without a statement', async () => {
   const first = await app.request('/about');
   const html = await first.text();
-  const kept = await keptPage('/about');
-  expect(await kept.text()).toBe(html);
+  const cached = await cachedPage('/about');
+  expect(await cached.text()).toBe(html);
   const ours = ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options', 'vary'];
-  for (const name of ours) expect([name, kept.headers.get(name)]).toEqual([name, first.headers.get(name)]);
-  expect(kept.headers.get('content-type')).toBe(first.headers.get('content-type'));
-  expect(kept.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  for (const name of ours) expect([name, cached.headers.get(name)]).toEqual([name, first.headers.get(name)]);
+  expect(cached.headers.get('content-type')).toBe(first.headers.get('content-type'));
+  expect(cached.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 
-  await keptPage('/technologies/docassemble');
+  await cachedPage('/technologies/docassemble');
   app.database.statements();
-  await keptPage('/technologies/docassemble');
+  await cachedPage('/technologies/docassemble');
   expect(app.database.statements()).toEqual([]);
 });
 
 test.each(['clio-manage', 'docassemble'])(
-  'what is kept of %s has its late extra in it, and no inline script',
+  'caches %s with its deferred data and without inline scripts',
   async (slug) => {
-    const html = await (await keptPage(`/technologies/${slug}`)).text();
+    const html = await (await cachedPage(`/technologies/${slug}`)).text();
     const forCrawler = await app.page(`/technologies/${slug}`, { userAgent: CRAWLER });
     expect(forCrawler.html).toBe(html);
     expect(html).toContain('rel="next"');
@@ -75,8 +75,8 @@ test.each(['clio-manage', 'docassemble'])(
   },
 );
 
-test('each encoding holds the same page, and the visitor’s preference decides', async () => {
-  const plain = await keptPage('/services').then((response) => response.text());
+test('sends the encoding that the client prefers', async () => {
+  const plain = await cachedPage('/services').then((response) => response.text());
   const br = await raw('/services', { 'accept-encoding': 'gzip, br' });
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
@@ -91,8 +91,8 @@ test('each encoding holds the same page, and the visitor’s preference decides'
   }
 });
 
-test('who has the page already hears 304 without a body, and HEAD hears all but the body', async () => {
-  const etag = (await keptPage('/legal')).headers.get('etag') ?? '';
+test('returns 304 for a matching ETag, and no body for HEAD', async () => {
+  const etag = (await cachedPage('/legal')).headers.get('etag') ?? '';
   for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const { status, headers, bytes } = await raw('/legal', { 'if-none-match': given });
     expect([given, status, bytes.length, headers['etag']]).toEqual([given, 304, 0, etag]);
@@ -105,18 +105,18 @@ test('who has the page already hears 304 without a body, and HEAD hears all but 
   expect(head.headers['content-length']).toBe(whole.headers['content-length']);
 });
 
-test('a query parameter that means nothing changes nothing, one that does is a page that is not kept', async () => {
-  await keptPage('/contact');
+test('ignores unknown query parameters, and does not cache pages with known ones', async () => {
+  await cachedPage('/contact');
   const tracked = await app.request('/contact?utm_source=letter&x=%3Cscript%3E');
   expect(tracked.headers.get('cache-status')).toBe(HIT);
   expect(await tracked.text()).not.toContain('utm_source');
-  await keptPage('/blog');
+  await cachedPage('/blog');
   const subscribed = await app.request('/blog?subscribed');
   expect(subscribed.headers.get('cache-status')).toBeNull();
   expect(await subscribed.text()).toContain('Thank you for subscribing to our newsletter!');
 });
 
-const NOT_KEPT = [
+const NOT_CACHED = [
   '/nowhere',
   '/technologies/nothing',
   '/About',
@@ -127,8 +127,8 @@ const NOT_KEPT = [
   '/contact/sent/token',
 ];
 
-test('addresses without a page, other spellings, queries and private pages are not kept', async () => {
-  for (const path of NOT_KEPT) {
+test('does not cache missing pages, other spellings, queries and private pages', async () => {
+  for (const path of NOT_CACHED) {
     await (await app.request(path)).text();
     const again = await app.request(path);
     await again.text();
@@ -136,7 +136,7 @@ test('addresses without a page, other spellings, queries and private pages are n
   }
 });
 
-test('a visitor who leaves while a page is made keeps nobody else from it', async () => {
+test('renders a page for others when the visitor who caused it leaves', async () => {
   const path = '/technologies/hotdocs';
   const { source } = app.database;
   await source.transaction(async (manager) => {
@@ -151,25 +151,25 @@ test('a visitor who leaves while a page is made keeps nobody else from it', asyn
   });
   const { status } = await app.request(path, { signal: AbortSignal.timeout(5_000) });
   expect(status).toBe(200);
-  await keptPage(path);
+  await cachedPage(path);
 });
 
 test.each(['technologies', 'technology_categories', 'case_studies', 'blog_posts'])(
-  'a row of %s that is changed by hand is another page within a second',
+  'shows a row of %s that was changed by hand within a second',
   async (table) => {
     const { source } = app.database;
     const path = '/';
-    await keptPage(path);
+    await cachedPage(path);
     await source.query(`UPDATE "${table}" SET "updatedAt" = now()`);
     await within(1_000, async () => (await app.request(path)).headers.get('cache-status') !== HIT);
-    await keptPage(path);
+    await cachedPage(path);
   },
 );
 
-test('a page shows a change of its own text, and one that was withdrawn is gone', async () => {
+test('shows changed text, and returns 404 for an unpublished page', async () => {
   const { source } = app.database;
   const path = '/technologies/docusign-esignature';
-  await keptPage(path);
+  await cachedPage(path);
   await source.query(
     `UPDATE technologies SET "shortDescription" = 'Changed by hand.' WHERE slug = 'docusign-esignature'`,
   );
@@ -178,7 +178,7 @@ test('a page shows a change of its own text, and one that was withdrawn is gone'
   await within(1_000, async () => (await app.request(path)).status === 404);
 });
 
-test('many who ask for the same page at once cause one rendering', async () => {
+test('renders a page once for many simultaneous requests', async () => {
   const { source } = app.database;
   await source.query(`UPDATE case_studies SET "updatedAt" = now()`);
   await within(1_000, async () => (await app.request('/legal')).headers.get('cache-status') !== HIT);
@@ -186,6 +186,6 @@ test('many who ask for the same page at once cause one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.request('/case-studies')));
   const pages = new Set(await Promise.all(answers.map((answer) => answer.text())));
   expect(pages.size).toBe(1);
-  // The schedule may be looked up as well.
+  // A query of the publish schedule may be among the statements.
   expect(app.database.statements().filter((sql) => sql.includes('FROM case_studies'))).toHaveLength(1);
 });

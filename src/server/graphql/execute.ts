@@ -1,6 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { validate, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { execute, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
 import type { MailSettings } from '../../domain/mail/mail-settings.ts';
@@ -8,13 +7,13 @@ import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
 
-/** Asks one operation of the site itself and answers its data. Throws an AppError. */
+/** Executes one operation in this process and returns its data. Throws an AppError. */
 export type Execute = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
 
-/** What every question is answered from. */
+/** Dependencies of the request context. */
 interface Sources {
   database: Database;
   mailSettings: MailSettings;
@@ -25,36 +24,32 @@ interface Options extends Sources {
   log: Logger;
 }
 
-/** For whom is asked: a visitor, an operator, somebody with a preview link; `{}` is the site itself. */
+/** Executes operations for a caller: a visitor, an operator or a holder of a preview link. `{}` is the site itself. */
 export type ExecuteAs = (caller: Caller) => Execute;
 
 /**
- * The one door through which server rendering and REST ask: the same schema, rules and resolvers that Apollo serves,
- * without a trip over HTTP. A field that may be null and fails is null in the answer, and the page does without it; what
- * was asked for itself never is, since null says that there is no such thing.
+ * Executes operations for server rendering, REST and feeds with the schema and the resolvers that Apollo Server uses, without
+ * HTTP. A nullable field below the root that fails is null. A root field that fails throws, because null at the root means
+ * that nothing was found.
  */
 export function createExecuteAs({ schema, database, mailSettings, log }: Options): ExecuteAs {
-  const compiled = new WeakMap<DocumentNode, CompiledQuery>();
+  const valid = new WeakSet<DocumentNode>();
 
-  /** The documents of the site are few, and asked often: each is made into a function once. */
-  const compile = (document: DocumentNode): CompiledQuery => {
-    const known = compiled.get(document);
-    if (known) return known;
+  /** Validates each document once. The documents of the site never change. */
+  const requireValid = (document: DocumentNode): void => {
+    if (valid.has(document)) return;
     const [error] = validate(schema, document);
     if (error) throw new AppError('INTERNAL', { cause: error });
-    const query = compileQuery(schema, document);
-    if (!isCompiledQuery(query)) throw new AppError('INTERNAL', { cause: query.errors?.[0] });
-    compiled.set(document, query);
-    return query;
+    valid.add(document);
   };
 
   return (caller) => async (document, variables) => {
-    const { query } = compile(document);
+    requireValid(document);
     const contextValue = createContext({ database, mailSettings }, caller);
-    const { data, errors = [] } = await query(undefined, contextValue, variables);
-    const failures = errors.map((error) => ({ error: toAppError(error), asked: error.path?.[0] }));
+    const { data, errors = [] } = await execute({ schema, document, contextValue, variableValues: variables });
+    const failures = errors.map((error) => ({ error: toAppError(error), rootField: error.path?.[0] }));
     for (const { error } of failures) logIfUnexpected(log, error);
-    const fatal = failures.find(({ asked }) => asked === undefined || !data?.[asked]);
+    const fatal = failures.find(({ rootField }) => rootField === undefined || !data?.[rootField]);
     if (fatal) throw fatal.error;
     return data as never;
   };

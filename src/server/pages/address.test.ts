@@ -10,7 +10,7 @@ test.each([
   ['//', '/'],
   ['/t%65chnologies/doc%41ssemble', '/technologies/docassemble'],
   ['/a%2Fb%20%E2%82%ac', '/a%2fb%20%e2%82%ac'],
-])('%s is written %s', (pathname, canonical) => {
+])('returns the canonical path of %s', (pathname, canonical) => {
   expect(canonicalPath(pathname)).toBe(canonical);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['/%ff', 'https://site.example/%20'],
   ['/a%00b', 'https://site.example/%20'],
   ['/%E2%82%AC', 'https://site.example/%E2%82%AC'],
-])('a request for %s is one on this site: %s', (requested, url) => {
+])('returns a URL on this site for %s', (requested, url) => {
   expect(publicUrl('https://site.example', requested).href).toBe(url);
 });

@@ -14,14 +14,14 @@ const ENTRY = `${SITE}/entry.client.tsx`;
 const BACK_OFFICE_SCRIPT = 'src/back-office/back-office.client.ts';
 const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
 
-/** The site in `dist`, as `npm run build` leaves it below the working directory: the visitors' files and the operators'. */
+/** Returns the site that `npm run build` has written to `dist`. */
 export function builtSite(folder = path.resolve('dist')): Site {
   const client = path.join(folder, 'client');
   const operator = path.join(folder, 'operator');
   const manifest = readManifest(client);
   const operatorManifest = readManifest(operator);
   const byRoutes = new Map<string, Assets>();
-  // Node looks for a module anew at each import.
+  // `import()` resolves the module again at each call.
   let entry: ReturnType<Site['entry']> | undefined;
   return {
     entry: () => (entry ??= import('../../site/entry.server.tsx')),
@@ -44,7 +44,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** `script` is in the page; `entry` is what it starts, where these are two. */
+/** Returns the files of a page. `script` is in its HTML and imports `entry`. */
 function findAssets(
   manifest: Manifest,
   { script, entry }: { script: string; entry?: string },
@@ -78,7 +78,7 @@ function address(file: string): string {
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 
-/** Names below /assets hold a hash of their content and never change; an unknown one is never answered with a page. */
+/** Serves the built files. Those below /assets have a hash in their name and never change. An unknown one is no page. */
 function serveFiles(...folders: string[]): Router {
   const router = Router();
   for (const folder of folders) {
@@ -90,7 +90,7 @@ function serveFiles(...folders: string[]): Router {
         setHeaders(response, pathname) {
           const cacheControl = pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
           response.setHeader('Cache-Control', `public, ${cacheControl}`);
-          // The next build may take the file away under the running server: that ends the answer, and not the process.
+          // The next build may delete the file. The error must end the response and not the process.
           response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
         },
       }),

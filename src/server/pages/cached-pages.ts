@@ -11,18 +11,18 @@ import { logRequest } from '../http/access-log.ts';
 import type { RequestId } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
-/** Sends a copy as it lies, or 304 to who has it already. */
+/** Sends a cached page, or 304 for a matching ETag. */
 export type SendCachedPage = (
   request: IncomingMessage,
   response: ServerResponse,
-  copy: CachedPage,
+  page: CachedPage,
   requestId: string,
 ) => void;
 
-/** Browsers ask each time, and mostly hear 304. A shared cache asks each second, and shows what it has meanwhile. */
+/** Browsers revalidate each time and mostly get 304. A shared cache revalidates each second and serves stale pages meanwhile. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600';
 
-/** RFC 9211: how a copy came to be sent. */
+/** Values of Cache-Status (RFC 9211). */
 const HIT = 'site; hit';
 const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 
@@ -30,40 +30,40 @@ export function createSendCachedPage(config: Config, content: ContentVersion, st
   const fixed = [...headersOf(config), 'Cache-Control', PAGE_CACHING, 'Vary', 'Accept-Encoding'];
   const prepared = new WeakMap<CachedPage, Record<Encoding, string[]>>();
 
-  const prepare = (copy: CachedPage) => {
+  const prepare = (page: CachedPage) => {
     const headers = Object.fromEntries(
       encodings.map((encoding) => [
         encoding,
         [
           ...fixed,
           'ETag',
-          copy.etag,
+          page.etag,
           'Content-Type',
           'text/html; charset=utf-8',
           'Content-Length',
-          String(copy.bytes[encoding].length),
+          String(page.bytes[encoding].length),
           ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
         ],
       ]),
     ) as Record<Encoding, string[]>;
-    prepared.set(copy, headers);
+    prepared.set(page, headers);
     return headers;
   };
 
-  return (request, response, copy, id) => {
+  return (request, response, page, id) => {
     const own = ['X-Request-Id', id, 'Cache-Status', content.watched ? HIT : HIT_WHILE_AWAY];
     if (stopping.aborted) own.push('Connection', 'close');
-    if (matchesETag(request, copy)) {
-      response.writeHead(304, [...fixed, 'ETag', copy.etag, ...own]).end();
+    if (matchesETag(request, page)) {
+      response.writeHead(304, [...fixed, 'ETag', page.etag, ...own]).end();
     } else {
       const encoding = bestEncoding(request.headers['accept-encoding']);
-      response.writeHead(200, [...(prepared.get(copy) ?? prepare(copy))[encoding], ...own]);
-      response.end(request.method === 'HEAD' ? undefined : copy.bytes[encoding]);
+      response.writeHead(200, [...(prepared.get(page) ?? prepare(page))[encoding], ...own]);
+      response.end(request.method === 'HEAD' ? undefined : page.bytes[encoding]);
     }
   };
 }
 
-interface InFront {
+interface Dependencies {
   app: RequestListener;
   log: Logger;
   cache: PageCache;
@@ -72,42 +72,33 @@ interface InFront {
   sendCachedPage: SendCachedPage;
 }
 
-/** In front of the app: a page that is kept is answered here, without Express. Whatever else is asked goes on. */
-export function serveCachedPages({ app, log, cache, entry, requestId, sendCachedPage }: InFront): RequestListener {
-  const find = (requested: string): CachedPage | undefined => {
-    // Nearly every request spells its address as it is kept.
-    const copy = cache.fresh(requested);
-    if (copy) return copy;
-    const page = entry.pageAddress(requested);
-    if (!page?.kept) return undefined;
-    return cache.blind ? cache.lastGood(page.address) : cache.fresh(page.address);
-  };
-
+/** Sends cached pages without Express. Passes any other request on to the app. */
+export function serveCachedPages({ app, log, cache, entry, requestId, sendCachedPage }: Dependencies): RequestListener {
   return (request, response) => {
     const began = performance.now();
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const copy = readable ? find(request.url ?? '/') : undefined;
-    if (!copy) return app(request, response);
+    const page = readable ? cache.find(entry.pageAddress(request.url ?? '/')) : undefined;
+    if (!page) return app(request, response);
     const id = requestId(request);
-    sendCachedPage(request, response, copy, id);
+    sendCachedPage(request, response, page, id);
     logRequest(log, id, request, response, began);
   };
 }
 
-/** RFC 9110, 13.1.2: compared weakly; `*` is any page that is there. */
+/** Compares weakly (RFC 9110, 13.1.2). `*` matches any page. */
 function matchesETag({ headers }: IncomingMessage, { etag }: CachedPage): boolean {
-  const given = headers['if-none-match'];
-  if (given === undefined) return false;
+  const tags = headers['if-none-match'];
+  if (tags === undefined) return false;
   const opaque = etag.slice('W/'.length);
-  return given === '*' || given.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+  return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }
 
-/** Its types do not know that it can break ties by the server's preference. */
+/** The types of Negotiator lack the option that breaks ties by the server's preference. */
 interface Preferring {
   encoding<Name>(available: readonly Name[], options: { preferred: readonly Name[] }): Name | undefined;
 }
 
-/** Browsers send a handful of different lists. */
+/** Browsers send only a few different Accept-Encoding headers. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
 function bestEncoding(accepted = ''): Encoding {
@@ -120,7 +111,7 @@ function bestEncoding(accepted = ''): Encoding {
   return encoding;
 }
 
-/** The security headers as the middleware of every other answer sets them. */
+/** Returns the security headers that the middleware sets for all other responses. */
 function headersOf(config: Config): string[] {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   securityHeaders(config)({} as never, response as never, () => {});

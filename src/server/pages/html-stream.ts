@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { Response } from 'express';
 
 /**
- * Between React and the response. React calls `flush` after each complete batch of HTML; only there may something be put
- * in without splitting a tag. The data of a late extra goes before the batch that shows it.
+ * Writes React's stream to the response and adds the scripts with deferred data. React calls `flush` after each complete
+ * batch of HTML, and only there can a script be added without splitting a tag. It precedes the batch that shows its data.
  */
 export class HtmlStream extends Writable {
   #batch: Buffer[] = [];
@@ -29,7 +29,7 @@ export class HtmlStream extends Writable {
     done();
   }
 
-  /** React's signal, which is not part of Node's interface. */
+  /** React calls this method, which is not part of Node's interface. */
   flush(): void {
     if (this.#shellSent) this.response.write(this.#scripts.splice(0).join(''));
     this.#send();

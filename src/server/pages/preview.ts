@@ -19,7 +19,7 @@ interface Document {
   publishDate: string;
 }
 
-/** A draft, to whoever has the link: its page as visitors would see it, at another address and without scripts. */
+/** Shows a draft to anybody with the link: the page as visitors will see it, without scripts. */
 export function preview({ database, executeAs, renderPage }: Dependencies): RequestHandler {
   return async (request, response) => {
     if (!database.ready) throw new AppError('UNAVAILABLE');

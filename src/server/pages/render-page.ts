@@ -2,7 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
-import type { Query, RefusedForm } from '../../rendering/query.ts';
+import type { RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
 import type { SendCachedPage } from './cached-pages.ts';
@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache.ts';
 import { createSendPage } from './send-page.ts';
 import type { Entry, Site } from './site.ts';
 
-/** Nobody on the way keeps the page, and nobody behind a link in it learns its address. */
+/** No cache stores the page, and no linked site learns its address. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -19,11 +19,11 @@ const PRIVATE = {
 };
 
 export interface RenderPage {
-  /** Every address that nothing else has answered is a page, if only the one that says that there is none. */
+  /** Renders any request that no other handler answers as a page, even if that page is "not found". */
   handler: Router;
-  /** The page of a plain form that was refused. */
+  /** Renders the page of a plain form that was refused. */
   refused(request: Request, response: Response, refused: Refused): Promise<void>;
-  /** The page at another address, as `execute` sees it: without scripts, and not to be kept. */
+  /** Renders another address with the data that `execute` returns, without scripts and without caching. */
   preview(request: Request, response: Response, previewed: { path: string; execute: Execute }): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface Dependencies {
   log: Logger;
   site: Site;
   execute: Execute;
-  /** Absent: every page is rendered for each visitor. */
+  /** Undefined if every page is rendered for each visitor. */
   cache: PageCache | undefined;
   sendCachedPage: SendCachedPage;
 }
@@ -48,16 +48,6 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
   const { assets } = site;
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
   const send = createSendPage({ origin, log });
-  let query: Query | undefined;
-
-  /** The page or the redirect at an address. One that is merely written in another form leads to the right one. */
-  async function find(entry: Entry, url: URL): Promise<globalThis.Response | Page> {
-    query ??= entry.createServerQuery(execute);
-    const canonical = canonicalPath(url.pathname);
-    const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), query);
-    const misspelt = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
-    return misspelt ? redirect(canonical) : page;
-  }
 
   const handler = Router();
   handler.use(async (request, response) => {
@@ -66,60 +56,65 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
       throw new AppError('METHOD_NOT_ALLOWED');
     }
     const entry = await site.entry();
-    const known = entry.pageAddress(request.originalUrl);
-    const address = cache && known?.kept ? known.address : undefined;
-    const copy = address && (await cache?.rendering(address));
-    if (copy) return void sendCachedPage(request, response, copy, String(request.id));
+    const address = entry.pageAddress(request.originalUrl);
+    // Pages with a query are not cached, because anybody can make up any number of queries.
+    const pageCache = address.includes('?') ? undefined : cache;
+    const cached = await pageCache?.rendering(address);
+    if (cached) return void sendCachedPage(request, response, cached, String(request.id));
 
-    const finish = address && request.method === 'GET' ? cache?.begin(address) : undefined;
+    const finish = request.method === 'GET' ? pageCache?.begin(address) : undefined;
     try {
-      const kept = finish !== undefined;
-      const html = await answer(entry, request, response, { address: known?.address ?? request.originalUrl, kept });
+      const html = await render(entry, address, request, response);
       finish?.(html);
     } finally {
       finish?.();
     }
   });
 
-  /** Renders and sends. Returns the whole page when it may be shown to others. */
-  async function answer(
+  /** Renders and sends an address. Returns the HTML if other visitors may see it. */
+  async function render(
     entry: Entry,
+    address: string,
     request: Request,
     response: Response,
-    { address, kept }: { address: string; kept: boolean },
   ): Promise<Buffer | undefined> {
-    const page = await find(entry, publicUrl(origin, address));
+    const page = await load(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
-      // What is asked goes along, also what no page knows: a campaign is counted where the visit begins.
+      // The whole query goes along: the campaign of a visit is read on its first page.
       const { search } = publicUrl(origin, request.originalUrl);
-      response.redirect(page.status, (page.headers.get('location') ?? '/') + search);
-      return undefined;
+      return void response.redirect(page.status, (page.headers.get('location') ?? '/') + search);
     }
     const lastGood = page.statusCode === 503 ? cache?.lastGood(address) : undefined;
-    if (lastGood) {
-      sendCachedPage(request, response, lastGood, String(request.id));
-      return undefined;
-    }
-    const html = await send(request, response, { entry, page, assets, headers: headersOf(entry, page), kept });
-    return page.statusCode === 200 ? html : undefined;
+    if (lastGood) return void sendCachedPage(request, response, lastGood, String(request.id));
+
+    const headers = headersOf(entry, page);
+    const html = await send(request, response, { entry, page, assets, headers });
+    return page.statusCode === 200 && headers === undefined ? html : undefined;
+  }
+
+  /** Loads the page of a URL. Redirects to the canonical path if the URL spells that of an existing page otherwise. */
+  async function load(entry: Entry, url: URL): Promise<globalThis.Response | Page> {
+    const canonical = canonicalPath(url.pathname);
+    const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), execute);
+    const misspelt = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
+    return misspelt ? redirect(canonical) : page;
   }
 
   async function refused(request: Request, response: Response, { path, status, refusedForm }: Refused): Promise<void> {
     const entry = await site.entry();
-    query ??= entry.createServerQuery(execute);
-    const page = await entry.loadPage(new Request(new URL(path, origin)), query, refusedForm);
+    const page = await entry.loadPage(new Request(new URL(path, origin)), execute, refusedForm);
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
     const statusCode = page.statusCode === 200 ? status : page.statusCode;
     const headers = headersOf(entry, page);
-    // It stands at the address of the form's action, where scripts would look for another page.
+    // The address is that of the form's action. Scripts would look for the page of that address.
     await send(request, response, { entry, page: { ...page, statusCode }, assets: withoutScripts, headers });
   }
 
   const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer }) => {
     const entry = await site.entry();
-    const page = await entry.loadPage(new Request(new URL(path, origin)), entry.createServerQuery(asPreviewer));
+    const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
-    await send(request, response, { entry, page, assets: withoutScripts, whole: true, headers: PRIVATE });
+    await send(request, response, { entry, page, assets: withoutScripts, withAllData: true, headers: PRIVATE });
   };
 
   return { handler, refused, preview };

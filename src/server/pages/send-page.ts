@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -12,10 +13,13 @@ import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
 import { allowNonce } from '../http/security-headers.ts';
 import { HtmlStream } from './html-stream.ts';
 
-/** Only what is late is sent late: React would also move large finished parts, by inline scripts. */
-const WHOLE = { progressiveChunkSize: Infinity };
+/** React would otherwise move large finished parts of a page into place by inline scripts. */
+const PROGRESSIVE_CHUNK_SIZE = Infinity;
 
-/** A stream that has not ended by then is ended: what is late is left out, and the page can be used. */
+/** Deferred data that arrives within this time is rendered with the page. A page without missing data can be cached. */
+const DEFERRED_WAIT_MS = 50;
+
+/** A stream is ended after this time. The page is usable without the deferred data that is still missing. */
 const STREAM_MAX_MS = 10_000;
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' };
@@ -23,32 +27,28 @@ const REVALIDATED = { 'Cache-Control': 'no-cache' };
 export interface PageToSend {
   entry: ServerEntry;
   page: Page;
-  /** The files that a page with these route modules needs. */
+  /** Returns the files that a page with these route modules needs. */
   assets(routeModules: string[]): Assets;
   headers?: Record<string, string> | undefined;
-  /** All in one piece, without a script to show what is late. */
-  whole?: boolean;
-  /** Whether the page is wanted back, for others: with late parts that is a rendering of its own. */
-  kept?: boolean;
+  /** Waits for all deferred data, so that the page needs no script to show it. Default: whether a crawler asks. */
+  withAllData?: boolean;
 }
 
 type PageDocument = ReturnType<ServerEntry['createDocument']>;
 
+/** Returns the HTML, unless it was streamed or its rendering failed: such a page cannot be cached. */
 export type SendPage = (request: Request, response: Response, page: PageToSend) => Promise<Buffer | undefined>;
 
-/**
- * Renders and sends a page whose status is decided. People get the shell at once and late extras after it. Crawlers, which
- * run no scripts, get it all in one piece, and that is what is returned where it is to be kept. Nothing is, when it failed.
- */
+/** Renders and sends a page whose status is known. Deferred data that takes long is streamed after the rest of the page. */
 export function createSendPage({ origin, log }: { origin: string; log: Logger }): SendPage {
   return async (request, response, sent) => {
-    const { entry, page, kept, whole = isbot(request.headers['user-agent'] ?? '') } = sent;
+    const { entry, page, withAllData = isbot(request.headers['user-agent'] ?? '') } = sent;
     try {
-      const html = await send(request, response, whole ? await inOnePiece(sent) : sent);
-      if (html || !kept) return html;
-      return render(documentOf(await inOnePiece(sent)).element);
+      const loaded = entry.withDeferredData(page);
+      const known = withAllData ? await loaded : await atMost(DEFERRED_WAIT_MS, loaded, page);
+      return await send(request, response, { ...sent, page: known });
     } catch (error) {
-      log.error({ err: error, requestId: request.id }, 'a page could not be rendered');
+      log.error({ err: error, requestId: request.id }, 'page could not be rendered');
       if (response.headersSent) return void response.destroy();
       const failed = { ...sent, page: entry.withFailure(page) };
       await send(request, response, failed).catch(() => sendLastResort(response));
@@ -56,9 +56,9 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
     }
   };
 
-  /** Returns what was sent, when it was sent in one piece. */
   async function send(request: Request, response: Response, sent: PageToSend): Promise<Buffer | undefined> {
-    const document = documentOf(sent);
+    const { entry, page, assets } = sent;
+    const document = entry.createDocument(page, { origin, assets: assets(entry.routeModules(page)) });
     if (document.deferred.length > 0) return stream(request, response, sent, document);
     const html = render(document.element);
     sendHead(response, sent);
@@ -66,11 +66,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
     return html;
   }
 
-  function documentOf({ entry, page, assets }: PageToSend): PageDocument {
-    return entry.createDocument(page, { origin, assets: assets(entry.routeModules(page)) });
-  }
-
-  /** Resolves when the shell is sent, or the visitor has gone: nobody else waits for how fast one of them reads. */
+  /** Resolves once the shell is sent or the visitor has left. A slow client does not delay other visitors. */
   async function stream(
     request: Request,
     response: Response,
@@ -83,7 +79,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
     let shellSent = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      ...WHOLE,
+      progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
       onShellReady() {
         shellSent = true;
         sendHead(response, sent);
@@ -94,27 +90,29 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
       onShellError: reject,
       onError(error) {
         if (shellSent && !response.destroyed)
-          log.error({ err: error, requestId: request.id }, 'a part of a page failed');
+          log.error({ err: error, requestId: request.id }, 'part of a page could not be rendered');
       },
     });
     const timer = setTimeout(() => abort(new Error('The stream took too long.')), STREAM_MAX_MS);
     response.on('close', () => {
       clearTimeout(timer);
-      abort(new Error('The visitor has gone.'));
+      abort(new Error('The visitor left.'));
       resolve(undefined);
     });
     return promise;
   }
 }
 
-async function inOnePiece(sent: PageToSend): Promise<PageToSend> {
-  return { ...sent, page: await sent.entry.withDeferredData(sent.page) };
+/** Returns what a promise resolves to, or the fallback if it takes longer. */
+function atMost<Value>(ms: number, promise: Promise<Value>, fallback: Value): Promise<Value> {
+  const timer = new AbortController();
+  return Promise.race([promise, wait(ms, fallback, { signal: timer.signal })]).finally(() => timer.abort());
 }
 
-/** What React puts in front of a part that failed within Suspense. It throws nothing then. */
+/** React's mark of a part that failed inside a Suspense boundary. `renderToString` does not throw then. */
 const FAILED_PART = '<!--$!-->';
 
-/** Where nothing is waited for, this takes half the time of a stream. */
+/** Renders a page that waits for nothing. */
 function render(element: ReactElement): Buffer {
   const html = `<!DOCTYPE html>${renderToString(element)}`;
   if (html.includes(FAILED_PART)) throw new Error('A part of the page failed.');
@@ -126,7 +124,7 @@ function sendHead(response: Response, { page, headers = REVALIDATED }: PageToSen
   if (page.statusCode === 503) response.set('Retry-After', String(UNAVAILABLE_RETRY_S));
 }
 
-/** When even the page that says so cannot be rendered. */
+/** Sends a plain sentence when even the error page cannot be rendered. */
 function sendLastResort(response: Response): void {
   response.status(500).type('text').send(`Something went wrong. Please write to ${identity.provider.email}.`);
 }

@@ -5,25 +5,9 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 
 const linkClass = 'inline-flex min-h-target items-center text-text-2 transition-colors hover:text-text';
 
-/** The same on every page: the server renders it once, and the browser leaves it as it is. */
-const html =
-  import.meta.env?.SSR === false
-    ? (document.querySelector('footer[data-site]')?.innerHTML ?? '')
-    : (await import('react-dom/server')).renderToStaticMarkup(<Content />);
-
 export function Footer() {
   return (
-    <footer
-      data-site
-      className="relative pb-safe-bottom border-t border-hairline text-caption text-text-2"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
-}
-
-function Content() {
-  return (
-    <>
+    <footer data-site className="relative pb-safe-bottom border-t border-hairline text-caption text-text-2">
       <div className="container grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm space-y-4 max-lg:col-span-full">
           <Wordmark />
@@ -69,7 +53,7 @@ function Content() {
           </ul>
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

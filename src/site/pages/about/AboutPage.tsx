@@ -15,7 +15,9 @@ import { Timeline } from './Timeline.tsx';
 
 const { name, role } = site.provider;
 
-export function AboutPage() {
+export { AboutPage as Component };
+
+function AboutPage() {
   return (
     <>
       <Metadata

@@ -18,7 +18,10 @@ const CARD_SIZES =
 
 const PATH = '/blog';
 
-export function BlogPage() {
+export { BlogUnavailable as ErrorBoundary } from './BlogUnavailable.tsx';
+export { BlogPage as Component };
+
+function BlogPage() {
   const { posts, page, more, subscribed, refused } = useLoaderData<BlogData>();
   const [featured, others] = page === 1 ? [posts[0], posts.slice(1)] : [undefined, posts];
   return (

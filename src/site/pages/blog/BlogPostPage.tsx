@@ -18,7 +18,10 @@ const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
 /** Fewer headings than this need no list. */
 const CONTENTS_FROM = 3;
 
-export function BlogPostPage() {
+export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
+export { BlogPostPage as Component };
+
+function BlogPostPage() {
   const article = useLoaderData<Article>();
   const { title, slug, excerpt, body, category, readTime, publishDate, tags } = article;
   const headings = headingsOf(body.html);

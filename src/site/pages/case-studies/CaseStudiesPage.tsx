@@ -11,7 +11,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyCard } from './case-studies.loader.ts';
 
-export function CaseStudiesPage() {
+export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailable.tsx';
+export { CaseStudiesPage as Component };
+
+function CaseStudiesPage() {
   const studies = useLoaderData<CaseStudyCard[]>();
   const byCategory = Map.groupBy(studies, ({ category }) => category);
   const groups = caseStudyCategories.flatMap((category) => {

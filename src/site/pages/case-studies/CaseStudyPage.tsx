@@ -37,7 +37,10 @@ const implementation = [
   },
 ] as const;
 
-export function CaseStudyPage() {
+export { CaseStudyNotFound as ErrorBoundary } from './CaseStudyNotFound.tsx';
+export { CaseStudyPage as Component };
+
+function CaseStudyPage() {
   const study = useLoaderData<CaseStudyData>();
   const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
   // As on the card that led here.

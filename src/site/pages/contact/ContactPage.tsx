@@ -31,7 +31,9 @@ const questions = [
   ],
 ] as const;
 
-export function ContactPage() {
+export { ContactPage as Component };
+
+function ContactPage() {
   const refused = useLoaderData<RefusedForm | null>();
   return (
     <>

@@ -7,8 +7,10 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 const { heading, description } = contactMessages.success;
 
-/** The address holds the token of the receipt, and this page hands it on. */
-export function ContactSent() {
+export { ContactSent as Component };
+
+/** The address holds the token of the receipt, and this page links to the receipt with it. */
+function ContactSent() {
   const { token } = useParams();
   return (
     <div className="container section">

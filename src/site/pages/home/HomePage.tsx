@@ -13,7 +13,9 @@ import type { HomeData } from './home.loader.ts';
 import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
 
-export function HomePage() {
+export { HomePage as Component };
+
+function HomePage() {
   const { caseStudy, technologyCategories } = useLoaderData<HomeData>();
   return (
     <>

@@ -2,10 +2,14 @@ import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { CASE_STUDY, type HomeData } from './home.loader.ts';
+import type { HomeData } from './home.loader.ts';
 
 /** One engagement, with the figure that stands first in its case study. */
-export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: NonNullable<HomeData['caseStudy']> }) {
+export function ProvenResult({
+  caseStudy: { title, slug, metrics },
+}: {
+  caseStudy: NonNullable<HomeData['caseStudy']>;
+}) {
   const metric = metrics[0];
   return (
     <Section
@@ -22,7 +26,7 @@ export function ProvenResult({ caseStudy: { title, metrics } }: { caseStudy: Non
               documents, and software numbers, stamps and binds the set each night. Lawyers still read every set before
               it goes out.
             </p>
-            <a href={`/case-studies/${CASE_STUDY}`} className="arrow-link mt-auto min-h-11">
+            <a href={`/case-studies/${slug}`} className="arrow-link mt-auto min-h-11">
               Read how the exhibit sets are rebuilt
               <Icon name="arrow-right" />
             </a>

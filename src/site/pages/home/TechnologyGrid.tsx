@@ -2,7 +2,7 @@ import { claims } from '../../claims.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
-import { PER_CATEGORY, type HomeCategory } from './home.loader.ts';
+import type { HomeCategory } from './home.loader.ts';
 
 const MOST = 24;
 
@@ -41,7 +41,8 @@ interface Selected {
 
 /** The first of every category, then the second of every category: no category is missing before another repeats. */
 function selection(categories: HomeCategory[]): Selected[] {
-  const rounds = Array.from({ length: PER_CATEGORY }, (_, round) =>
+  const longest = Math.max(0, ...categories.map(({ technologies }) => technologies.length));
+  const rounds = Array.from({ length: longest }, (_, round) =>
     categories.flatMap((category) =>
       category.technologies.slice(round, round + 1).map(({ name, slug }) => ({ name, slug, category })),
     ),

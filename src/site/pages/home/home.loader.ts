@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../../rendering/query.ts';
 import { HomeDocument, type HomeQuery } from './home.generated.ts';
 
-/** The one engagement that the home page tells. */
-export const CASE_STUDY = 'exhibit-sets-that-rebuild';
+/** The case study on the home page. */
+const CASE_STUDY = 'exhibit-sets-that-rebuild';
 
-export const PER_CATEGORY = 2;
+const PER_CATEGORY = 2;
 
 export type HomeData = HomeQuery;
 export type HomeCategory = HomeQuery['technologyCategories'][number];

@@ -7,7 +7,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { clauses, statements } from './legal.copy.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 
-export function LegalPage() {
+export { LegalPage as Component };
+
+function LegalPage() {
   return (
     <>
       <Metadata

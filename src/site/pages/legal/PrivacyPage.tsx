@@ -9,7 +9,9 @@ import { clauses } from './privacy.copy.tsx';
 /** Specification 2, Privacy Policy: a constant, not the day of a build. */
 const LAST_UPDATED = { iso: '2024-12-15', text: 'December 15, 2024' };
 
-export function PrivacyPage() {
+export { PrivacyPage as Component };
+
+function PrivacyPage() {
   return (
     <>
       <Metadata

@@ -1,7 +1,10 @@
 import { newsletterMessages } from '../../../rules/newsletter.ts';
 import { LinkPage } from './LinkPage.tsx';
 
-export function ConfirmPage() {
+export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
+export { ConfirmPage as Component };
+
+function ConfirmPage() {
   return (
     <LinkPage
       action="/api/newsletter/confirm"

@@ -1,7 +1,10 @@
 import { newsletterMessages } from '../../../rules/newsletter.ts';
 import { LinkPage } from './LinkPage.tsx';
 
-export function UnsubscribePage() {
+export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
+export { UnsubscribePage as Component };
+
+function UnsubscribePage() {
   return (
     <LinkPage
       action="/api/newsletter/unsubscribe"

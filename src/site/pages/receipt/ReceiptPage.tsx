@@ -16,8 +16,11 @@ const mailNames: Record<string, string> = {
   acknowledgement: 'To you: confirmation',
 };
 
-/** Plain forms that need no script: whoever has the link can use them. */
-export function ReceiptPage() {
+export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
+export { ReceiptPage as Component };
+
+/** Plain forms that need no script, so that anybody with the link can use them. */
+function ReceiptPage() {
   const { token, receipt, corrected, refused } = useLoaderData<ReceiptData>();
   const action = `/api/receipt/${token}`;
   return (

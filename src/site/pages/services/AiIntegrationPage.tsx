@@ -24,7 +24,9 @@ const methods = [
   },
 ] as const;
 
-export function AiIntegrationPage() {
+export { AiIntegrationPage as Component };
+
+function AiIntegrationPage() {
   return (
     <>
       <Metadata

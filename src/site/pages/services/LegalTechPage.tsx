@@ -9,7 +9,9 @@ import { parts, safeguards, technologies } from './legal-tech.copy.ts';
 import { MatterLifecycle } from './MatterLifecycle.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
 
-export function LegalTechPage() {
+export { LegalTechPage as Component };
+
+function LegalTechPage() {
   return (
     <>
       <Metadata

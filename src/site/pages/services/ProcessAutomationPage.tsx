@@ -57,7 +57,9 @@ const tools = [
   },
 ] as const;
 
-export function ProcessAutomationPage() {
+export { ProcessAutomationPage as Component };
+
+function ProcessAutomationPage() {
   return (
     <>
       <Metadata

@@ -18,7 +18,9 @@ const figures = {
   'maintenance-scheduling': MaintenanceFigure,
 };
 
-export function RealEstateTechPage() {
+export { RealEstateTechPage as Component };
+
+function RealEstateTechPage() {
   return (
     <>
       <Metadata

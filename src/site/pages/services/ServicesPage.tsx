@@ -8,7 +8,9 @@ import { Section } from '../../../ui/Section.tsx';
 import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
 import { legal, methods, realEstate, terms } from './services.copy.ts';
 
-export function ServicesPage() {
+export { ServicesPage as Component };
+
+function ServicesPage() {
   return (
     <>
       <Metadata

@@ -5,8 +5,10 @@ import { Section } from '../../../ui/Section.tsx';
 import { specimens } from './specimens.tsx';
 import { colors, hues, sizes } from './tokens.ts';
 
-/** During development only: the vocabulary, and every component of the design system in its states. */
-export function StyleguidePage() {
+export { StyleguidePage as Component };
+
+/** Shows every token and component of the design system in its states. Exists during development only. */
+function StyleguidePage() {
   return (
     <>
       <Metadata title="Styleguide" description="The design system." noindex />

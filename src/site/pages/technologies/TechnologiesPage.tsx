@@ -14,7 +14,9 @@ import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useFilter } from './useFilter.ts';
 
-export function TechnologiesPage() {
+export { TechnologiesPage as Component };
+
+function TechnologiesPage() {
   const { categories, whole, results } = useLoaderData<Catalog>();
   const [filter, setFilter] = useFilter(whole);
   const found = whole ? filterCatalog(categories, filter) : results ? [] : categories;

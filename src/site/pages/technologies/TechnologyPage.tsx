@@ -10,7 +10,10 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 
-export function TechnologyPage() {
+export { TechnologyNotFound as ErrorBoundary } from './TechnologyNotFound.tsx';
+export { TechnologyPage as Component };
+
+function TechnologyPage() {
   const { technology, neighbors } = useLoaderData<TechnologyData>();
   const { name, category, shortDescription, fullDescription, difficultyLevel, useCases, benefits } = technology;
   return (

@@ -1,1 +1,0 @@
-export { ContactSent as Component } from './ContactSent.tsx';

@@ -1,2 +1,0 @@
-export { loader } from './contact.loader.ts';
-export { ContactPage as Component } from './ContactPage.tsx';

@@ -1,1 +1,0 @@
-export { LegalPage as Component } from './LegalPage.tsx';

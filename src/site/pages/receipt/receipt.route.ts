@@ -1,3 +1,0 @@
-export { loader } from './receipt.loader.ts';
-export { ReceiptPage as Component } from './ReceiptPage.tsx';
-export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';

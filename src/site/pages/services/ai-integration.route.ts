@@ -1,1 +1,0 @@
-export { AiIntegrationPage as Component } from './AiIntegrationPage.tsx';

@@ -1,1 +1,0 @@
-export { LegalTechPage as Component } from './LegalTechPage.tsx';

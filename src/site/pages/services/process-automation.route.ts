@@ -1,1 +1,0 @@
-export { ProcessAutomationPage as Component } from './ProcessAutomationPage.tsx';

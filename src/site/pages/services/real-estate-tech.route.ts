@@ -1,1 +1,0 @@
-export { RealEstateTechPage as Component } from './RealEstateTechPage.tsx';

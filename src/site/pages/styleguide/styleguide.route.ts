@@ -1,1 +1,0 @@
-export { StyleguidePage as Component } from './StyleguidePage.tsx';

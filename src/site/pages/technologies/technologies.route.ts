@@ -1,2 +1,0 @@
-export { loader } from './technologies.loader.ts';
-export { TechnologiesPage as Component } from './TechnologiesPage.tsx';

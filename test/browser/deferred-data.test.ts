@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { chromium, type Browser } from 'playwright-core';
+import { bootApp, BROWSER } from '../support/app.ts';
+import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
+
+const app = bootApp({ site: siteWithSlowDeferredData(500) });
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env['TEST_CHROMIUM'], args: ['--no-sandbox'] });
+});
+afterAll(() => browser.close());
+
+test('shows a page before its deferred data, and React takes over both', async () => {
+  const page = await browser.newPage({ baseURL: app.url, userAgent: BROWSER });
+  const problems: string[] = [];
+  page.on('console', (message) => void problems.push(message.text()));
+  page.on('pageerror', (error) => void problems.push(error.message));
+  await page.goto('/technologies/docassemble', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Key Benefits' }).waitFor();
+  const neighbors = page.getByRole('navigation', { name: 'More in Document Automation' });
+  expect(await neighbors.count()).toBe(0);
+  await neighbors.waitFor();
+  const loads = page.waitForResponse('**/graphql');
+  await neighbors.getByRole('link', { name: 'docxtemplater' }).click();
+  await loads;
+  await page.getByRole('heading', { level: 1, name: 'docxtemplater' }).waitFor();
+  expect(problems).toEqual([]);
+});
