@@ -10,7 +10,7 @@ vite.watcher.on('change', (file) => file.endsWith('.graphql') && void writeDocum
 
 const assets = (...scripts: string[]) => ({
   scripts: ['/@vite/client', ...scripts],
-  stylesheets: ['/src/site/styles.css'],
+  stylesheets: ['/src/site/site.css'],
   fonts: [],
   preloads: [],
 });

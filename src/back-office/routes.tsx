@@ -1,10 +1,15 @@
 import { data, type RouteObject } from 'react-router';
 import * as account from './account/account.route.ts';
 import * as operators from './account/operators.route.ts';
+import { ChangesPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
+import { DocumentPage } from './content/DocumentPage.tsx';
 import * as document from './content/document.route.ts';
+import { HistoryPage } from './content/HistoryPage.tsx';
 import * as history from './content/history.route.ts';
+import { ListPage } from './content/ListPage.tsx';
 import * as list from './content/list.route.ts';
+import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
 import { exportSubmissions } from './inbox/export-submissions.ts';
 import * as inbox from './inbox/inbox.route.ts';
@@ -23,11 +28,11 @@ import * as subscribers from './subscribers/subscribers.route.ts';
 
 /** The operators' pages. They run on the server alone: a form is posted, answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
-  { path: '/operator', ...overview },
-  { path: '/operator/content/:contentType', ...list },
-  { path: '/operator/content/:contentType/:id', ...document },
-  { path: '/operator/content/:contentType/:id/history', ...history },
-  { path: '/operator/changes', ...changes },
+  { path: '/operator', ...overview, Component: OverviewPage },
+  { path: '/operator/content/:contentType', ...list, Component: ListPage },
+  { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
+  { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
+  { path: '/operator/changes', ...changes, Component: ChangesPage },
   { path: '/operator/inbox', ...inbox },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },

@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import './styles.css';
+import './site.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';

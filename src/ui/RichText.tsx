@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CopyCode } from '../site/pages/blog/CopyCode.tsx';
+import { CopyCode } from './CopyCode.tsx';
 
 /** The body of an article: HTML that was made from our own Markdown, or written by an operator. */
 export function RichText({ id, html }: { id?: string; html: string }) {

@@ -4,8 +4,8 @@ import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { DocumentField } from './DocumentField.tsx';
-import type { References } from './document.route.ts';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
+import type { References } from './operations.ts';
 
 interface DocumentFormProps {
   type: ContentTypeDefinition;

@@ -4,8 +4,6 @@ import { actionError, formValues } from '../action-error.ts';
 import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
 
-export { ChangesPage as Component } from './ChangesPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, page, offset, limit } = readPagination(request);
   const { changes, count } = await context.get(queryContext)(OperatorChangesDocument, { offset, limit });

@@ -9,19 +9,14 @@ import { contentTypesContext, operatorContext } from '../context.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { toFormValues, toInput } from './form-values.ts';
 import { OperatorNewsletterIssueDocument, OperatorSendArticleDocument } from './newsletter.operator.generated.ts';
-import { operationsOf, type Item } from './operations.ts';
+import { operationsOf, type References } from './operations.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
 import { requireContentType } from './require-content-type.ts';
-
-export { DocumentPage as Component } from './DocumentPage.tsx';
 
 type Context = LoaderFunctionArgs['context'];
 
 /** Stands in place of an ID for a document that does not exist yet. */
 const NEW = 'new';
-
-/** The documents that a field with a reference can choose from, by the name of the field. */
-export type References = Record<string, Item[]>;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });

@@ -4,8 +4,6 @@ import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument } from './changes.operator.generated.ts';
 import { requireContentType } from './require-content-type.ts';
 
-export { HistoryPage as Component } from './HistoryPage.tsx';
-
 /** The history of a document that may no longer exist: an undo restores it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });

@@ -5,8 +5,6 @@ import { readPagination } from '../layout/pagination.ts';
 import { operationsOf } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 
-export { ListPage as Component } from './ListPage.tsx';
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const { search, page, offset, limit } = readPagination(request);

@@ -13,6 +13,9 @@ export interface Item {
   updatedAt: string;
 }
 
+/** The documents that a field with a reference can choose from, by the name of the field. */
+export type References = Record<string, Item[]>;
+
 type Document = Item & Record<string, unknown>;
 type Operation<Data, Variables> = TypedDocumentNode<Data, Variables & Record<string, unknown>>;
 

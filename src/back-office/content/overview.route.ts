@@ -3,8 +3,6 @@ import { queryContext } from '../../rendering/query.ts';
 import { contentTypesContext } from '../context.ts';
 import { OperatorChangesDocument, OperatorContentCountsDocument } from './changes.operator.generated.ts';
 
-export { OverviewPage as Component } from './OverviewPage.tsx';
-
 const LATEST_CHANGES = 10;
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 /** Specification 2, Blog article: one title, and a sentence that tells a missing article from a failure. */
 export function BlogPostNotFound() {

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 
 /** Specification 2, Blog list: the error state. A page beyond the last of the list is none. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 /** Specification 2, Case studies: the error state. */
 export function CaseStudiesUnavailable() {

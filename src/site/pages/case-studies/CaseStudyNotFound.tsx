@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 /** Specification 2, Case study detail: the same for one that is not there and for a failure. */
 export function CaseStudyNotFound() {

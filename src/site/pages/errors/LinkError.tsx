@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PageError } from './PageError.tsx';
 
 /** In place of a page whose private link leads nowhere. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
 /** In place of a page that failed; header and footer stay. */

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../components/Notice.tsx';
 
 /** Specification 2, Technology detail: the same for a technology that is not there and for a failure. */
 export function TechnologyNotFound() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Metadata } from '../rendering/metadata.tsx';
+import { Metadata } from '../../rendering/metadata.tsx';
 
 interface NoticeProps {
   eyebrow?: ReactNode;

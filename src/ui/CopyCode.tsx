@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
-import { toast, TOAST_DURATION_MS } from '../../../ui/toast.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { toast, TOAST_DURATION_MS } from './toast.ts';
+import { Icon } from './Icon.tsx';
 
 const COPIED = { title: 'Code copied', description: 'It is on your clipboard.' };
 const REFUSED = { title: 'Not copied', description: 'The code is selected. Copy it with your keyboard.' };
