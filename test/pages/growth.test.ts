@@ -86,7 +86,7 @@ test.each([
   ['/', 3],
   ['/technologies', 3],
   ['/technologies?q=hotdocs', 4],
-  ['/technologies/hotdocs', 3],
+  ['/technologies/hotdocs', 4],
   ['/blog', 1],
   ['/blog?page=3', 1],
 ])('%s costs %d statements then', async (path, most) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { CopyCode } from '../../../ui/CopyCode.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,10 +10,16 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Toasts } from '../../../ui/Toasts.tsx';
+import { ToastViewport } from '../../../ui/ToastViewport.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { Wordmark } from '../../../ui/Wordmark.tsx';
 
 const text = 'A machine reads, sorts and drafts. A person decides.';
 const items = ['Read', 'Sort', 'Draft'].map((title) => ({ title, text }));
@@ -33,6 +40,14 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
       <a href="#Button" className="arrow-link">
         View all <Icon name="arrow-right" />
       </a>
+    ),
+  },
+  CopyCode: {
+    'beside a block': (
+      <div className="flex items-center gap-3">
+        <pre>npm start</pre>
+        <CopyCode />
+      </div>
     ),
   },
   ErrorSummary: {
@@ -101,4 +116,14 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
       </Tooltip>
     ),
   },
+  RichText: { article: <RichText html="<h2>A heading</h2><p>A paragraph with <code>code</code>.</p>" /> },
+  SkipLink: { 'visible with keyboard focus': <SkipLink /> },
+  Toasts: {
+    'on demand': (
+      <Button onClick={() => toast({ title: 'Saved', description: 'The article is published.' })}>Show a toast</Button>
+    ),
+    host: <Toasts />,
+  },
+  ToastViewport: { empty: <ToastViewport toasts={[]} /> },
+  Wordmark: { brand: <Wordmark /> },
 };
