@@ -30,7 +30,7 @@ export async function countSignIn(manager: EntityManager, keys: string[]): Promi
 
 /** Counts unless the wait of the last one is not over. A few failures are forgotten as soon as the first wait would be over. */
 const COUNT = `
-  INSERT INTO wrong_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
+  INSERT INTO failed_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
   ON CONFLICT (key) DO UPDATE SET
     count = CASE
       WHEN known.count <= $2::int AND known."lastAt" < now() - $3::float8 * interval '1 millisecond' THEN 1

@@ -6,8 +6,9 @@ import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000
 import { IndexWhatIsCounted1796000500000 } from '../../../migrations/1796000500000-index-what-is-counted.ts';
 import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
 import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
+import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796000800000-rename-sign-in-and-link-tables.ts';
 
-/** In the order in which they run. A bundle cannot search a folder, so they are listed. */
+/** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
   CreateTables1795132800000,
   NotifyContentChanges1796000100000,
@@ -17,4 +18,5 @@ export const migrations = [
   IndexWhatIsCounted1796000500000,
   IndexArticlesNewestFirst1796000600000,
   KeepIssuesOfRemovedArticles1796000700000,
+  RenameSignInAndLinkTables1796000800000,
 ];
