@@ -1,6 +1,5 @@
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
-import { emailProblem } from './rules/email.ts';
-import { EMAIL_MAX } from './rules/newsletter.ts';
+import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 
 /** Every setting of the process, and the only place that reads its environment. The README and .env.example list them. */
 export interface Config {

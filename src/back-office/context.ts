@@ -7,6 +7,6 @@ export interface SignedInOperator {
   role: Role;
 }
 
-/** What the loaders and actions of the operators' pages get, besides `queryContext`. They run on the server only. */
+/** What loaders and actions of the back office get besides `queryContext`. They run only on the server. */
 export const accountsContext = createContext<Accounts>();
 export const operatorContext = createContext<SignedInOperator | null>(null);

@@ -10,7 +10,7 @@ import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './content/history/change.operator.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
-import { ContactOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
+import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -22,7 +22,7 @@ import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
-import { RightsOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
+import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
@@ -76,11 +76,11 @@ export const operatorResolvers = [
   CaseStudyOperatorResolver,
   BlogPostOperatorResolver,
   ArticlePreviewResolver,
-  ContactOperatorResolver,
+  ContactSubmissionOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
   RetentionOperatorResolver,
-  RightsOperatorResolver,
+  PrivacyRequestOperatorResolver,
 ] as const;

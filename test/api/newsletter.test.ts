@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../support/app.ts';
 
-const app = bootApp({ delivers: true });
+const app = bootApp({ canDeliver: true });
 
 beforeEach(() => app.database.source.query('DELETE FROM newsletter_subscribers'));
 

@@ -35,7 +35,7 @@ export function ListPage() {
           can bring it back.
         </Alert>
       )}
-      <SearchForm label={`Search in ${many.toLowerCase()}`} wanted={wanted} />
+      <SearchForm label={`Search in ${many.toLowerCase()}`} value={wanted} />
       <p className="mb-2 text-caption text-text-3">{items.length} in the list</p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item) => (

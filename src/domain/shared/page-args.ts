@@ -1,6 +1,6 @@
 import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PAGE_MOST } from '../../rules/pagination.ts';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 
 /** Which part of a long list. */
 @ArgsType()
@@ -9,8 +9,8 @@ export class PageArgs {
   @Min(0)
   offset!: number;
 
-  @Field(() => Int, { defaultValue: 50, description: `How many to answer, ${PAGE_MOST} at most.` })
+  @Field(() => Int, { defaultValue: 50, description: `How many to answer, ${PAGE_LIMIT_MAX} at most.` })
   @Min(1)
-  @Max(PAGE_MOST)
+  @Max(PAGE_LIMIT_MAX)
   limit!: number;
 }

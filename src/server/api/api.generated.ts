@@ -3,57 +3,79 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What somebody says in an inquiry. */
-export type ContactSubmissionInput = {
-  /** At least 2 characters. */
+/** What a project is about. */
+export type UseCase =
+  | 'REAL_ESTATE'
+  | 'LEGAL_TECH'
+  | 'DOCUMENT_PROCESSING'
+  | 'WORKFLOW_AUTOMATION'
+  | 'OTHER';
+
+/** Why an email was written. Notifications and corrections go to the provider, acknowledgements and confirmations to the sender, articles to subscribers. */
+export type MailKind =
+  | 'NOTIFICATION'
+  | 'CORRECTION'
+  | 'ACKNOWLEDGEMENT'
+  | 'CONFIRMATION'
+  | 'ARTICLE';
+
+/** Whether an email waits to be sent, was sent, or could not be sent. */
+export type MailStatus =
+  | 'QUEUED'
+  | 'SENT'
+  | 'FAILED';
+
+/** The corrected fields of a contact submission. */
+export type CorrectContactInput = {
+  /** Name of the sender, at least 2 characters. */
   name: string;
-  /** Where an answer goes. */
+  /** Email address of the sender. */
   email: string;
-  /** Of the sender. */
+  /** Company of the sender. */
   company?: string | null | undefined;
-  /** Of the sender in the company. */
+  /** Role of the sender in the company. */
   role?: string | null | undefined;
-  /** real-estate, legal-tech, document-processing, workflow-automation or other. */
+  /** One of real-estate, legal-tech, document-processing, workflow-automation, other. */
   useCase: string;
-  /** The inquiry itself, at least 10 characters. */
+  /** The message, at least 10 characters. */
   message: string;
 };
 
-/** What a prospect sends through the contact form. All but the inquiry itself may be left out. */
+/** A contact form as a visitor sends it. Only the fields of the form itself are required. */
 export type SubmitContactInput = {
-  /** At least 2 characters. */
+  /** Name of the sender, at least 2 characters. */
   name: string;
-  /** Where an answer goes. */
+  /** Email address of the sender. */
   email: string;
-  /** Of the sender. */
+  /** Company of the sender. */
   company?: string | null | undefined;
-  /** Of the sender in the company. */
+  /** Role of the sender in the company. */
   role?: string | null | undefined;
-  /** real-estate, legal-tech, document-processing, workflow-automation or other. */
+  /** One of real-estate, legal-tech, document-processing, workflow-automation, other. */
   useCase: string;
-  /** The inquiry itself, at least 10 characters. */
+  /** The message, at least 10 characters. */
   message: string;
-  /** Hidden from people: leave it out. */
-  website?: string | null | undefined;
-  /** The answer of contactStamp, asked for when somebody begins to write. */
-  stamp?: string | null | undefined;
-  /** A random UUID: the same inquiry with the same key is stored once. */
-  idempotencyKey?: string | null | undefined;
-  /** The path of the article that was read last. */
+  /** Path of the article that the sender read last. */
   article?: string | null | undefined;
-  /** The host that the visit came from. */
+  /** Host of the site that the visit came from. */
   referrerHost?: string | null | undefined;
-  /** The utm_source of the first address of the visit. */
+  /** The utm_source of the first page of the visit. */
   utmSource?: string | null | undefined;
-  /** Its utm_medium. */
+  /** The utm_medium of the first page of the visit. */
   utmMedium?: string | null | undefined;
-  /** Its utm_campaign. */
+  /** The utm_campaign of the first page of the visit. */
   utmCampaign?: string | null | undefined;
+  /** Hidden from people. Leave it out. */
+  website?: string | null | undefined;
+  /** The contactStamp, requested when the sender starts to type. */
+  stamp?: string | null | undefined;
+  /** A random UUID. The same content with the same key is stored once. */
+  idempotencyKey?: string | null | undefined;
 };
 
-/** What a visitor sends to get the newsletter. */
+/** The newsletter form as a visitor sends it. */
 export type NewsletterInput = {
-  /** The address to subscribe. */
+  /** Email address to subscribe. */
   email: string;
 };
 
@@ -137,11 +159,11 @@ export type ApiReceiptQueryVariables = Exact<{
 }>;
 
 
-export type ApiReceiptQuery = { receipt: { receivedAt: string, name: string, email: string, company: string | null, role: string | null, useCase: string, message: string, article: string | null, referrerHost: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, mails: Array<{ kind: string, status: string, queuedAt: string, sentAt: string | null }> } };
+export type ApiReceiptQuery = { receipt: { receivedAt: string, name: string, email: string, company: string | null, role: string | null, useCase: UseCase, message: string, article: string | null, referrerHost: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, mails: Array<{ kind: MailKind, status: MailStatus, queuedAt: string, sentAt: string | null }> } };
 
 export type ApiCorrectContactSubmissionMutationVariables = Exact<{
   token: string;
-  input: ContactSubmissionInput;
+  input: CorrectContactInput;
 }>;
 
 
@@ -184,7 +206,7 @@ export const ApiSubmitContactDocument = {"kind":"Document","definitions":[{"kind
 export const ApiSubscribeNewsletterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApiSubscribeNewsletter"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"NewsletterInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"subscribeNewsletter"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ApiSubscribeNewsletterMutation, ApiSubscribeNewsletterMutationVariables>;
 export const ApiContactStampDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiContactStamp"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"contactStamp"}}]}}]} as unknown as DocumentNode<ApiContactStampQuery, ApiContactStampQueryVariables>;
 export const ApiReceiptDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiReceipt"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receipt"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receivedAt"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"company"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"useCase"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"article"}},{"kind":"Field","name":{"kind":"Name","value":"referrerHost"}},{"kind":"Field","name":{"kind":"Name","value":"utmSource"}},{"kind":"Field","name":{"kind":"Name","value":"utmMedium"}},{"kind":"Field","name":{"kind":"Name","value":"utmCampaign"}},{"kind":"Field","name":{"kind":"Name","value":"mails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"queuedAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]} as unknown as DocumentNode<ApiReceiptQuery, ApiReceiptQueryVariables>;
-export const ApiCorrectContactSubmissionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApiCorrectContactSubmission"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ContactSubmissionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"correctContactSubmission"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ApiCorrectContactSubmissionMutation, ApiCorrectContactSubmissionMutationVariables>;
+export const ApiCorrectContactSubmissionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApiCorrectContactSubmission"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CorrectContactInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"correctContactSubmission"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ApiCorrectContactSubmissionMutation, ApiCorrectContactSubmissionMutationVariables>;
 export const ApiEraseContactSubmissionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApiEraseContactSubmission"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"eraseContactSubmission"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ApiEraseContactSubmissionMutation, ApiEraseContactSubmissionMutationVariables>;
 export const ApiConfirmNewsletterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApiConfirmNewsletter"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmNewsletter"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ApiConfirmNewsletterMutation, ApiConfirmNewsletterMutationVariables>;
 export const ApiUnsubscribeNewsletterDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApiUnsubscribeNewsletter"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unsubscribeNewsletter"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ApiUnsubscribeNewsletterMutation, ApiUnsubscribeNewsletterMutationVariables>;

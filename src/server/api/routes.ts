@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { contactExtras, contactForm } from '../../rules/contact.ts';
+import { enumValue } from '../../rules/enum-names.ts';
 import { notFound } from '../../rules/errors.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
 import type { FormSchema } from '../../rules/field-schema.ts';
@@ -13,6 +14,7 @@ import {
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
   ApiReceiptDocument,
+  type ApiReceiptQuery,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
   ApiTechnologiesDocument,
@@ -50,6 +52,16 @@ function call<Data, Variables>(definition: Call<Data, Variables>): AnyCall {
 function found<Item>(item: Item | null, message: string): Item {
   if (item === null) throw notFound(message);
   return item;
+}
+
+/** REST answers with the stored strings instead of the names of the GraphQL enums. */
+function storedStrings(receipt: ApiReceiptQuery['receipt']) {
+  const mails = receipt.mails.map((mail) => ({
+    ...mail,
+    kind: enumValue(mail.kind),
+    status: enumValue(mail.status),
+  }));
+  return { ...receipt, useCase: enumValue(receipt.useCase), mails };
 }
 
 const list = { method: 'get', variables: () => ({}) } as const;
@@ -147,7 +159,7 @@ export const calls: AnyCall[] = [
     method: 'get',
     path: '/receipt/:token',
     operation: ApiReceiptDocument,
-    answer: (data) => data.receipt,
+    answer: (data) => storedStrings(data.receipt),
     download: 'inquiry.json',
   }),
   call({

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext, Visitor } from '../../domain/shared/request-context.ts';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError } from './errors.ts';
 import { createContext } from './execute.ts';

@@ -3,7 +3,7 @@ import { validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { Logger } from 'pino';
 import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from './errors.ts';

@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Visitor } from '../../domain/shared/request-context.ts';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { serveGraphql } from './apollo.ts';
 import type { Schemas } from './schemas.ts';

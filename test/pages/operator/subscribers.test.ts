@@ -22,8 +22,8 @@ test('subscribers are listed with their state, exported, and erased', async () =
   expect(texts(document, 'main li p').map((line) => line.replace(/, since.*/, ''))).toEqual([
     '=left@example.comUnsubscribed',
     'waiting@example.comNot confirmed yet',
-    'bounced@example.comThere is no such address',
-    'gets@example.comGets the newsletter',
+    'bounced@example.comAddress does not exist',
+    'gets@example.comSubscribed',
   ]);
   const table = await save('/operator/subscribers/subscribers.csv');
   expect(table.text.split('\r\n')[1]).toMatch(/^'=left@example\.com,false,/);
@@ -57,7 +57,7 @@ test('an article is sent to the subscribers from its page, once, and only when v
   const again = await post(path, { intent: 'send' });
   expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([
     409,
-    'This article was sent to the subscribers already.',
+    'This article was already sent to the subscribers.',
   ]);
   expect(await source.query(`SELECT count(*)::int FROM mails WHERE kind = 'article'`)).toEqual([{ count: 2 }]);
 });

@@ -111,7 +111,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'retention',
     title: 'Retention',
-    summary: `Inquiries are deleted after ${retention.inquiryMonths} months, and earlier when you say so.`,
+    summary: `Inquiries are deleted after ${retention.submissionMonths} months, and earlier when you say so.`,
     body: (
       <>
         <p>Once a day the server deletes what has been kept for long enough.</p>
@@ -119,7 +119,7 @@ export const clauses: readonly Clause[] = [
           rows={[
             {
               term: 'Inquiries',
-              children: `Deleted ${retention.inquiryMonths} months after they came, with our notes and all mails about them. What a project needs longer is part of its own records.`,
+              children: `Deleted ${retention.submissionMonths} months after they came, with our notes and all mails about them. What a project needs longer is part of its own records.`,
             },
             {
               term: 'Spam',
