@@ -118,8 +118,8 @@ export const SOURCE_MAX = 200;
 export function filledSource(values: Values<ContactSourceField>): { label: string; text: string }[] {
   const { article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
   const parts = [
-    { label: 'Article read last', text: article },
-    { label: 'Came from', text: referrerHost },
+    { label: 'Last article read', text: article },
+    { label: 'Referring site', text: referrerHost },
     { label: 'Campaign', text: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ') },
   ];
   return parts.flatMap(({ label, text: value }) => (value ? [{ label, text: value }] : []));
@@ -132,8 +132,8 @@ export const contactMessages = {
     heading: 'Message Sent Successfully!',
     description: `Thank you for your interest. I'll review your project details and respond within ${RESPONSE_TIME}.`,
   },
-  corrected: 'Your inquiry is corrected.',
-  erased: 'Your inquiry is erased.',
+  corrected: 'Your inquiry has been corrected.',
+  erased: 'Your inquiry has been deleted.',
   failure: {
     title: 'Something went wrong',
     description: (address: string) => `Please try again or email ${address} directly.`,

@@ -15,11 +15,11 @@ export const newsletterMessages = {
   },
   confirmed: {
     title: 'You are subscribed',
-    description: 'The address is confirmed. The next article arrives by email.',
+    description: 'Your address is confirmed. You will get the next article by email.',
   },
   left: {
     title: 'You are unsubscribed',
-    description: 'This address gets no more newsletters.',
+    description: 'This address will get no more newsletters.',
   },
   failure: { title: 'Subscription failed', description: 'Something went wrong. Please try again.' },
 };

@@ -98,7 +98,7 @@ test('an owner sends an article after a question, looks at its mail, and removes
   await follow(page.getByRole('link', { name: 'Mail', exact: true }));
   const mail = page.getByRole('listitem').filter({ hasText: `Article to ${email}` });
   await mail.getByText('Text').click();
-  await mail.getByText('You get this because you subscribed').waitFor();
+  await mail.getByText('You get this email because you subscribed').waitFor();
 
   await follow(page.getByRole('link', { name: 'Subscribers' }));
   await follow(page.getByRole('button', { name: `Remove ${email}` }));

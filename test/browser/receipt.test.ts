@@ -65,7 +65,7 @@ test('without JavaScript the receipt is reached, corrected and erased as well', 
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
   await page.locator('[name=name]').fill('Ada Corrected');
   await follow(page.getByRole('button', { name: 'Save the correction' }));
-  expect(await page.locator('main [role=status]').textContent()).toBe('Your inquiry is corrected.');
+  expect(await page.locator('main [role=status]').textContent()).toBe('Your inquiry has been corrected.');
   await follow(page.getByRole('button', { name: 'Erase my inquiry' }));
   expect(await page.locator('h1').textContent()).toBe('There is nothing under this link');
   takeProblems();

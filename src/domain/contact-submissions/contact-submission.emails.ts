@@ -42,16 +42,17 @@ export function acknowledgementEmail(
     subject: `Your inquiry has arrived at ${brand}`,
     text: `${greeting(name)}
 
-Thank you for your inquiry. It is stored, and ${providerName} will answer you within ${RESPONSE_TIME}.
+Thank you for your inquiry. I will reply within ${RESPONSE_TIME}.
 
-A private page shows everything you sent. There you can correct it, download a copy, or erase it:
+A private page shows everything you sent. You can correct, download or delete it there:
 
 ${origin}/receipt/${receipt}
 
-The link works for ${linkLifetime.receiptDays} days. Anyone who has it can do the same, so please do not pass it on.
+The link works for ${linkLifetime.receiptDays} days. Anyone who has it can do the same, so please do not share it.
 
-If you did not write this inquiry, someone else entered your address. Use the link above to erase the inquiry completely.
+If you did not send this inquiry, someone else entered your address. Use the link above to delete the inquiry completely.
 
+${providerName}
 ${brand}
 ${origin}
 `,

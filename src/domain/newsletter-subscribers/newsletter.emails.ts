@@ -14,14 +14,14 @@ export function confirmationEmail(
     kind: 'confirmation',
     to: email,
     replyTo: ownerAddress,
-    subject: `Please confirm: the newsletter of ${brand}`,
+    subject: `Please confirm your subscription to the ${brand} newsletter`,
     text: `Hello,
 
-someone entered this address for the newsletter of ${brand}. If that was you, open this page and press the button:
+Someone entered this address for the ${brand} newsletter. If that was you, open this page and press the button:
 
 ${origin}/newsletter/confirm/${token}
 
-The link works for ${linkLifetime.confirmationHours} hours. If it was not you, do nothing: you get no newsletter, and the address is erased.
+The link works for ${linkLifetime.confirmationHours} hours. If it was not you, do nothing. You will get no newsletter, and the address will be deleted.
 
 ${brand}
 ${origin}
@@ -50,7 +50,7 @@ Read it here:
 ${origin}${blogPostPath({ slug, publishDate })}
 
 --
-You get this because you subscribed to the newsletter of ${brand}. Unsubscribe at any time:
+You get this email because you subscribed to the ${brand} newsletter. Unsubscribe at any time:
 ${origin}/newsletter/unsubscribe/${unsubscribeToken}
 `,
     headers: {

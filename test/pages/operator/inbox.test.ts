@@ -79,8 +79,8 @@ test('shows a submission with its source, and strangers’ HTML as text', async 
   expect(main?.querySelectorAll('b, script')).toEqual([]);
   expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
   expect(texts(document, 'dl > div').slice(-3)).toEqual([
-    'Article read last/blog/2025/08/exhibit-pipeline',
-    'Came fromnews.example',
+    'Last article read/blog/2025/08/exhibit-pipeline',
+    'Referring sitenews.example',
     'Campaignletter / spring',
   ]);
   expect(texts(document, '[aria-labelledby=mails-title] li').map((line) => line.replace(/queued.*/, ''))).toEqual([

@@ -6,7 +6,7 @@ import { operatorPages, texts } from '../../support/operator-pages.ts';
 const app = bootApp();
 const { get, post } = operatorPages(app, 'editor');
 
-test('an editor sees no section of leads, and is refused each of their addresses and deeds', async () => {
+test('refuses submissions, subscribers and emails to editors', async () => {
   const { source } = app.database;
   const id = await inquire(app, { name: 'Ann', email: 'canary@example.com' });
   await subscribe(app, 'canary@example.com');
