@@ -106,14 +106,14 @@ test('an owner sends an article after a question, looks at its mail, and removes
   expect(await page.getByText(email).count()).toBe(0);
 });
 
-test('an owner answers a rights request, and runs the retention, without scripts', async () => {
+test('exports and erases personal data and runs the retention without scripts', async () => {
   const email = 'canary@example.com';
   await send('/api/contact', inquiry({ name: 'Canary', email }));
   const { page } = await signedIn(false);
   await follow(page.getByRole('link', { name: 'Privacy' }));
   await page.getByLabel('Email').fill(email.toUpperCase());
   await follow(button(page, 'Find'));
-  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ inquiries: [{ name: 'Canary', email }] });
+  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ submissions: [{ name: 'Canary', email }] });
   await page.getByText('Erase', { exact: true }).click();
   await follow(button(page, 'Erase everything'));
   await page.getByText('Everything that was stored about this person is erased.').waitFor();

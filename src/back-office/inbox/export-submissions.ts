@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { contactForm, contactSource, type ContactField, type ContactSourceField } from '../../rules/contact.ts';
+import { contactFields, contactSource, type ContactSourceField } from '../../rules/contact.ts';
 import { enumName } from '../../rules/enum-names.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
@@ -27,7 +27,7 @@ export function exportSubmissions(format: Format) {
 const columns = [
   'createdAt',
   'status',
-  ...(Object.keys(contactForm) as ContactField[]),
+  ...contactFields.map(({ name }) => name),
   ...(Object.keys(contactSource) as ContactSourceField[]),
   'spamScore',
   'spamReasons',

@@ -18,9 +18,9 @@ export function PrivacyRequestsPage() {
     <OperatorPage title="Privacy requests" lead="Answer privacy requests, and see what the site erases by itself.">
       {answer && <Done answer={answer} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <section aria-labelledby="rights-title" className="min-w-0">
-          <h2 id="rights-title" className="mb-2 text-card">
-            Requests by email
+        <section aria-labelledby="requests-title" className="min-w-0">
+          <h2 id="requests-title" className="mb-2 text-card">
+            Copy or erase data
           </h2>
           <p className="mb-4 text-text-2">
             When someone asks you for a copy of their data or to erase it, first make sure that the address is theirs:
