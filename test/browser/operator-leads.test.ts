@@ -72,7 +72,7 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   expect(await page.getByRole('link', { name }).count()).toBe(0);
 });
 
-test('an inquiry is marked by the keyboard alone', async () => {
+test('sets a status by keyboard alone', async () => {
   await send('/api/contact', inquiry({ name: 'Kay Keys', company: '' }));
   const { page } = await signedIn();
   await page.goto('/operator/inbox?q=Kay');
@@ -85,7 +85,7 @@ test('an inquiry is marked by the keyboard alone', async () => {
   await page.getByText('Marked as read.').waitFor();
 });
 
-test('an owner sends an article after a question, looks at its mail, and removes a subscriber', async () => {
+test('sends an article after a confirmation and erases a subscriber', async () => {
   const email = 'reader@example.com';
   await send('/api/newsletter/subscribe', { email });
   const { page } = await signedIn();
@@ -124,7 +124,7 @@ test('exports and erases personal data and runs the retention without scripts', 
   await page.getByText('Erased. Inquiries: 0.').waitFor();
 });
 
-test('axe finds nothing on any screen of leads, and on a narrow one nothing has to be scrolled sideways', async () => {
+test('the lead pages pass axe and do not scroll sideways', async () => {
   const unbroken = 'x'.repeat(60);
   await send('/api/newsletter/subscribe', { email: `${unbroken}@example.com` });
   await send('/api/contact', inquiry({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
