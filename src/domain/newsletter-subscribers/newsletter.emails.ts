@@ -32,7 +32,7 @@ ${origin}
 
 /** Returns the email about a blog post. RFC 8058 requires both headers for the unsubscribe button of mail programs. */
 export function blogPostEmail(
-  { title, excerpt, slug, publishDate }: BlogPost,
+  { title, excerpt, slug, publishDate }: Pick<BlogPost, 'title' | 'excerpt' | 'slug' | 'publishDate'>,
   email: string,
   unsubscribeToken: string,
   { origin, brand, ownerAddress }: MailSettings,

@@ -7,7 +7,7 @@ import { IndexWhatIsCounted1796000500000 } from '../../../migrations/17960005000
 import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
 import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
 import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796000800000-rename-sign-in-and-link-tables.ts';
-import { RecordStatusChanges1796000900000 } from '../../../migrations/1796000900000-record-status-changes.ts';
+import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000000-record-status-changes.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -20,5 +20,5 @@ export const migrations = [
   IndexArticlesNewestFirst1796000600000,
   KeepIssuesOfRemovedArticles1796000700000,
   RenameSignInAndLinkTables1796000800000,
-  RecordStatusChanges1796000900000,
+  RecordStatusChanges1796001000000,
 ];
