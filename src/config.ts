@@ -1,6 +1,5 @@
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
-import { emailProblem } from './rules/email.ts';
-import { EMAIL_MAX } from './rules/newsletter.ts';
+import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 
 /** All settings of the process. This is the only module that reads the environment. README and .env.example list the variables. */
 export interface Config {

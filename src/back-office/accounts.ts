@@ -17,13 +17,13 @@ export interface Account {
 }
 
 /**
- * What the pages can do with accounts, for the browser that asks. None of it is in a GraphQL schema.
- * What is refused is thrown as an AppError, with a sentence for each field where there is one.
+ * The operations on accounts for the browser of one request. None of them is in a GraphQL schema. They throw an AppError,
+ * with a message for each invalid field.
  */
 export interface Accounts {
   signIn(values: { username: string; password: string; code: string }): Promise<void>;
   signOut(): Promise<void>;
-  /** What a set-up link is for, or nothing when it is dead. `username` is null where it may be chosen. */
+  /** Returns what a set-up link is for, or null when it is dead. `username` is null if the operator may choose it. */
   invitation(token: string): Promise<{ username: string | null } | null>;
   setUp(values: { token: string; username: string; password: string }): Promise<void>;
 
@@ -31,13 +31,13 @@ export interface Accounts {
   sessions(): Promise<OwnSession[]>;
   endSession(id: string): Promise<void>;
   changePassword(values: { current: string; password: string }): Promise<void>;
-  /** A new secret for an authenticator app, as text and as the address that the app reads from a picture. */
+  /** Returns a secret for an authenticator app, as text and as the URI in the QR code. */
   offerSecondFactor(secret?: string): Promise<{ secret: string; uri: string }>;
-  /** Answers the recovery codes. */
+  /** Turns the second factor on and returns the recovery codes. */
   addSecondFactor(values: { confirm: string; secret: string; code: string }): Promise<string[]>;
   removeSecondFactor(values: { confirm: string }): Promise<void>;
 
-  /** For owners: all accounts, and links by which a new one is set up or a password is chosen anew. */
+  /** For owners only, like the methods below. `invite` and `reset` return a set-up link. */
   all(): Promise<Account[]>;
   invite(values: { username: string; role: string }): Promise<string>;
   reset(username: string): Promise<string>;

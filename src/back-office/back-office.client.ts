@@ -3,7 +3,7 @@ import { previewArticles } from './enhance/article-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
 import { guardForms } from './enhance/guard.ts';
 
-/** All that scripts do on the operators' pages. Each page works without them. */
+/** The scripts of the back office. Each page works without them. */
 confirmOnClick();
 guardForms();
 previewArticles();

@@ -13,14 +13,14 @@ export const { load, withDeferredData, withFailure, routeModules, createDocument
 });
 
 interface Caller {
-  /** Asks the operator's schema as whoever is signed in. */
+  /** Queries the operator schema as the signed-in operator. */
   query: Query;
   accounts: Accounts;
   contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
 }
 
-/** Runs the action of a POST and loads the page: a redirect, a file to save, or a page. What was refused decides its status. */
+/** Runs the action of a POST and loads the page. Returns a redirect, a file or a page, whose status follows its error. */
 export async function loadPage(request: Request, caller: Caller): Promise<Response | Page> {
   const context = new RouterContextProvider(
     new Map<never, unknown>([

@@ -1,4 +1,4 @@
-/** The collection of ready queries: each a tab of the playground. Their names are the tabs' titles. */
+/** Ready-made queries: one tab of the playground each. The name of the query is the title of the tab. */
 export const playgroundQueries = [
   `# All articles, drafts and scheduled ones included.
 query Articles {
@@ -55,8 +55,8 @@ query Changes {
 query Preview {
   articlePreview(format: "markdown", content: "## A heading\\n\\nSome *text*.")
 }`,
-  `# For owners: the inquiries, newest first.
-query Inquiries {
+  `# For owners: the contact submissions, newest first.
+query ContactSubmissions {
   contactSubmissions {
     createdAt
     name

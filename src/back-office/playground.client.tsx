@@ -6,7 +6,7 @@ import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { playgroundQueries } from './playground-queries.ts';
 
-/** GraphiQL on the schema of whoever is signed in. The ready queries are its first tabs. */
+/** GraphiQL with the schema of the signed-in operator. The ready-made queries are its first tabs. */
 const fetcher = createGraphiQLFetcher({ url: '/graphql' });
 const tabs = playgroundQueries.map((query) => ({ query }));
 

@@ -13,20 +13,20 @@ import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
 import { exportSubmissions } from './inbox/export-submissions.ts';
 import * as inbox from './inbox/inbox.route.ts';
-import * as inquiry from './inbox/submission.route.ts';
+import * as submission from './inbox/submission.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
 import * as mail from './mail/mail.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
-import * as personalData from './privacy-requests/privacy-requests.route.ts';
-import * as promise from './response-time/response-time.route.ts';
+import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
+import * as responseTime from './response-time/response-time.route.ts';
 import * as setup from './sign-in/setup.route.ts';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
 import * as subscribers from './subscribers/subscribers.route.ts';
 
-/** The operators' pages. They run on the server alone: a form is posted, answered by a redirect or by the page again. */
+/** The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
   { path: '/operator', ...overview, Component: OverviewPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
@@ -36,14 +36,14 @@ const pages: RouteObject[] = [
   { path: '/operator/inbox', ...inbox },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },
-  { path: '/operator/inbox/:id', ...inquiry },
+  { path: '/operator/inbox/:id', ...submission },
   { path: '/operator/subscribers', ...subscribers },
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
   { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },
   { path: '/operator/mail', ...mail },
-  { path: '/operator/promise', ...promise },
-  { path: '/operator/data', ...personalData },
-  { path: '/operator/data/personal-data.json', loader: exportPerson },
+  { path: '/operator/response-time', ...responseTime },
+  { path: '/operator/privacy-requests', ...privacyRequests },
+  { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },
   { path: '/operator/sign-in', ...signIn },

@@ -13,7 +13,7 @@ import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './content/history/change.operator.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
-import { ContactOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
+import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -25,7 +25,7 @@ import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
-import { RightsOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
+import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { technologyType } from './technologies/technology.fields.ts';
@@ -82,13 +82,13 @@ export const operatorResolvers = [
   BlogPostOperatorResolver,
   BlogPostPreviewResolver,
   ContentOverviewResolver,
-  ContactOperatorResolver,
+  ContactSubmissionOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
   RetentionOperatorResolver,
-  RightsOperatorResolver,
+  PrivacyRequestOperatorResolver,
 ] as const;
 
 /** The content types, in the order in which the back office lists them. */

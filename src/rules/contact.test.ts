@@ -11,7 +11,7 @@ const accepted = {
 
 const problems = (change: object) => check(contactForm, { ...accepted, ...change });
 
-test('an inquiry with the shortest allowed texts is accepted', () => {
+test('accepts a submission with the shortest allowed texts', () => {
   expect(problems({})).toEqual({});
 });
 

@@ -1,5 +1,5 @@
-import { email, oneOf, optional, text, type FormSchema } from './field-schema.ts';
-import { EMAIL_MAX, INVALID_EMAIL } from './newsletter.ts';
+import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
+import { email, oneOf, optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
 import { RESPONSE_TIME } from './response-time.ts';
 
 /** Specification 2, Contact: the value is stored, the label is shown. */
@@ -14,34 +14,83 @@ export const contactUseCases = {
 export type UseCase = keyof typeof contactUseCases;
 export const defaultUseCase: UseCase = 'real-estate';
 
-/** Specification 5, Contact inquiry form, in the order of the fields on the page. */
+/** How a field of the contact form is shown. */
+interface Presentation {
+  /** Label in the form, on the receipt, in emails and in the inbox. */
+  label: string;
+  /** A single line of text unless stated. */
+  control?: 'email' | 'select' | 'textarea';
+  autoComplete?: string;
+  hint?: string;
+  /** Stored value to label, for a select. */
+  choices?: Readonly<Record<string, string>>;
+}
+
+export type ContactFieldSchema = FieldSchema & Presentation;
+
+/* @__NO_SIDE_EFFECTS__ */
+function field(schema: FieldSchema, presentation: Presentation): ContactFieldSchema {
+  return { ...schema, ...presentation };
+}
+
+/**
+ * Specification 5, Contact inquiry form, in the order of the page. The form, the REST call, the receipt, the emails, the
+ * inbox and its export derive their fields from this list.
+ */
 export const contactForm = {
-  name: text({ label: 'Name', min: 2, max: 200 }),
-  email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
-  company: optional(text({ label: 'Company', max: 200 })),
-  role: optional(text({ label: 'Role', max: 200 })),
-  useCase: oneOf(Object.keys(contactUseCases), 'Please select a use case'),
-  message: text({
-    label: 'Project details',
-    min: 10,
-    max: 10_000,
-    message: 'Please provide more details about your project',
-    multiline: true,
+  name: field(text({ label: 'Name', min: 2, max: 200 }), { label: 'Name', autoComplete: 'name' }),
+  email: field(email({ message: INVALID_EMAIL, max: EMAIL_MAX }), {
+    label: 'Email',
+    control: 'email',
+    autoComplete: 'email',
   }),
-} satisfies FormSchema;
+  company: field(optional(text({ label: 'Company', max: 200 })), { label: 'Company', autoComplete: 'organization' }),
+  role: field(optional(text({ label: 'Role', max: 200 })), { label: 'Role', autoComplete: 'organization-title' }),
+  useCase: field(oneOf(Object.keys(contactUseCases), 'Please select a use case'), {
+    label: 'Use Case',
+    control: 'select',
+    choices: contactUseCases,
+  }),
+  message: field(
+    text({
+      label: 'Project details',
+      min: 10,
+      max: 10_000,
+      message: 'Please provide more details about your project',
+      multiline: true,
+    }),
+    {
+      label: 'Project Details',
+      control: 'textarea',
+      hint: 'Please do not send confidential or privileged information through this form.',
+    },
+  ),
+} satisfies Record<string, ContactFieldSchema>;
 
 export type ContactField = keyof typeof contactForm;
 
+/** The fields of the form as a list. */
+export const contactFields: readonly (ContactFieldSchema & { name: ContactField })[] = /* @__PURE__ */ listFields();
+
+function listFields() {
+  const entries = Object.entries(contactForm) as [ContactField, ContactFieldSchema][];
+  return entries.map(([name, schema]) => ({ name, ...schema }));
+}
+
+type Values<Name extends string> = Partial<Record<Name, string | null>>;
+
+/** Returns the label and the readable text of each field that has a value. */
+export function filledFields(values: Values<ContactField>): { name: ContactField; label: string; text: string }[] {
+  return contactFields.flatMap(({ name, label, choices }) => {
+    const value = values[name];
+    return value ? [{ name, label, text: choices?.[value] ?? value }] : [];
+  });
+}
+
 const unseen = (label: string) => optional(text({ label, max: 2_000 }));
 
-/**
- * What the form sends along without being asked: nobody could correct it, so it is taken as it comes, and any of it may
- * be missing. `website` is hidden from people, and whoever fills it in is none.
- */
-export const contactExtras = {
-  website: unseen('Website'),
-  stamp: unseen('Time stamp'),
-  idempotencyKey: unseen('Idempotency key'),
+/** Where the visit came from, which the browser adds to the form. */
+export const contactSource = {
   article: unseen('Article'),
   referrerHost: unseen('Referrer'),
   utmSource: unseen('Campaign source'),
@@ -49,10 +98,34 @@ export const contactExtras = {
   utmCampaign: unseen('Campaign name'),
 } satisfies FormSchema;
 
-/** How much is kept of where a visit came from. */
+export type ContactSourceField = keyof typeof contactSource;
+
+/**
+ * What the browser adds to the form. People cannot correct it, so it is never refused, and all of it is optional.
+ * `website` is hidden: only programs fill it in.
+ */
+export const contactExtras = {
+  website: unseen('Website'),
+  stamp: unseen('Time stamp'),
+  idempotencyKey: unseen('Idempotency key'),
+  ...contactSource,
+} satisfies FormSchema;
+
+/** Maximum length of what is stored about the source of a visit. */
 export const SOURCE_MAX = 200;
 
-/** Specification 8. `title` and `heading` differ in their capitals on purpose. */
+/** Returns the label and the text of each part of the source that is known. */
+export function filledSource(values: Values<ContactSourceField>): { label: string; text: string }[] {
+  const { article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
+  const parts = [
+    { label: 'Last article read', text: article },
+    { label: 'Referring site', text: referrerHost },
+    { label: 'Campaign', text: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ') },
+  ];
+  return parts.flatMap(({ label, text: value }) => (value ? [{ label, text: value }] : []));
+}
+
+/** Specification 8. `title` and `heading` differ in capitalization on purpose. */
 export const contactMessages = {
   success: {
     title: 'Message sent successfully!',

@@ -1,10 +1,14 @@
-/** RFC 5321 section 4.5.3.1.1 */
+/** RFC 5321, erratum 1690: the longest address that fits a path. */
+export const EMAIL_MAX = 254;
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** RFC 5321, section 4.5.3.1.1. */
 const LOCAL_PART_MAX = 64;
 
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}\p{M}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** Scripts whose letters are mistaken for one another: a label that mixes them imitates another domain. */
+/** Scripts with look-alike letters. A label that mixes them imitates another domain. */
 const LOOK_ALIKE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -13,7 +17,7 @@ const LOOK_ALIKE_SCRIPTS = [
   /\p{Script=Cherokee}/u,
 ];
 
-/** Why an address cannot be written to, or nothing. A domain needs a dot: mail to a bare host does not leave it. */
+/** Returns why an address is invalid, or nothing. A domain needs a dot, because mail to a bare host stays on that host. */
 export function emailProblem(address: string, max: number): string | undefined {
   if (address.length > max) return 'too long';
   const at = address.lastIndexOf('@');
@@ -30,7 +34,7 @@ function mixesScripts(label: string): boolean {
   return LOOK_ALIKE_SCRIPTS.filter((script) => script.test(label)).length > 1;
 }
 
-/** Two spellings of one address are one address. */
+/** Returns the form in which addresses are compared: capitals do not matter. */
 export function sameAddressKey(address: string): string {
   return address.toLowerCase();
 }

@@ -1,20 +1,60 @@
-import { oneOf, optional, text, type FormSchema } from './field-schema.ts';
+import { optional, text, type FormSchema } from './field-schema.ts';
 
-/** What has become of an inquiry, in the order in which it usually happens. */
+/** The statuses of a contact submission, in the usual order. */
 export const contactStatuses = ['new', 'read', 'replied', 'won', 'lost', 'spam'] as const;
 
 export type ContactStatus = (typeof contactStatuses)[number];
 
-const status = oneOf(contactStatuses, `Status must be one of ${contactStatuses.join(', ')}`);
+export const INVALID_STATUS = `Status must be one of ${contactStatuses.join(', ')}`;
 
-/** What an operator may write about an inquiry. */
-export const contactStatusForm = {
-  status,
-  note: text({ label: 'Note', max: 5_000, multiline: true }),
+export function isContactStatus(value: string): value is ContactStatus {
+  return (contactStatuses as readonly string[]).includes(value);
+}
+
+/**
+ * Which statuses may follow each status. A wrong "replied", "won" or "lost" is taken back to "read"; only spam becomes
+ * new again.
+ */
+export const statusTransitions: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
+  new: ['read', 'replied', 'won', 'lost', 'spam'],
+  read: ['replied', 'won', 'lost', 'spam'],
+  replied: ['read', 'won', 'lost', 'spam'],
+  won: ['read'],
+  lost: ['read'],
+  spam: ['new'],
+};
+
+export function canFollow(status: ContactStatus, next: ContactStatus): boolean {
+  return statusTransitions[status].includes(next);
+}
+
+/** The times that a contact submission owes to its status. */
+export interface StatusTimes {
+  firstReadAt: Date | null;
+  /** First reply, win or loss. */
+  repliedAt: Date | null;
+  statusChangedAt: Date | null;
+}
+
+/** Returns the times after a change of status. Taking a reply back clears its time, but not the time of an earlier reply. */
+export function timesAfter(before: StatusTimes, next: ContactStatus, now: Date): StatusTimes {
+  const isUnread = next === 'new' || next === 'spam';
+  const isAnswered = next === 'replied' || next === 'won' || next === 'lost';
+  const isTakenBack = next === 'read' && before.repliedAt?.getTime() === before.statusChangedAt?.getTime();
+  return {
+    firstReadAt: before.firstReadAt ?? (isUnread ? null : now),
+    repliedAt: isAnswered ? (before.repliedAt ?? now) : isTakenBack ? null : before.repliedAt,
+    statusChangedAt: now,
+  };
+}
+
+/** Maximum length of a search in the inbox. */
+const SEARCH_MAX = 200;
+
+export const inboxSearchForm = {
+  search: optional(text({ label: 'Search', max: SEARCH_MAX })),
 } satisfies FormSchema;
 
-/** What an operator may look for among the inquiries. */
-export const inboxFilterForm = {
-  status: optional(status),
-  search: optional(text({ label: 'Search', max: 200 })),
+export const contactNoteForm = {
+  text: text({ label: 'Note', max: 5_000, multiline: true }),
 } satisfies FormSchema;

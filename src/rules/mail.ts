@@ -10,8 +10,8 @@ export const GIVE_UP_AFTER_DAYS = 3;
 const GIVE_UP_AFTER_S = GIVE_UP_AFTER_DAYS * 24 * 60 * MINUTE_S;
 
 /**
- * How long to wait after so many failed attempts, in seconds: one minute, then twice as long each time, up to six hours.
- * Nothing once it has been tried for long enough.
+ * Returns the seconds to wait after this number of failed attempts: one minute, then twice as long each time, up to six
+ * hours. Returns nothing once the attempts have lasted `GIVE_UP_AFTER_DAYS`.
  */
 export function retryDelayS(attempts: number): number | undefined {
   const waits = Array.from({ length: attempts }, (_, index) => Math.min(MINUTE_S * 2 ** index, LONGEST_WAIT_S));

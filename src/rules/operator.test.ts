@@ -3,7 +3,7 @@ import { signInWait } from './operator.ts';
 
 const MINUTES = 60_000;
 
-test('the fifth wrong sign-in costs 15 minutes, each further one twice as much, and none more than a day', () => {
+test('the wait is 15 minutes after the fifth failure and doubles up to a day', () => {
   expect([0, 1, 4].map(signInWait)).toEqual([0, 0, 0]);
   expect([5, 6, 7].map((failures) => signInWait(failures) / MINUTES)).toEqual([15, 30, 60]);
   expect([12, 40, 5_000].map((failures) => signInWait(failures) / MINUTES)).toEqual([1_440, 1_440, 1_440]);

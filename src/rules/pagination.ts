@@ -1,15 +1,21 @@
-/** How many entries of a list one answer holds at most. */
-export const PAGE_MOST = 200;
+/** Maximum number of rows in one answer of a list. */
+export const PAGE_LIMIT_MAX = 200;
 
-/** All rows of a list that is answered in pages. Each is there once, though what arrives meanwhile moves the others. */
+/** Returns the page number in an address, from 1. Anything else counts as page 1. */
+export function readPageNumber(parameters: URLSearchParams): number {
+  const value = parameters.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+}
+
+/** Returns all rows of a paged list. Rows that arrive in the meantime shift the pages, so each row is taken once. */
 export async function allRows<Row extends { id: string }>(
   ask: (page: { offset: number; limit: number }) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
-  for (let offset = 0; ; offset += PAGE_MOST) {
-    const part = await ask({ offset, limit: PAGE_MOST });
+  for (let offset = 0; ; offset += PAGE_LIMIT_MAX) {
+    const part = await ask({ offset, limit: PAGE_LIMIT_MAX });
     for (const row of part) rows.set(row.id, row);
-    if (part.length < PAGE_MOST) return [...rows.values()];
+    if (part.length < PAGE_LIMIT_MAX) return [...rows.values()];
   }
 }
 

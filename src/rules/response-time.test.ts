@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answerState, duration } from './response-time.ts';
+import { responseState, duration } from './response-time.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -12,17 +12,17 @@ test.each([
   ['new', 24 * 5, null, 'overdue by 4 days', true],
   ['replied', 30, 25, 'answered after 5 h', false],
   ['won', 300, 230, 'answered after 2 days', false],
-])('%s, came %d h ago, replied to %s h ago: %s', (status, came, replied, words, overdue) => {
+])('%s after %d h, replied %s h ago: %s', (status, came, replied, words, overdue) => {
   const repliedAt = replied === null ? null : ago(replied);
-  expect(answerState({ status, createdAt: ago(came), repliedAt }, now)).toEqual({ words, overdue });
+  expect(responseState({ status, createdAt: ago(came), repliedAt }, now)).toEqual({ words, overdue });
 });
 
-test('spam, and what was settled without a reply, waits for no answer', () => {
-  expect(answerState({ status: 'spam', createdAt: ago(30), repliedAt: ago(29) }, now)).toBeNull();
-  expect(answerState({ status: 'lost', createdAt: ago(30), repliedAt: null }, now)).toBeNull();
+test('no answer is due for spam and settled submissions', () => {
+  expect(responseState({ status: 'spam', createdAt: ago(30), repliedAt: ago(29) }, now)).toBeNull();
+  expect(responseState({ status: 'lost', createdAt: ago(30), repliedAt: null }, now)).toBeNull();
 });
 
-test('a duration is told in its largest whole unit', () => {
+test('a duration is shown in its largest whole unit', () => {
   expect([0, 59, 60, 47 * 60 + 59, 48 * 60].map((minutes) => duration(minutes * 60_000))).toEqual([
     '0 min',
     '59 min',

@@ -1,4 +1,4 @@
-/** Within how many hours the contact page promises an answer. */
+/** Response time in hours that the contact page promises. */
 export const RESPONSE_HOURS = 24;
 export const RESPONSE_TIME = `${RESPONSE_HOURS} hours`;
 
@@ -6,27 +6,28 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-interface Inquiry {
+interface Submission {
   status: string;
   createdAt: string;
+  /** First reply, win or loss. */
   repliedAt?: string | null;
 }
 
-/** How an inquiry stands beside the promise, in words, or null for one that waits for no answer. */
-export function answerState(
-  { status, createdAt, repliedAt }: Inquiry,
+/** Returns in words how long the sender waited or may still wait, or null when no answer is due. */
+export function responseState(
+  { status, createdAt, repliedAt }: Submission,
   now = Date.now(),
 ): { words: string; overdue: boolean } | null {
-  const came = Date.parse(createdAt);
+  const arrivedAt = Date.parse(createdAt);
   if (status === 'spam') return null;
-  if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - came)}`, overdue: false };
+  if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
   if (status !== 'new' && status !== 'read') return null;
-  const left = came + RESPONSE_HOURS * HOUR_MS - now;
+  const left = arrivedAt + RESPONSE_HOURS * HOUR_MS - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };
 }
 
-/** 40 min, 5 h or 3 days: whole units, rounded down. */
+/** Formats a duration in its largest unit, rounded down: 40 min, 5 h or 3 days. */
 export function duration(ms: number): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;

@@ -1,15 +1,15 @@
-/** How long the site keeps what people send. The daily clean-up and the privacy policy read the same figures. */
+/** How long the site keeps what people send. The daily maintenance and the privacy policy use the same figures. */
 export const retention = {
-  inquiryMonths: 24,
+  submissionMonths: 24,
   spamDays: 30,
   unconfirmedDays: 7,
   sentMailDays: 30,
 } as const;
 
-/** How long a private link works. */
+/** How long each kind of private link works. */
 export const linkLifetime = {
   receiptDays: 30,
   confirmationHours: 24,
-  /** The law of several countries wants it to work long after the mail has arrived. */
+  /** Several countries require that it works long after the email has arrived. */
   unsubscribeYears: 2,
 } as const;

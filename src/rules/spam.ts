@@ -1,20 +1,48 @@
-/** From this score on an inquiry goes to the spam folder: no single weak sign gets it there. */
-export const SPAM_BAR = 5;
+/** From this score on a submission goes to the spam folder. No single weak sign reaches it. */
+export const SPAM_THRESHOLD = 5;
 
-const HASTY_MS = 2_000;
-const LINKS_MOST = 5;
+const TOO_FAST_MS = 2_000;
+const LINKS_MAX = 5;
 
-/** What a form's time stamp says: how old it is in ms, that it was not made here, or nothing, since scripts are off. */
+/** Age of a form's time stamp in milliseconds, or why it has none: without scripts it is missing. */
 export type StampAge = number | 'forged' | 'missing';
 
-export interface Evidence {
-  /** A field that people do not see. */
+export interface SpamScore {
+  score: number;
+  /** The signs behind the score, in words for the operator. */
+  reasons: string[];
+}
+
+type Sign = [found: boolean, points: number, reason: string];
+
+export interface FormEvidence {
+  /** Content of a field that people do not see. */
   honeypot: string;
   stamp: StampAge;
-  /** How long a stamp counts as fresh, in ms. */
+  /** How long a stamp counts as fresh, in milliseconds. */
   stampLifetimeMs: number;
-  name: string;
-  message: string;
+}
+
+const formSigns = {
+  honeypot: [10, 'A field that people do not see was filled in'],
+  tooFast: [3, 'Sent less than two seconds after the first touch'],
+  tooLate: [2, 'Sent more than a day after the first touch'],
+  forged: [3, 'The time stamp was not made by this site'],
+} as const;
+
+/** Scores how the form was sent. A missing sign counts neither for nor against the sender. */
+export function scoreForm({ honeypot, stamp, stampLifetimeMs }: FormEvidence): SpamScore {
+  return sum([
+    [honeypot.trim() !== '', ...formSigns.honeypot],
+    [typeof stamp === 'number' && stamp < TOO_FAST_MS, ...formSigns.tooFast],
+    [typeof stamp === 'number' && stamp > stampLifetimeMs, ...formSigns.tooLate],
+    [stamp === 'forged', ...formSigns.forged],
+  ]);
+}
+
+/** Returns the part of a stored score that is about how the form was sent. */
+export function formScoreOf(reasons: readonly string[]): SpamScore {
+  return sum(Object.values(formSigns).map(([points, reason]) => [reasons.includes(reason), points, reason]));
 }
 
 const LINK = /https?:\/\/|\bwww\./gi;
@@ -23,30 +51,37 @@ const WORD = /\p{L}{3,}/gu;
 const LATIN = /\p{Script=Latin}/u;
 const LOOK_ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** How much an inquiry looks like spam, and why, in words for the operator. A missing sign speaks neither for nor against. */
-export function judge({ honeypot, stamp, stampLifetimeMs, name, message }: Evidence): {
-  score: number;
-  reasons: string[];
-} {
+/** Scores what the sender wrote. */
+export function scoreText({ name, message }: { name: string; message: string }): SpamScore {
   const links = message.match(LINK)?.length ?? 0;
-  const signs: [found: boolean, points: number, reason: string][] = [
-    [honeypot.trim() !== '', 10, 'A field that people do not see was filled in'],
-    [typeof stamp === 'number' && stamp < HASTY_MS, 3, 'Sent less than two seconds after the first touch'],
-    [typeof stamp === 'number' && stamp > stampLifetimeMs, 2, 'Sent more than a day after the first touch'],
-    [stamp === 'forged', 3, 'The time stamp was not made by this site'],
-    [links > LINKS_MOST, 3, `${links} links in the message`],
+  return sum([
+    [links > LINKS_MAX, 3, `${links} links in the message`],
     [MARKED_UP_LINK.test(message), 3, 'Links in markup'],
     [mixesAlphabets(`${name} ${message}`), 3, 'A word mixes look-alike alphabets'],
     [name.search(LINK) >= 0, 3, 'A link in the name'],
-  ];
+  ]);
+}
+
+export function addScores(...scores: SpamScore[]): SpamScore {
+  return {
+    score: scores.reduce((total, { score }) => total + score, 0),
+    reasons: scores.flatMap(({ reasons }) => reasons),
+  };
+}
+
+export function isSpam(score: number): boolean {
+  return score >= SPAM_THRESHOLD;
+}
+
+function sum(signs: readonly Sign[]): SpamScore {
   const found = signs.filter(([isFound]) => isFound);
   return {
-    score: found.reduce((sum, [, points]) => sum + points, 0),
+    score: found.reduce((total, [, points]) => total + points, 0),
     reasons: found.map(([, , reason]) => reason),
   };
 }
 
-/** Whether one word has letters of scripts that are mistaken for one another. */
+/** Whether one word mixes letters of scripts that look alike. */
 function mixesAlphabets(text: string): boolean {
   return (text.match(WORD) ?? []).some((word) => LATIN.test(word) && LOOK_ALIKE.test(word));
 }

@@ -3,7 +3,7 @@ import express from 'express';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { MailSettings } from '../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../domain/shared/mail-settings.ts';
 import type { ActionLimits, LimitedAction } from '../rules/rate-limits.ts';
 import { apiRouter } from './api/router.ts';
 import { playground } from './back-office/playground.ts';

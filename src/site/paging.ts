@@ -1,10 +1,6 @@
-const PARAMETER = 'page';
+export { readPageNumber as readPage } from '../rules/pagination.ts';
 
-/** The number of a page of a long list, from 1. Anything else in the address is page 1. */
-export function readPage(parameters: URLSearchParams): number {
-  const given = parameters.get(PARAMETER) ?? '';
-  return /^[1-9]\d{0,5}$/.test(given) ? Number(given) : 1;
-}
+const PARAMETER = 'page';
 
 /** The address of another page of the same list. */
 export function pagePath(path: string, parameters: Readonly<Record<string, string>>, page: number): string {

@@ -30,7 +30,7 @@ async function stamp(): Promise<string> {
   return ((await response.json()) as { stamp: string }).stamp;
 }
 
-test('an inquiry is stored with a mail to the owner and one to its sender', async () => {
+test('stores a submission with an email to the owner and one to the sender', async () => {
   await post();
   const [notification, acknowledgement] = await mails();
   expect(notification).toMatchObject({
@@ -48,7 +48,7 @@ test('an inquiry is stored with a mail to the owner and one to its sender', asyn
   });
 });
 
-test('the acknowledgement repeats nothing that a stranger could have typed but a plain name', async () => {
+test('the acknowledgement repeats only a plain name of what was typed', async () => {
   const typed = { company: 'Canary Company', role: 'Canary Role', message: 'Canary message, buy at https://a.example' };
   await post(typed);
   await post({ ...typed, name: 'Visit www.a.example now', email: 'second@example.com' });
@@ -58,7 +58,7 @@ test('the acknowledgement repeats nothing that a stranger could have typed but a
   expect(texts.join()).toContain('Hello Ada Example,');
 });
 
-test('an inquiry whose mails cannot be stored is not stored, and nobody is told that it was', async () => {
+test('does not store a submission whose emails cannot be stored', async () => {
   await app.database.source.query('ALTER TABLE mails ADD CONSTRAINT none CHECK (false) NOT VALID');
   expect((await post()).status).toBe(500);
   expect(await rows()).toEqual([]);
@@ -66,7 +66,7 @@ test('an inquiry whose mails cannot be stored is not stored, and nobody is told 
   expect(loggedProblems().join()).toContain('none');
 });
 
-test('the same inquiry within ten minutes is one, whoever sends it how often at the same time', async () => {
+test('stores identical submissions within ten minutes once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => post()));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await rows()).toHaveLength(1);
@@ -75,7 +75,7 @@ test('the same inquiry within ten minutes is one, whoever sends it how often at 
   expect(await rows()).toHaveLength(2);
 });
 
-test('sent again with its key it is one after any time, and other words under the key are another', async () => {
+test('the idempotency key finds a retry at any time, and only with the same content', async () => {
   const idempotencyKey = randomUUID();
   await post({ idempotencyKey });
   await app.database.source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '5 hours'`);
@@ -87,7 +87,7 @@ test('sent again with its key it is one after any time, and other words under th
   expect(await rows()).toHaveLength(3);
 });
 
-test('what looks like spam gets the ordinary answer, is kept apart, and causes no mail', async () => {
+test('answers spam as usual, stores it apart and sends no email', async () => {
   const ordinary = await post();
   const caught = await post({ website: 'https://a.example', name: 'A Program' });
   expect(caught).toEqual({ status: 200, body: { ...ordinary.body, receipt: expect.any(String) } });
@@ -100,7 +100,7 @@ test('what looks like spam gets the ordinary answer, is kept apart, and causes n
   expect(await mails()).toHaveLength(2);
 });
 
-test('a form that is sent at once is a sign of spam, and two signs are too many', async () => {
+test('one sign of spam is tolerated, two are spam', async () => {
   await post({ stamp: await stamp() });
   await post({ stamp: await stamp(), message: 'Links. https://a.example '.repeat(7) });
   await post({ stamp: `${'0'.repeat(32)}.zzzzzz.${'0'.repeat(32)}`, name: 'Forger' });
@@ -113,12 +113,12 @@ test('a form that is sent at once is a sign of spam, and two signs are too many'
   ]);
 });
 
-test('without scripts there is no stamp and no key, and nothing speaks against the sender', async () => {
+test('a form without scripts has no stamp, no key and no spam score', async () => {
   await app.postForm('/api/contact', { ...inquiry(), website: '' });
   expect(await rows()).toMatchObject([{ status: 'new', spamScore: 0, idempotencyKey: null }]);
 });
 
-test('where it came from is stored, and what nobody could correct is never refused', async () => {
+test('stores the source of a visit and never rejects it', async () => {
   const source = {
     article: '/blog/2025/08/exhibit-pipeline',
     referrerHost: 'search.example',
@@ -132,7 +132,7 @@ test('where it came from is stored, and what nobody could correct is never refus
   expect((await mails())[0]?.['text']).toContain('Last article read: /blog/2025/08/exhibit-pipeline');
 });
 
-test('one address gets three acknowledgements a day, and the owner hears of every inquiry', async () => {
+test('sends three acknowledgements a day per address, and every notification', async () => {
   for (const number of [1, 2, 3, 4, 5])
     await post({ email: 'Victim@example.com', message: `Message number ${number}.` });
   const kinds = (await mails()).map(({ kind }) => kind);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../support/app.ts';
 
-const app = bootApp({ delivers: true });
+const app = bootApp({ canDeliver: true });
 
 beforeEach(() => app.database.source.query('DELETE FROM newsletter_subscribers'));
 
@@ -30,7 +30,7 @@ async function confirmLink(): Promise<string> {
 const insert = (email: string, columns: string, values: string) =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 
-test('an address is on the list once its owner has pressed a button; looking changes nothing', async () => {
+test('subscribes an address when its owner presses the button', async () => {
   await subscribe('New@Example.com');
   expect(await subscriber('new@example.com')).toMatchObject({ isActive: false, confirmedAt: null });
   const link = await confirmLink();
@@ -48,7 +48,7 @@ test('an address is on the list once its owner has pressed a button; looking cha
   expect((await app.page(link)).document.querySelector('h1')?.text).toBe('You are subscribed');
 });
 
-test('new, waiting, known, former and unreachable addresses get the same answer in the same time', async () => {
+test('answers new, known and unreachable addresses alike and as fast', async () => {
   await insert('active@example.com', '"confirmedAt"', 'now()');
   await insert('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
   await insert('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
@@ -67,7 +67,7 @@ test('new, waiting, known, former and unreachable addresses get the same answer 
   ]);
 });
 
-test('an address gets one confirmation an hour, and three at most while it is not confirmed', async () => {
+test('sends one confirmation an hour and three at most', async () => {
   const anHourLater = () =>
     app.database.source.query(`UPDATE newsletter_subscribers SET "confirmationSentAt" = now() - interval '61 minutes'`);
   const sent: number[] = [];
@@ -84,7 +84,7 @@ test('an address gets one confirmation an hour, and three at most while it is no
   expect(await confirmations()).toHaveLength(4);
 });
 
-test('a confirmation for an address that is gone says so', async () => {
+test('reports a confirmation link of an erased address', async () => {
   await subscribe('gone@example.com');
   const link = await confirmLink();
   await app.database.source.query('DELETE FROM newsletter_subscribers');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { PAGE_MOST } from '../../src/rules/pagination.ts';
+import { PAGE_LIMIT_MAX } from '../../src/rules/pagination.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
@@ -69,10 +69,10 @@ test('the list of subscribers has all of them', async () => {
   const { source } = app.database;
   await source.query(
     `INSERT INTO newsletter_subscribers (email) SELECT 'reader-' || n || '@example.com' FROM generate_series(1, $1) n`,
-    [PAGE_MOST],
+    [PAGE_LIMIT_MAX],
   );
   const subscribers = await (await app.request('/api/newsletter/subscribers', { headers: owner })).json();
-  expect(new Set(subscribers.map(({ email }: { email: string }) => email)).size).toBe(PAGE_MOST + 1);
+  expect(new Set(subscribers.map(({ email }: { email: string }) => email)).size).toBe(PAGE_LIMIT_MAX + 1);
   await source.query(`DELETE FROM newsletter_subscribers WHERE email <> $1`, [CANARY]);
 });
 

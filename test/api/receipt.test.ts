@@ -16,7 +16,7 @@ beforeEach(async () => {
 const count = async (table: string): Promise<number> =>
   (await app.database.source.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
 
-test('the page shows what is stored, to nobody on the way and to no search engine', async () => {
+test('shows what is stored, uncached and not indexed', async () => {
   const { response, document } = await app.page(`/receipt/${token}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -31,14 +31,14 @@ test('the page shows what is stored, to nobody on the way and to no search engin
   expect(token).toMatch(TOKEN_PATTERN);
 });
 
-test('its copy is a JSON file of all that', async () => {
+test('downloads what is stored as JSON', async () => {
   const response = await app.request(`/api/receipt/${token}`);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename=inquiry.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toMatchObject({ ...inquiry(), mails: [{ status: 'queued' }, { status: 'queued' }] });
 });
 
-test('a correction is checked like an inquiry, replaces it, and is told to the owner', async () => {
+test('validates a correction, stores it and notifies the owner', async () => {
   const refused = await app.postForm(`/api/receipt/${token}`, inquiry({ name: 'A' }));
   expect(refused.status).toBe(400);
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
@@ -62,7 +62,40 @@ test('a correction is checked like an inquiry, replaces it, and is told to the o
   ]);
 });
 
-test('an erasure leaves nothing of it in any table', async () => {
+const correct = (overrides: Record<string, unknown>) =>
+  app.postJson(`/api/receipt/${token}`, inquiry({ name: 'www.a.example', message: LINKS, ...overrides }));
+const LINKS = 'See https://a.example '.repeat(6);
+const stored = async () =>
+  (await app.database.source.query('SELECT status, "spamScore", "spamReasons" FROM contact_submissions'))[0];
+
+test('moves a submission to the spam folder when a correction makes it spam', async () => {
+  expect((await correct({})).status).toBe(200);
+  expect(await stored()).toEqual({
+    status: 'spam',
+    spamScore: 6,
+    spamReasons: ['6 links in the message', 'A link in the name'],
+  });
+  expect(await count('mails')).toBe(0);
+  expect((await correct(inquiry())).status).toBe(200);
+  expect(await stored()).toEqual({ status: 'spam', spamScore: 0, spamReasons: [] });
+  expect(await count('mails')).toBe(0);
+});
+
+test('adds the signs of a correction to those of the first form', async () => {
+  const hasty = 'Sent less than two seconds after the first touch';
+  await app.database.source.query('UPDATE contact_submissions SET "spamScore" = 3, "spamReasons" = $1', [[hasty]]);
+  await correct({ name: 'Ada Example' });
+  expect(await stored()).toEqual({ status: 'spam', spamScore: 6, spamReasons: [hasty, '6 links in the message'] });
+});
+
+test('a correction leaves a submission that is won where it is', async () => {
+  await app.database.source.query(`UPDATE contact_submissions SET status = 'won'`);
+  await correct({});
+  expect(await stored()).toMatchObject({ status: 'won', spamScore: 6 });
+  expect(await count(`mails WHERE kind = 'correction'`)).toBe(1);
+});
+
+test('erases a submission from every table', async () => {
   await app.database.source.query(
     `INSERT INTO contact_notes ("contactSubmissionId", text) SELECT id, 'Called Ada' FROM contact_submissions`,
   );
@@ -90,7 +123,7 @@ async function dumpAll(): Promise<string> {
   return parts.join('\n');
 }
 
-test('looking changes nothing, and another method is none', async () => {
+test('a GET changes nothing, and other methods are refused', async () => {
   const before = await dumpAll();
   await app.page(`/receipt/${token}`);
   await app.request(`/api/receipt/${token}`);
@@ -100,7 +133,7 @@ test('looking changes nothing, and another method is none', async () => {
   expect(await dumpAll()).toBe(before);
 });
 
-test('a link ends, and one that is forged or for something else opens nothing', async () => {
+test('refuses expired, forged and foreign links', async () => {
   const { manager } = app.database.source;
   const [{ id }] = await app.database.source.query('SELECT id FROM contact_submissions');
   const ended = await signToken(manager, 'receipt', id, -60);
@@ -126,7 +159,7 @@ test('a link ends, and one that is forged or for something else opens nothing', 
   expect(await count('contact_submissions')).toBe(1);
 });
 
-test('private pages are in no sitemap, and no cookie is needed or set', async () => {
+test('private pages are not in the sitemap and set no cookie', async () => {
   expect(await (await app.request('/sitemap.xml')).text()).not.toMatch(/\/(receipt|newsletter|contact\/sent)/);
   const response = await app.request(`/receipt/${token}`, { headers: { accept: 'text/html', origin: ORIGIN } });
   expect(response.headers.get('set-cookie')).toBeNull();

@@ -43,7 +43,7 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
   const { page } = await signedIn(scripts);
   await follow(page.getByRole('link', { name: 'Inbox' }));
-  await page.getByLabel('Search in the inquiries').fill(name);
+  await page.getByLabel('Search the inquiries').fill(name);
   await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
   expect(await saved(page, 'Export CSV')).toContain(`,new,${name},`);
@@ -51,7 +51,7 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   await follow(page.getByRole('link', { name }));
   await follow(button(page, 'Mark as read'));
   await page.getByText('Marked as read.').waitFor();
-  expect(await page.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')).toMatch(
+  expect(await page.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
     /^mailto:Ada\.\w+@example\.com\?subject=Your%20inquiry/,
   );
   await page.getByLabel('New note').fill('Called back.');
@@ -66,26 +66,26 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   await follow(page.getByRole('link', { name: /^Won \d/ }));
   await follow(page.getByRole('link', { name }));
   await page.getByText('Erase', { exact: true }).click();
-  await follow(button(page, 'Erase it'));
-  await page.getByText('The inquiry is erased').waitFor();
-  await page.getByText('There is nothing here.').or(page.locator('main ol')).first().waitFor();
+  await follow(button(page, 'Erase inquiry'));
+  await page.getByText('The inquiry was erased').waitFor();
+  await page.getByText('No inquiries here.').or(page.locator('main ol')).first().waitFor();
   expect(await page.getByRole('link', { name }).count()).toBe(0);
 });
 
-test('an inquiry is marked by the keyboard alone', async () => {
+test('sets a status by keyboard alone', async () => {
   await send('/api/contact', inquiry({ name: 'Kay Keys', company: '' }));
   const { page } = await signedIn();
   await page.goto('/operator/inbox?q=Kay');
   await page.getByRole('link', { name: 'Kay Keys' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Reply by mail' }).focus();
+  await page.getByRole('link', { name: 'Reply by email' }).focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark as read');
   await page.keyboard.press('Enter');
   await page.getByText('Marked as read.').waitFor();
 });
 
-test('an owner sends an article after a question, looks at its mail, and removes a subscriber', async () => {
+test('sends an article after a confirmation and erases a subscriber', async () => {
   const email = 'reader@example.com';
   await send('/api/newsletter/subscribe', { email });
   const { page } = await signedIn();
@@ -102,21 +102,21 @@ test('an owner sends an article after a question, looks at its mail, and removes
 
   await follow(page.getByRole('link', { name: 'Subscribers' }));
   await follow(page.getByRole('button', { name: `Remove ${email}` }));
-  await page.getByText('The address is erased').waitFor();
+  await page.getByText('The address was erased').waitFor();
   expect(await page.getByText(email).count()).toBe(0);
 });
 
-test('an owner answers a rights request, and runs the retention, without scripts', async () => {
+test('exports and erases personal data and runs the retention without scripts', async () => {
   const email = 'canary@example.com';
   await send('/api/contact', inquiry({ name: 'Canary', email }));
   const { page } = await signedIn(false);
-  await follow(page.getByRole('link', { name: 'Data' }));
+  await follow(page.getByRole('link', { name: 'Privacy' }));
   await page.getByLabel('Email').fill(email.toUpperCase());
   await follow(button(page, 'Find'));
-  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ inquiries: [{ name: 'Canary', email }] });
+  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ submissions: [{ name: 'Canary', email }] });
   await page.getByText('Erase', { exact: true }).click();
-  await follow(button(page, 'Erase it'));
-  await page.getByText('All that was stored about this person is erased.').waitFor();
+  await follow(button(page, 'Erase everything'));
+  await page.getByText('Everything that was stored about this person is erased.').waitFor();
   await page.getByLabel('Email').fill(email);
   await follow(button(page, 'Find'));
   await page.getByText(`Nothing is stored about ${email}.`).waitFor();
@@ -124,7 +124,7 @@ test('an owner answers a rights request, and runs the retention, without scripts
   await page.getByText('Erased. Inquiries: 0.').waitFor();
 });
 
-test('axe finds nothing on any screen of leads, and on a narrow one nothing has to be scrolled sideways', async () => {
+test('the lead pages pass axe and do not scroll sideways', async () => {
   const unbroken = 'x'.repeat(60);
   await send('/api/newsletter/subscribe', { email: `${unbroken}@example.com` });
   await send('/api/contact', inquiry({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
@@ -135,9 +135,9 @@ test('axe finds nothing on any screen of leads, and on a narrow one nothing has 
     '/operator/inbox?status=spam',
     '/operator/subscribers',
     '/operator/mail',
-    '/operator/promise',
-    '/operator/data',
-    '/operator/data?email=ada@example.com',
+    '/operator/response-time',
+    '/operator/privacy-requests',
+    '/operator/privacy-requests?email=ada@example.com',
   ]);
   for (const search of ['status=spam', `q=${unbroken}`]) {
     await page.goto(`/operator/inbox?${search}`);

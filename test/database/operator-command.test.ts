@@ -28,7 +28,7 @@ test('the command creates, lists, resets and removes operators', async () => {
 
   const sent = tokenIn(await command('reset', 'ben'));
   await setUp(sent);
-  await expect(setUp(sent)).rejects.toThrow('This link was used already');
+  await expect(setUp(sent)).rejects.toThrow('This link was already used');
   expect(await command('remove', 'ben')).toBe('ben can no longer sign in.\n');
   await expect(command('remove', 'ben')).rejects.toThrow('There is no operator "ben".');
   await expect(command('remove', 'anna')).rejects.toThrow('The last owner cannot be removed.');

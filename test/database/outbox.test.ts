@@ -54,7 +54,7 @@ const allAre = async (status: string) => (await mails()).every((mail) => mail.st
 const allTried = async (attempts: number) =>
   (await mails()).every((mail) => mail.attempts === attempts && mail.lastError);
 
-test('what is queued leaves, from the site to its owner and to the sender', async () => {
+test('sends the queued emails to the owner and to the sender', async () => {
   await submit({ name: 'Zoë Ünïcode', message: 'We prepare exhibits.\n\nBy hand — until now.' });
   open();
   await until(() => allAre('sent'));
@@ -80,7 +80,7 @@ test('what is queued leaves, from the site to its owner and to the sender', asyn
 test.each([
   ['refuses for now', 'later'],
   ['hangs up in mid message', 'cut'],
-] as const)('a server that %s gets it again in a minute', async (_, mode) => {
+] as const)('retries in a minute when the server %s', async (_, mode) => {
   sink.mode = mode;
   await submit();
   open();
@@ -98,15 +98,15 @@ test.each([
   expect(sink.received).toHaveLength(2);
 });
 
-test('a server that is not there counts as an attempt', async () => {
+test('counts an unreachable server as an attempt', async () => {
   await submit();
   open({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await until(() => allTried(1));
   expect((await mails())[0]?.lastError).toContain('ECONNREFUSED');
-  expect(loggedProblems().join()).toContain('A mail was not sent.');
+  expect(loggedProblems().join()).toContain('email was not sent');
 });
 
-test('after three days of attempts a mail has failed, and an operator can send it again', async () => {
+test('an email fails after three days and can be sent again', async () => {
   sink.mode = 'later';
   await submit();
   await database.source.query('UPDATE mails SET attempts = 30');
@@ -119,7 +119,7 @@ test('after three days of attempts a mail has failed, and an operator can send i
   await until(() => allAre('sent'));
 });
 
-test('an address that does not exist is not tried again', async () => {
+test('does not retry an address that does not exist', async () => {
   sink.mode = 'never';
   await submit();
   open();
@@ -128,7 +128,7 @@ test('an address that does not exist is not tried again', async () => {
   expect((await mails())[0]?.lastError).toContain('550');
 });
 
-test('a subscriber whose address does not exist gets no further issue', async () => {
+test('sends no further issue to an address that does not exist', async () => {
   const { manager } = database.source;
   const { id } = await manager.save(NewsletterSubscriber, { email: 'gone@example.com', confirmedAt: new Date() });
   const [{ id: first }, { id: second }] = await database.source.query('SELECT id FROM blog_posts LIMIT 2');
@@ -141,7 +141,7 @@ test('a subscriber whose address does not exist gets no further issue', async ()
   expect(await sendArticle(manager, second, testMailSettings)).toMatchObject({ recipients: 0 });
 });
 
-test('letters to people leave before the newsletter', async () => {
+test('sends contact emails before the newsletter', async () => {
   const { manager } = database.source;
   await manager.save(NewsletterSubscriber, { email: 'reader@example.com' });
   const [{ id }] = await database.source.query('SELECT id FROM blog_posts LIMIT 1');
@@ -156,7 +156,7 @@ test('letters to people leave before the newsletter', async () => {
   });
 });
 
-test('several processes send each mail once', async () => {
+test('several processes send each email once', async () => {
   for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });
   open();
   open();
@@ -167,7 +167,7 @@ test('several processes send each mail once', async () => {
   expect(new Set(ids).size).toBe(30);
 });
 
-test('a mail whose process died is sent by another, once its time is over', async () => {
+test('another process sends an email whose lease has expired', async () => {
   await submit();
   await database.source.query(`UPDATE mails SET attempts = 1, "nextAttemptAt" = now() + interval '2 minutes'`);
   open();
@@ -180,7 +180,7 @@ test('a mail whose process died is sent by another, once its time is over', asyn
   ]);
 });
 
-test('without a mail server each mail is a file, which goes when its row goes; a file of somebody else stays', async () => {
+test('without a mail server writes files and erases orphaned ones', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
   await submit();
   open({ DATA_DIR: dataDir });

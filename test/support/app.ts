@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
-import type { MailSettings } from '../../src/domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../src/domain/shared/mail-settings.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { createApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
@@ -13,14 +13,14 @@ import { testLog } from './log.ts';
 
 export const ORIGIN = 'https://site.example';
 
-/** Letters in the name of the site. What they queue is looked at in the database. */
+/** Settings of the site without a mail server. Tests read the queued emails in the database. */
 export const testMailSettings: MailSettings = createMailSettings({ siteOrigin: ORIGIN, smtpUrl: undefined }, () => {});
 
 interface Options {
   site?: Site;
   limits?: typeof requestLimits;
-  /** Whether the site can send mail. What it queues stays in the database all the same. */
-  delivers?: boolean;
+  /** Whether the site claims to have a mail server. Queued emails stay in the database all the same. */
+  canDeliver?: boolean;
 }
 
 export interface TestApp {
@@ -50,7 +50,7 @@ const generous = {
 };
 
 /** The real app over HTTP, on a database of its own, for the tests of one file. */
-export function bootApp({ site = builtSite(), limits = generous, delivers = false }: Options = {}): TestApp {
+export function bootApp({ site = builtSite(), limits = generous, canDeliver = false }: Options = {}): TestApp {
   let url = '';
   let database: TestDatabase;
   let close: () => Promise<void>;
@@ -62,7 +62,7 @@ export function bootApp({ site = builtSite(), limits = generous, delivers = fals
       config,
       log: testLog,
       database,
-      mailSettings: { ...testMailSettings, delivers },
+      mailSettings: { ...testMailSettings, canDeliver },
       limits,
       site,
       stopping: new AbortController().signal,

@@ -16,8 +16,8 @@ interface AccountData {
   offer: { secret: string; uri: string } | null;
 }
 
-const outcomes: Record<string, string> = {
-  password: 'Your password is changed. All other sessions have ended.',
+const results: Record<string, string> = {
+  password: 'Your password was changed. All other sessions have ended.',
   'end-session': 'The session has ended.',
   'remove-second-factor': 'The second factor is off.',
 };
@@ -29,17 +29,17 @@ export function AccountPage() {
   const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
-  const refusedAt = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
+  const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
   const min = own.secondFactor ? PASSWORD_MIN_WITH_SECOND_FACTOR : PASSWORD_MIN;
   return (
     <OperatorPage title="Account" lead={`${own.username}, ${own.role}`}>
-      {done && outcomes[done] && !actionError && <Alert>{outcomes[done]}</Alert>}
+      {done && results[done] && !actionError && <Alert>{results[done]}</Alert>}
       <div className="grid gap-10 lg:grid-cols-2">
         <section aria-labelledby="password-title">
           <h2 id="password-title" className="mb-4 text-card">
             Password
           </h2>
-          <Form labels={labels} actionError={refusedAt('password')} action="/operator/account">
+          <Form labels={labels} actionError={errorOf('password')} action="/operator/account">
             <input type="hidden" name="intent" value="password" />
             <input type="hidden" autoComplete="username" value={own.username} />
             <TextField
@@ -47,7 +47,7 @@ export function AccountPage() {
               label={labels.current}
               type="password"
               autoComplete="current-password"
-              error={refusedAt('password')?.errors['current']}
+              error={errorOf('password')?.errors['current']}
             />
             <TextField
               id="password"
@@ -55,14 +55,14 @@ export function AccountPage() {
               type="password"
               autoComplete="new-password"
               hint={`At least ${min} characters.`}
-              error={refusedAt('password')?.errors['password']}
+              error={errorOf('password')?.errors['password']}
             />
             <Button type="submit" size="small">
               Change password
             </Button>
           </Form>
         </section>
-        <SecondFactor own={own} offer={offer} refusedAt={refusedAt} recoveryCodes={recoveryCodes} />
+        <SecondFactor own={own} offer={offer} errorOf={errorOf} recoveryCodes={recoveryCodes} />
       </div>
       <Sessions sessions={sessions} />
     </OperatorPage>

@@ -20,10 +20,13 @@ export function OperatorsPage() {
   const answer = useActionData<ActionError | SetupLink>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
-    <OperatorPage title="Operators" lead="Owners may do everything. Editors write content and see no inquiries.">
+    <OperatorPage
+      title="Operators"
+      lead="Owners can do everything. Editors write content and do not see inquiries or subscribers."
+    >
       {answer && 'link' in answer && (
         <Alert>
-          Hand this link to {answer.username}. It works once, within {SETUP_LINK_HOURS} hours:{' '}
+          Give this link to {answer.username}. It works once, within {SETUP_LINK_HOURS} hours:{' '}
           <code className="font-mono text-caption break-all" data-link>
             {answer.link}
           </code>
@@ -53,7 +56,7 @@ export function OperatorsPage() {
             ))}
           </Select>
           <Button type="submit" name="intent" value="invite" size="small">
-            Make a set-up link
+            Create set-up link
           </Button>
         </Form>
       </section>
@@ -73,7 +76,7 @@ function OperatorLine({ username, role, secondFactor, createdAt }: Account) {
       <form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="username" value={username} />
         <Button type="submit" name="intent" value="reset" variant="quiet" size="small">
-          New password
+          Reset password
         </Button>
         <Button
           type="submit"

@@ -9,14 +9,14 @@ import type { ActionError } from '../action-error.ts';
 interface SecondFactorProps {
   own: Account;
   offer: { secret: string; uri: string } | null;
-  refusedAt(intent: string): ActionError | undefined;
-  /** Told once, right after they were made. */
+  errorOf(intent: string): ActionError | undefined;
+  /** Shown only once, right after they were generated. */
   recoveryCodes: string[] | undefined;
 }
 
 const labels = { code: 'Code from the app', confirm: 'Your password' };
 
-export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFactorProps) {
+export function SecondFactor({ own, offer, errorOf, recoveryCodes }: SecondFactorProps) {
   return (
     <section aria-labelledby="second-factor-title">
       <h2 id="second-factor-title" className="mb-4 text-card">
@@ -24,9 +24,9 @@ export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFac
       </h2>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove actionError={refusedAt('remove-second-factor')} own={own} />
+        <Remove actionError={errorOf('remove-second-factor')} own={own} />
       ) : (
-        offer && <Add own={own} offer={offer} actionError={refusedAt('add-second-factor')} />
+        offer && <Add own={own} offer={offer} actionError={errorOf('add-second-factor')} />
       )}
     </section>
   );
@@ -35,7 +35,7 @@ export function SecondFactor({ own, offer, refusedAt, recoveryCodes }: SecondFac
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
-      <Alert>The second factor is on. Keep these recovery codes; each works once, and they are not shown again.</Alert>
+      <Alert>The second factor is on. Keep these recovery codes. Each works once, and they are not shown again.</Alert>
       <ul data-recovery-codes className="mb-6 grid grid-cols-2 gap-x-6 gap-y-1 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -45,17 +45,17 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-interface PartProps {
+interface SectionProps {
   own: Account;
   actionError: ActionError | undefined;
 }
 
-function Add({ own, offer, actionError }: PartProps & { offer: { secret: string; uri: string } }) {
+function Add({ own, offer, actionError }: SectionProps & { offer: { secret: string; uri: string } }) {
   const { secret = offer.secret, uri = offer.uri } = actionError?.values ?? {};
   return (
     <Form labels={labels} actionError={actionError} action="/operator/account">
       <p className="text-text-2">
-        Read this picture with an authenticator app, or type the key into it, and enter the code that it shows.
+        Scan this QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
       <QrCode text={uri} />
       <p className="font-mono text-caption break-all" data-secret>
@@ -79,10 +79,10 @@ function Add({ own, offer, actionError }: PartProps & { offer: { secret: string;
   );
 }
 
-function Remove({ own, actionError }: PartProps) {
+function Remove({ own, actionError }: SectionProps) {
   return (
     <Form labels={labels} actionError={actionError} action="/operator/account">
-      <p className="text-text-2">On. {own.recoveryCodes} recovery codes are left.</p>
+      <p className="text-text-2">The second factor is on. You have {own.recoveryCodes} recovery codes left.</p>
       <input type="hidden" name="intent" value="remove-second-factor" />
       <input type="hidden" autoComplete="username" value={own.username} />
       <TextField
@@ -99,12 +99,12 @@ function Remove({ own, actionError }: PartProps) {
   );
 }
 
-/** Dark on light, which is what cameras expect. */
+/** Dark on light, as cameras expect it. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 3 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width="200" height="200" role="img" aria-label="The key as a picture">
+    <svg viewBox={`0 0 ${size} ${size}`} width="200" height="200" role="img" aria-label="QR code of the key">
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.join('')} fill="#000" />
     </svg>

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'add-second-factor')
       return { recoveryCodes: await accounts.addSecondFactor({ confirm, secret, code }) };
   } catch (thrown) {
-    // The same secret again, which the app has read by now.
+    // The same secret again, because the app already knows it.
     return actionError(thrown, { intent, ...(secret && (await accounts.offerSecondFactor(secret))) });
   }
   throw redirect(`/operator/account?done=${intent}`);

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
@@ -32,7 +33,7 @@ export function ListPage() {
           .
         </Alert>
       )}
-      <SearchForm label={`Search in ${many.toLowerCase()}`} wanted={wanted} />
+      <SearchForm label={`Search in ${many.toLowerCase()}`} value={wanted} maxLength={SEARCH_MAX} />
       <p className="mb-2 text-caption text-text-3">{count} in the list</p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item) => (

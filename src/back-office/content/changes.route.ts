@@ -5,9 +5,9 @@ import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, page, offset, limit } = readPagination(request);
+  const { parameters, page, offset, limit } = readPagination(request);
   const { changes, count } = await context.get(queryContext)(OperatorChangesDocument, { offset, limit });
-  return { changes, count, page, undone: search.has('undone') };
+  return { changes, count, page, undone: parameters.has('undone') };
 }
 
 /** Undoes a change. The button is on every page that lists changes. */

@@ -7,8 +7,8 @@ import { requireContentType } from './require-content-type.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
-  const { search, page, offset, limit } = readPagination(request);
-  const wanted = (search.get('q')?.trim() ?? '').slice(0, SEARCH_MAX);
+  const { parameters, page, offset, limit } = readPagination(request);
+  const wanted = (parameters.get('q')?.trim() ?? '').slice(0, SEARCH_MAX);
   const { items, count } = await context.get(queryContext)(operationsOf(type).list, { q: wanted, offset, limit });
-  return { type, items, count, page, wanted, removed: search.has('removed') };
+  return { type, items, count, page, wanted, removed: parameters.has('removed') };
 }

@@ -2,7 +2,7 @@ const QUIET_MS = 400;
 
 const QUERY = 'query ($content: String!, $format: String!) { articlePreview(content: $content, format: $format) }';
 
-/** Shows below an article that is being written what visitors would get: made and cleaned by the server, as on saving. */
+/** Previews an article below its editor. The server renders and sanitizes it as on saving. */
 export function previewArticles(): void {
   for (const field of document.querySelectorAll<HTMLElement>('[data-article]')) {
     const content = field.querySelector('textarea');
@@ -10,7 +10,7 @@ export function previewArticles(): void {
     const preview = field.querySelector<HTMLElement>('[data-article-preview]');
     const body = preview?.firstElementChild;
     if (!content || !format || !preview || !body) continue;
-    // It scrolls, so the keyboard must get there.
+    // The preview scrolls, so it must be reachable by keyboard.
     preview.tabIndex = 0;
     let timer = 0;
     let asked = 0;
@@ -30,7 +30,7 @@ export function previewArticles(): void {
   }
 }
 
-/** Nothing when the server does not answer: the preview stays as it is. */
+/** Returns nothing when the server does not answer, and the preview stays as it is. */
 async function ask(variables: { content: string; format: string }): Promise<string | undefined> {
   try {
     const response = await fetch('/graphql', {

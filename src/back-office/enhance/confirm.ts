@@ -1,4 +1,4 @@
-/** Asks before a button does what its `data-confirm` says. */
+/** Shows the `data-confirm` question of a button before its action. */
 export function confirmOnClick(): void {
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-confirm]');

@@ -1,4 +1,4 @@
-/** Lets the browser ask before what was typed into a guarded form is left behind. */
+/** Makes the browser ask before unsaved input of a guarded form is lost. */
 export function guardForms(): void {
   let unsaved = document.querySelector('[data-guarded] [data-error-summary]') !== null;
   document.addEventListener('input', ({ target }) => {

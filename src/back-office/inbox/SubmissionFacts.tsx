@@ -1,21 +1,21 @@
-import { SPAM_BAR } from '../../rules/spam.ts';
+import { filledFields, filledSource, type ContactField } from '../../rules/contact.ts';
+import { SPAM_THRESHOLD } from '../../rules/spam.ts';
 import { shortTime } from '../layout/date.ts';
-import type { Inquiry } from './submission.ts';
+import type { Submission } from './submission.ts';
 
-/** Who wrote, where from, and what became of it. */
-export function SubmissionFacts({ inquiry }: { inquiry: Inquiry }) {
-  const { email, company, role, article, referrerHost, utmSource, utmMedium, utmCampaign } = inquiry;
-  const { firstReadAt, repliedAt, spamScore, spamReasons } = inquiry;
-  const facts: [term: string, text: string | null][] = [
-    ['Email', email],
-    ['Company', company],
-    ['Role', role],
-    ['Article read last', article],
-    ['Came from', referrerHost],
-    ['Campaign', [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ')],
-    ['First read', firstReadAt && shortTime(firstReadAt)],
-    ['First reply', repliedAt && shortTime(repliedAt)],
-    ['Signs of spam', spamReasons.length > 0 ? `${spamReasons.join('. ')}. ${spamScore} of ${SPAM_BAR} points.` : null],
+/** The fields that have their own place on the page. */
+const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', 'message']);
+
+/** Who the sender is, where the visit came from, and what has happened to the submission. */
+export function SubmissionFacts({ submission }: { submission: Submission }) {
+  const { firstReadAt, repliedAt, spamScore, spamReasons } = submission;
+  const spamText = `${spamReasons.join('. ')}. ${spamScore} of ${SPAM_THRESHOLD} points.`;
+  const facts = [
+    ...filledFields(submission).filter(({ name }) => !SHOWN_ELSEWHERE.has(name)),
+    ...filledSource(submission),
+    { label: 'First read', text: firstReadAt && shortTime(firstReadAt) },
+    { label: 'First answer', text: repliedAt && shortTime(repliedAt) },
+    { label: 'Signs of spam', text: spamReasons.length > 0 ? spamText : null },
   ];
   return (
     <section aria-labelledby="facts-title" className="min-w-0">
@@ -24,10 +24,10 @@ export function SubmissionFacts({ inquiry }: { inquiry: Inquiry }) {
       </h2>
       <dl className="divide-y divide-hairline border-y border-hairline text-caption">
         {facts.map(
-          ([term, text]) =>
+          ({ label, text }) =>
             text && (
-              <div key={term} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-2">
-                <dt className="text-text-3">{term}</dt>
+              <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-2">
+                <dt className="text-text-3">{label}</dt>
                 <dd className="wrap-anywhere">{text}</dd>
               </div>
             ),

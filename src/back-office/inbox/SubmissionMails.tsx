@@ -1,13 +1,14 @@
 import { shortTime } from '../layout/date.ts';
+import { enumValue } from '../../rules/enum-names.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
-import type { Inquiry } from './submission.ts';
+import type { Submission } from './submission.ts';
 
-/** The mails that an inquiry has caused. */
-export function SubmissionMails({ mails }: { mails: Inquiry['mails'] }) {
+/** The emails that a submission caused. */
+export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
   return (
     <section aria-labelledby="mails-title" className="min-w-0">
       <h2 id="mails-title" className="mb-2 text-card">
-        Mails
+        Emails
       </h2>
       {mails.length === 0 ? (
         <p className="text-text-3">None.</p>
@@ -15,11 +16,11 @@ export function SubmissionMails({ mails }: { mails: Inquiry['mails'] }) {
         <ul className="divide-y divide-hairline border-y border-hairline text-caption">
           {mails.map(({ id, kind, to, status, sentAt, createdAt, lastError }) => (
             <li key={id} className="py-2 wrap-anywhere">
-              {mailKindLabels[kind as keyof typeof mailKindLabels]} to {to}
+              {mailKindLabels[enumValue(kind)]} to {to}
               <span className="tabular block text-text-3">
-                <span className={status === 'failed' ? 'text-danger' : undefined}>{status}</span>,{' '}
+                <span className={status === 'FAILED' ? 'text-danger' : undefined}>{enumValue(status)}</span>,{' '}
                 {shortTime(sentAt ?? createdAt)}
-                {status !== 'sent' && lastError && `: ${lastError}`}
+                {status !== 'SENT' && lastError && `: ${lastError}`}
               </span>
             </li>
           ))}

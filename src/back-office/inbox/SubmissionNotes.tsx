@@ -1,23 +1,20 @@
-import { contactStatusForm } from '../../rules/inbox.ts';
+import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Form } from '../layout/Form.tsx';
 import type { ActionError } from '../action-error.ts';
-import type { Inquiry } from './submission.ts';
+import type { Submission } from './submission.ts';
 
-const labels = { note: 'New note' };
+const labels = { text: 'New note' };
 
 export function SubmissionNotes({
-  inquiry: { id, notes },
+  submission: { id, notes },
   actionError,
 }: {
-  inquiry: Inquiry;
+  submission: Submission;
   actionError: ActionError | undefined;
 }) {
-  // The schema calls the text of a note otherwise than the form.
-  const error = actionError?.errors['text'];
-  const shown = actionError && error ? { ...actionError, errors: { note: error } } : actionError;
   return (
     <section aria-labelledby="notes-title" className="min-w-0">
       <h2 id="notes-title" className="mb-2 text-card">
@@ -33,15 +30,15 @@ export function SubmissionNotes({
           ))}
         </ol>
       )}
-      <Form labels={labels} actionError={shown} action={`/operator/inbox/${id}`} guarded>
+      <Form labels={labels} actionError={actionError} action={`/operator/inbox/${id}`} guarded>
         <TextArea
-          id="note"
-          label={labels.note}
+          id="text"
+          label={labels.text}
           rows={3}
-          maxLength={contactStatusForm.note.maxLength}
-          hint="Operators see it, and so does the person if they ask for what is stored."
-          error={error}
-          defaultValue={actionError?.values['note']}
+          maxLength={contactNoteForm.text.maxLength}
+          hint="Operators can read it. So can the sender, who may ask you for everything that is stored."
+          error={actionError?.errors['text']}
+          defaultValue={actionError?.values['text']}
         />
         <Button type="submit" name="intent" value="note" variant="quiet" size="small">
           Add note

@@ -1,62 +1,62 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { contactUseCases, type UseCase } from '../../rules/contact.ts';
+import { contactUseCases } from '../../rules/contact.ts';
+import type { ContactStatus } from '../../rules/inbox.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
-import { ResponseTime } from './ResponseTime.tsx';
-import type { Inquiry } from './submission.ts';
+import { replyLink } from './reply.ts';
+import { ResponseState } from './ResponseState.tsx';
+import { statusButtons, statusLabels } from './statuses.ts';
+import type { Submission } from './submission.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotes } from './SubmissionNotes.tsx';
-import { replyAddress } from './reply.ts';
-import { stepsFrom, statusLabels } from './statuses.ts';
 
-interface InquiryData {
-  inquiry: Inquiry;
+interface SubmissionData {
+  submission: Submission;
   done: string | null;
 }
 
-/** One inquiry. All that strangers have written is shown as text. */
+/** One submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { inquiry, done } = useLoaderData<InquiryData>();
+  const { submission, done } = useLoaderData<SubmissionData>();
   const actionError = useActionData<ActionError>();
-  const { id, name, useCase, status, createdAt, message } = inquiry;
-  const label = statusLabels[status as keyof typeof statusLabels];
+  const { id, name, useCase, status, createdAt, message } = submission;
   return (
     <OperatorPage
       title={name}
       crumbs={[{ label: 'Inbox', href: '/operator/inbox' }, { label: name }]}
       lead={
         <>
-          {contactUseCases[useCase as UseCase]}. {label}, came {shortTime(createdAt)}
-          <ResponseTime inquiry={inquiry} />
+          {contactUseCases[useCase]}. {statusLabels[status]}, received {shortTime(createdAt)}
+          <ResponseState submission={submission} />
         </>
       }
       actions={
         <Disclosure label="Erase">
           <form method="post" action={`/operator/inbox/${id}`} className="space-y-3">
-            <p className="text-caption">With its notes and mails, for good.</p>
+            <p className="text-caption">Erases the inquiry with its notes and emails. You cannot undo this.</p>
             <Button type="submit" name="intent" value="erase" size="small">
-              Erase it
+              Erase inquiry
             </Button>
           </form>
         </Disclosure>
       }
     >
-      {done === 'status' && !actionError && <Alert>{outcomeOf(status, label)}</Alert>}
+      {done === 'status' && !actionError && <Alert>{outcomeOf(status)}</Alert>}
       {actionError && actionError.values['intent'] !== 'note' && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-8 flex flex-wrap gap-2">
         {status !== 'spam' && (
-          <ButtonLink href={replyAddress(inquiry)} size="small">
-            Reply by mail
+          <ButtonLink href={replyLink(submission)} size="small">
+            Reply by email
           </ButtonLink>
         )}
         <form method="post" action={`/operator/inbox/${id}`} className="flex flex-wrap gap-2">
-          {stepsFrom(status).map((step) => (
-            <Button key={step.status} type="submit" name="status" value={step.status} variant="quiet" size="small">
-              {step.label}
+          {statusButtons(status).map((button) => (
+            <Button key={button.status} type="submit" name="status" value={button.status} variant="quiet" size="small">
+              {button.label}
             </Button>
           ))}
         </form>
@@ -68,19 +68,19 @@ export function SubmissionPage() {
           </h2>
           <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message}</p>
         </section>
-        <SubmissionFacts inquiry={inquiry} />
+        <SubmissionFacts submission={submission} />
         <SubmissionNotes
-          inquiry={inquiry}
+          submission={submission}
           actionError={actionError?.values['intent'] === 'note' ? actionError : undefined}
         />
-        <SubmissionMails mails={inquiry.mails} />
+        <SubmissionMails mails={submission.mails} />
       </div>
     </OperatorPage>
   );
 }
 
-function outcomeOf(status: string, label: string): string {
-  if (status === 'spam') return 'This is in the spam folder now. Mails that had not left are taken back.';
-  if (status === 'new') return 'This is in the inbox now, and gets the mails that it never had.';
-  return `Marked as ${label.toLowerCase()}.`;
+function outcomeOf(status: ContactStatus): string {
+  if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';
+  if (status === 'new') return 'Moved to the inbox. Emails that were held back are queued.';
+  return `Marked as ${statusLabels[status].toLowerCase()}.`;
 }

@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { allRows } from '../../rules/pagination.ts';
 import { queryContext } from '../../rendering/query.ts';
+import { contactFields, contactSource, type ContactSourceField } from '../../rules/contact.ts';
+import { enumName } from '../../rules/enum-names.ts';
+import { allRows } from '../../rules/pagination.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
 import { readInboxFilter } from './inbox-filter.ts';
 import { OperatorInboxExportDocument } from './inbox.operator.generated.ts';
+import { withStoredStrings } from './submission.ts';
 
-/** The inquiries of the list as it is shown, on all its pages. */
+/** Downloads all pages of the inbox as it is filtered. */
 export function exportSubmissions(format: Format) {
   return async ({ request, context }: LoaderFunctionArgs) => {
-    const { status, wanted } = readInboxFilter(request);
-    const inquiries = await allRows(async (page) => {
-      const variables = { status, search: wanted, ...page };
+    const { status, search } = readInboxFilter(request);
+    const submissions = await allRows(async (page) => {
+      const variables = { status: status && enumName(status), search, ...page };
       return (await context.get(queryContext)(OperatorInboxExportDocument, variables)).contactSubmissions;
     });
-    const rows = inquiries.map((inquiry) => ({ ...inquiry, notes: inquiry.notes.map(({ text }) => text) }));
+    const rows = submissions.map((submission) => ({
+      ...withStoredStrings(submission),
+      notes: submission.notes.map(({ text }) => text),
+    }));
     return listDownload(format, { name: 'inquiries', rows, columns });
   };
 }
@@ -21,17 +27,8 @@ export function exportSubmissions(format: Format) {
 const columns = [
   'createdAt',
   'status',
-  'name',
-  'email',
-  'company',
-  'role',
-  'useCase',
-  'message',
-  'article',
-  'referrerHost',
-  'utmSource',
-  'utmMedium',
-  'utmCampaign',
+  ...contactFields.map(({ name }) => name),
+  ...(Object.keys(contactSource) as ContactSourceField[]),
   'spamScore',
   'spamReasons',
   'firstReadAt',

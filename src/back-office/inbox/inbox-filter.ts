@@ -1,20 +1,22 @@
-import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
-import { pathWithQuery, readPagination } from '../layout/pagination.ts';
+import { isContactStatus, type ContactStatus } from '../../rules/inbox.ts';
+import { pathWithQuery, readPagination, type Pagination } from '../layout/pagination.ts';
 
-/** Which inquiries an address asks for. Without a status: all but the spam. */
-export interface Asked {
+/** The part of the inbox that an address selects. Without a status: all except spam. */
+export interface InboxFilter {
   status: ContactStatus | null;
-  wanted: string;
+  search: string;
 }
 
-export function readInboxFilter(
-  request: Request,
-): Asked & Pick<ReturnType<typeof readPagination>, 'page' | 'offset' | 'limit'> {
-  const { search, ...part } = readPagination(request);
-  const status = contactStatuses.find((known) => known === search.get('status')) ?? null;
-  return { status, wanted: search.get('q')?.trim() ?? '', ...part };
+export function readInboxFilter(request: Request): InboxFilter & Pagination {
+  const { parameters, ...pagination } = readPagination(request);
+  const status = parameters.get('status') ?? '';
+  return {
+    status: isContactStatus(status) ? status : null,
+    search: parameters.get('q')?.trim() ?? '',
+    ...pagination,
+  };
 }
 
-export function inboxPath({ status, wanted }: Asked, page = 1): string {
-  return pathWithQuery('/operator/inbox', { status, q: wanted, page: page > 1 ? page : null });
+export function inboxPath({ status, search }: InboxFilter, page = 1): string {
+  return pathWithQuery('/operator/inbox', { status, q: search, page: page > 1 ? page : null });
 }

@@ -1,8 +1,8 @@
 import { contactUseCases, type UseCase } from '../../rules/contact.ts';
 
-/** Opens the mail program of the operator (RFC 6068). A stranger has written the address: it adds no field to the mail. */
-export function replyAddress({ email, useCase }: { email: string; useCase: string }): string {
+/** Returns a mailto link (RFC 6068). A stranger wrote the address, so it is encoded and cannot add a header. */
+export function replyLink({ email, useCase }: { email: string; useCase: UseCase }): string {
   const at = email.lastIndexOf('@');
   const to = [email.slice(0, at), email.slice(at + 1)].map(encodeURIComponent).join('@');
-  return `mailto:${to}?subject=${encodeURIComponent(`Your inquiry: ${contactUseCases[useCase as UseCase]}`)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(`Your inquiry: ${contactUseCases[useCase]}`)}`;
 }

@@ -1,4 +1,4 @@
-import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
+import { statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
 
 export const statusLabels: Record<ContactStatus, string> = {
   new: 'New',
@@ -9,8 +9,8 @@ export const statusLabels: Record<ContactStatus, string> = {
   spam: 'Spam',
 };
 
-/** What a button says that gives an inquiry this status. Only spam becomes new again. */
-const steps: Record<ContactStatus, string> = {
+/** What the button says that sets a status. */
+const buttonLabels: Record<ContactStatus, string> = {
   new: 'Not spam',
   read: 'Mark as read',
   replied: 'Mark as replied',
@@ -19,8 +19,7 @@ const steps: Record<ContactStatus, string> = {
   spam: 'Spam',
 };
 
-/** What can become of an inquiry: anything but what it is, so that a wrong button can be taken back. */
-export function stepsFrom(status: string): { status: ContactStatus; label: string }[] {
-  const possible = contactStatuses.filter((next) => (status === 'spam' ? next === 'new' : next !== 'new'));
-  return possible.filter((next) => next !== status).map((next) => ({ status: next, label: steps[next] }));
+/** Returns the buttons for a submission: one for each status that may follow its own. */
+export function statusButtons(status: ContactStatus): { status: ContactStatus; label: string }[] {
+  return statusTransitions[status].map((next) => ({ status: next, label: buttonLabels[next] }));
 }

@@ -1,4 +1,16 @@
+import type { UseCase } from '../../rules/contact.ts';
+import { enumValue, type EnumName } from '../../rules/enum-names.ts';
+import type { ContactStatus } from '../../rules/inbox.ts';
 import type { OperatorContactSubmissionQuery } from './inbox.operator.generated.ts';
 
-/** One inquiry with all that is known of it. */
-export type Inquiry = NonNullable<OperatorContactSubmissionQuery['contactSubmission']>;
+/** Replaces the names of the GraphQL enums with the stored strings, which the rules and the exports use. */
+export function withStoredStrings<Row extends { status: EnumName<ContactStatus>; useCase: EnumName<UseCase> }>(
+  row: Row,
+): StoredStrings<Row> {
+  return { ...row, status: enumValue(row.status), useCase: enumValue(row.useCase) };
+}
+
+export type StoredStrings<Row> = Omit<Row, 'status' | 'useCase'> & { status: ContactStatus; useCase: UseCase };
+
+/** One submission as its page shows it. */
+export type Submission = StoredStrings<NonNullable<OperatorContactSubmissionQuery['contactSubmission']>>;

@@ -5,7 +5,7 @@ interface FiltersProps {
   filters: readonly { label: string; count: number; href: string; chosen: boolean }[];
 }
 
-/** Parts of a list as links, each with how much is in it. */
+/** Links to parts of a list, each with its number of entries. */
 export function Filters({ label, filters }: FiltersProps) {
   return (
     <nav aria-label={label} className="mb-4">

@@ -7,12 +7,12 @@ interface FormProps {
   labels: Record<string, string>;
   actionError?: ActionError | undefined;
   action?: string;
-  /** Whether leaving with something typed in it deserves a question. */
+  /** Whether the browser asks before unsaved input is lost. */
   guarded?: boolean;
   children: ReactNode;
 }
 
-/** A plain form with what was refused of it on top. The server judges, so the browser does not. */
+/** A plain form with its errors on top. The server validates it, so the browser does not. */
 export function Form({ labels, actionError, action, guarded = false, children }: FormProps) {
   const known = Object.keys(actionError?.errors ?? {}).some((field) => field in labels);
   return (

@@ -3,14 +3,14 @@ import { isAppError } from '../../rules/errors.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 
-/** In place of a page that cannot be shown. */
+/** Shown instead of a page that cannot be shown. */
 export function OperatorError() {
   const error = useRouteError();
   const missing = statusOf(error) === 404;
   const text = isAppError(error) && !missing ? error.message : 'Please go back and try again.';
   return (
-    <OperatorPage title={missing ? 'There is no such page' : 'This could not be shown'}>
-      <p className="mb-6 text-text-2">{missing ? 'What you look for may have been removed.' : text}</p>
+    <OperatorPage title={missing ? 'Page not found' : 'This page could not be shown'}>
+      <p className="mb-6 text-text-2">{missing ? 'It may have been deleted.' : text}</p>
       <ButtonLink href="/operator" size="small">
         Back to the content
       </ButtonLink>

@@ -8,20 +8,20 @@ export function layoutLoader({ context }: LoaderFunctionArgs): SignedInOperator 
   return context.get(operatorContext);
 }
 
-/** The sections, in the order of the day's work. */
+/** The sections, ordered by how often they are used. */
 const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolean }[] = [
   { href: '/operator/inbox', label: 'Inbox', ownerOnly: true },
   { href: '/operator', label: 'Content', end: true },
   { href: '/operator/changes', label: 'Changes' },
   { href: '/operator/subscribers', label: 'Subscribers', ownerOnly: true },
   { href: '/operator/mail', label: 'Mail', ownerOnly: true },
-  { href: '/operator/promise', label: 'Promise', ownerOnly: true },
-  { href: '/operator/data', label: 'Data', ownerOnly: true },
+  { href: '/operator/response-time', label: 'Response time', ownerOnly: true },
+  { href: '/operator/privacy-requests', label: 'Privacy', ownerOnly: true },
   { href: '/graphql', label: 'Playground' },
   { href: '/operator/operators', label: 'Operators', ownerOnly: true },
 ];
 
-/** The frame of the operators' pages: a line of sections, and whoever is signed in. */
+/** The frame of all back-office pages: the navigation and the signed-in operator. */
 export function OperatorLayout() {
   const operator = useLoaderData<SignedInOperator | null>();
   return (

@@ -10,7 +10,7 @@ interface OperatorPageProps {
   children: ReactNode;
 }
 
-/** One page of the operators' part: denser than the visitors' pages, and unknown to search engines. */
+/** One page of the back office. It is denser than the public pages, and search engines do not index it. */
 export function OperatorPage({ title, crumbs, lead, actions, children }: OperatorPageProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
   );
 }
 
-/** What has just been done, or could not be. */
+/** The outcome of the last action. */
 export function Alert({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   const look = failed ? 'border-danger text-danger' : 'border-accent text-text';
   return (

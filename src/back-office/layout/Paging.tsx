@@ -4,11 +4,11 @@ import { PAGE_SIZE } from './pagination.ts';
 interface PagingProps {
   page: number;
   count: number;
-  /** The address of another page of the same list. */
+  /** Returns the path of another page of the same list. */
   href(page: number): string;
 }
 
-/** The ways to the pages before and after, where a list has more than one. */
+/** Links to the newer and the older page of a list. Empty for a list of one page. */
 export function Paging({ page, count, href }: PagingProps) {
   const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (last === 1 && page === 1) return null;

@@ -1,14 +1,14 @@
-import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface SearchFormProps {
   label: string;
-  wanted: string;
-  /** Of the list as it is shown, to be kept. */
+  value: string;
+  maxLength?: number | undefined;
+  /** Other parameters of the address that the search keeps. */
   kept?: Record<string, string | null>;
 }
 
-export function SearchForm({ label, wanted, kept }: SearchFormProps) {
+export function SearchForm({ label, value: search, maxLength, kept }: SearchFormProps) {
   return (
     <search>
       <form className="mb-4 flex flex-wrap gap-2">
@@ -18,9 +18,9 @@ export function SearchForm({ label, wanted, kept }: SearchFormProps) {
         <input
           type="search"
           name="q"
-          defaultValue={wanted}
+          defaultValue={search}
           aria-label={label}
-          maxLength={SEARCH_MAX}
+          maxLength={maxLength}
           className="min-h-10 w-72 max-w-full rounded-control border border-control bg-surface-2 px-3 text-text"
         />
         <Button type="submit" variant="quiet" size="small">

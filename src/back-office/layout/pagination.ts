@@ -1,21 +1,23 @@
-/** How many entries a page of a list shows. */
+import { readPageNumber } from '../../rules/pagination.ts';
+
+/** Number of entries on one page of a list. */
 export const PAGE_SIZE = 25;
 
-/** What the address of a list asks for. */
-export function readPagination(request: Request): {
-  search: URLSearchParams;
+export interface Pagination {
   page: number;
   offset: number;
   limit: number;
-} {
-  const { searchParams: search } = new URL(request.url);
-  const asked = Number(search.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 100_000 ? asked : 1;
-  return { search, page, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
 }
 
-/** An address with those parameters that say something. */
+/** Returns the page that an address selects, and its other parameters. */
+export function readPagination(request: Request): Pagination & { parameters: URLSearchParams } {
+  const { searchParams: parameters } = new URL(request.url);
+  const page = readPageNumber(parameters);
+  return { parameters, page, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+}
+
+/** Returns a path with the parameters that have a value. */
 export function pathWithQuery(path: string, parameters: Record<string, string | number | null | undefined>): string {
-  const said = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
+  const present = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { enumValue } from '../../rules/enum-names.ts';
 import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ interface MailData {
 
 const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
 
-function addressOfList(status: MailStatus | null, page = 1): string {
+function mailPath(status: MailStatus | null, page = 1): string {
   return pathWithQuery('/operator/mail', { status, page: page > 1 ? page : null });
 }
 
@@ -33,19 +34,19 @@ export function MailPage() {
   const filters = [null, ...mailStatuses].map((filter) => ({
     label: filter ? labels[filter] : 'All',
     count: counts[filter ?? 'all'],
-    href: addressOfList(filter),
+    href: mailPath(filter),
     chosen: filter === status,
   }));
   return (
     <OperatorPage
       title="Mail"
-      lead={`What does not leave is tried again for ${GIVE_UP_AFTER_DAYS} days. Sent mails are erased after ${retention.sentMailDays} days.`}
+      lead={`The site retries an email for ${GIVE_UP_AFTER_DAYS} days. It erases sent emails after ${retention.sentMailDays} days.`}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
-      {again && !actionError && <Alert>The mail is queued again.</Alert>}
+      {again && !actionError && <Alert>The email is queued again.</Alert>}
       <Filters label="Status" filters={filters} />
       {mails.length === 0 ? (
-        <p className="text-text-3">There is nothing here.</p>
+        <p className="text-text-3">No emails here.</p>
       ) : (
         <ol className="divide-y divide-hairline border-y border-hairline">
           {mails.map((mail) => (
@@ -53,7 +54,7 @@ export function MailPage() {
           ))}
         </ol>
       )}
-      <Paging page={page} count={counts[status ?? 'all']} href={(other) => addressOfList(status, other)} />
+      <Paging page={page} count={counts[status ?? 'all']} href={(other) => mailPath(status, other)} />
     </OperatorPage>
   );
 }
@@ -66,12 +67,12 @@ function MailLine(mail: Mail) {
         <p className="min-w-0 wrap-anywhere">
           {subject}
           <span className="tabular block text-caption text-text-3">
-            {mailKindLabels[kind as keyof typeof mailKindLabels]} to {to}.{' '}
-            <span className={status === 'failed' ? 'text-danger' : undefined}>{progressOf(mail)}</span>
+            {mailKindLabels[enumValue(kind)]} to {to}.{' '}
+            <span className={status === 'FAILED' ? 'text-danger' : undefined}>{progressOf(mail)}</span>
           </span>
-          {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
+          {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
-        {status === 'failed' && (
+        {status === 'FAILED' && (
           <form method="post" action="/operator/mail">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" variant="quiet" size="small">
@@ -82,7 +83,7 @@ function MailLine(mail: Mail) {
       </div>
       <details className="mt-1 text-caption">
         <summary className="min-h-8 cursor-pointer py-1 text-text-2">
-          Text<span className="sr-only"> of the mail to {to}</span>
+          Text<span className="sr-only"> of the email to {to}</span>
         </summary>
         <p className="max-w-prose border-l-2 border-hairline-2 py-2 pl-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
       </details>
@@ -91,8 +92,8 @@ function MailLine(mail: Mail) {
 }
 
 function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): string {
-  if (sentAt && status === 'sent') return `Sent ${shortTime(sentAt)}`;
+  if (sentAt && status === 'SENT') return `Sent ${shortTime(sentAt)}`;
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
-  if (status === 'failed') return `Failed, ${tried} since ${shortTime(createdAt)}`;
+  if (status === 'FAILED') return `Failed, ${tried} since ${shortTime(createdAt)}`;
   return attempts === 0 ? `Queued ${shortTime(createdAt)}` : `Queued, ${tried}, next at ${shortTime(nextAttemptAt)}`;
 }

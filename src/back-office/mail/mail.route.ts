@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { enumName } from '../../rules/enum-names.ts';
 import { mailStatuses } from '../../rules/mail.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { readPagination } from '../layout/pagination.ts';
@@ -8,10 +9,11 @@ import { OperatorMailsDocument, OperatorSendMailAgainDocument } from './mail.ope
 export { MailPage as Component } from './MailPage.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, page, offset, limit } = readPagination(request);
-  const status = mailStatuses.find((known) => known === search.get('status')) ?? null;
-  const { mails, ...counts } = await context.get(queryContext)(OperatorMailsDocument, { status, offset, limit });
-  return { status, page, mails, counts, again: search.has('again') };
+  const { parameters, page, offset, limit } = readPagination(request);
+  const status = mailStatuses.find((known) => known === parameters.get('status')) ?? null;
+  const variables = { status: status && enumName(status), offset, limit };
+  const { mails, ...counts } = await context.get(queryContext)(OperatorMailsDocument, variables);
+  return { status, page, mails, counts, again: parameters.has('again') };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -5,16 +5,16 @@ import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import type { Person } from './person.ts';
 
-/** What is stored about whoever has an address, and what can be done with it. */
+/** What is stored about the person with an email address, with buttons to export and erase it. */
 export function PersonFound({ email, person }: { email: string; person: Person }) {
-  const { inquiries, subscriptions, mails } = person;
-  if (inquiries.length + subscriptions.length + mails.length === 0) {
+  const { submissions, subscriptions, mails } = person;
+  if (submissions.length + subscriptions.length + mails.length === 0) {
     return <p role="status">Nothing is stored about {email}.</p>;
   }
   return (
     <div className="space-y-4">
       <ul className="divide-y divide-hairline border-y border-hairline *:py-2" data-found>
-        {inquiries.map(({ id, createdAt }) => (
+        {submissions.map(({ id, createdAt }) => (
           <li key={id}>
             <Link to={`/operator/inbox/${id}`} className="underline underline-offset-4">
               Inquiry of {shortTime(createdAt)}
@@ -22,12 +22,12 @@ export function PersonFound({ email, person }: { email: string; person: Person }
             , with its notes
           </li>
         ))}
-        {subscriptions.length > 0 && <li>An entry in the list of subscribers</li>}
-        {mails.length > 0 && <li>{mails.length === 1 ? 'One mail' : `${mails.length} mails`}</li>}
+        {subscriptions.length > 0 && <li>A newsletter subscription</li>}
+        {mails.length > 0 && <li>{mails.length === 1 ? 'One email' : `${mails.length} emails`}</li>}
       </ul>
       <div className="flex flex-wrap items-start gap-2">
         <ButtonLink
-          href={pathWithQuery('/operator/data/personal-data.json', { email })}
+          href={pathWithQuery('/operator/privacy-requests/personal-data.json', { email })}
           download
           variant="quiet"
           size="small"
@@ -35,11 +35,13 @@ export function PersonFound({ email, person }: { email: string; person: Person }
           Export JSON
         </ButtonLink>
         <Disclosure label="Erase">
-          <form method="post" action="/operator/data" className="space-y-3">
-            <p className="text-caption">All of it, for good. Export it first if it was asked for.</p>
+          <form method="post" action="/operator/privacy-requests" className="space-y-3">
+            <p className="text-caption">
+              Erases everything in this list. You cannot undo this. Export it first if the person asked for a copy.
+            </p>
             <input type="hidden" name="email" value={email} />
             <Button type="submit" name="intent" value="erase" size="small">
-              Erase it
+              Erase everything
             </Button>
           </form>
         </Disclosure>

@@ -8,25 +8,25 @@ import type { OperatorApplyRetentionMutation } from './privacy-requests.operator
 import type { Person } from './person.ts';
 import { PersonFound } from './PersonFound.tsx';
 
-type Erased = OperatorApplyRetentionMutation['applyRetention'];
-type Answer = ActionError | { rows: number } | { retained: Erased };
+type ErasedRows = OperatorApplyRetentionMutation['applyRetention'];
+type Answer = ActionError | { rows: number } | { retained: ErasedRows };
 
 export function PrivacyRequestsPage() {
   const { email, person } = useLoaderData<{ email: string; person: Person | null }>();
   const answer = useActionData<Answer>();
   return (
-    <OperatorPage title="Data" lead="What people may ask of you, and what is erased without being asked.">
+    <OperatorPage title="Privacy requests" lead="Answer privacy requests, and see what the site erases by itself.">
       {answer && <Done answer={answer} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <section aria-labelledby="rights-title" className="min-w-0">
-          <h2 id="rights-title" className="mb-2 text-card">
-            Rights requests
+        <section aria-labelledby="requests-title" className="min-w-0">
+          <h2 id="requests-title" className="mb-2 text-card">
+            Copy or erase data
           </h2>
           <p className="mb-4 text-text-2">
-            Somebody writes to you and asks for what is stored about them, or to erase it. First make sure that the
-            address is theirs: answer to it.
+            When someone asks you for a copy of their data or to erase it, first make sure that the address is theirs:
+            reply to it.
           </p>
-          <form action="/operator/data" className="mb-4 flex flex-wrap items-end gap-2">
+          <form action="/operator/privacy-requests" className="mb-4 flex flex-wrap items-end gap-2">
             <label className="flex flex-col gap-2 font-semibold">
               Email
               <input
@@ -48,9 +48,9 @@ export function PrivacyRequestsPage() {
           <h2 id="retention-title" className="mb-2 text-card">
             Retention
           </h2>
-          <p className="mb-4 text-text-2">The site erases this every day by itself, as the privacy policy says.</p>
+          <p className="mb-4 text-text-2">The site erases this data once a day, as the privacy policy says.</p>
           <TermRows rows={rows} />
-          <form method="post" action="/operator/data" className="mt-4">
+          <form method="post" action="/operator/privacy-requests" className="mt-4">
             <Button type="submit" name="intent" value="retention" variant="quiet" size="small">
               Run now
             </Button>
@@ -62,10 +62,13 @@ export function PrivacyRequestsPage() {
 }
 
 const rows = [
-  { term: 'Inquiries', children: `After ${retention.inquiryMonths} months, with their notes and mails.` },
+  { term: 'Inquiries', children: `After ${retention.submissionMonths} months, with their notes and emails.` },
   { term: 'Spam', children: `After ${retention.spamDays} days.` },
-  { term: 'Unconfirmed', children: `Addresses that nobody has confirmed, after ${retention.unconfirmedDays} days.` },
-  { term: 'Sent mails', children: `After ${retention.sentMailDays} days.` },
+  {
+    term: 'Unconfirmed',
+    children: `Newsletter addresses that nobody confirmed, after ${retention.unconfirmedDays} days.`,
+  },
+  { term: 'Sent emails', children: `After ${retention.sentMailDays} days.` },
 ];
 
 function Done({ answer }: { answer: Answer }) {
@@ -73,14 +76,14 @@ function Done({ answer }: { answer: Answer }) {
   if ('rows' in answer) {
     return (
       <Alert>
-        All that was stored about this person is erased. Copies in your own mailbox are not: please erase them there.
+        Everything that was stored about this person is erased. Please also delete the copies in your mailbox.
       </Alert>
     );
   }
-  const { inquiries, spam, subscribers, mails } = answer.retained;
+  const { submissions, spam, subscribers, mails } = answer.retained;
   return (
     <Alert>
-      Erased. Inquiries: {inquiries}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Sent mails: {mails}.
+      Erased. Inquiries: {submissions}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Sent emails: {mails}.
     </Alert>
   );
 }

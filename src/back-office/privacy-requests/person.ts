@@ -3,21 +3,24 @@ import { queryContext } from '../../rendering/query.ts';
 import { download } from '../download/download.ts';
 import { OperatorExportPersonDocument } from './privacy-requests.operator.generated.ts';
 
-/** Of what is stored about a person, the part that is shown before it is given out or erased. */
+/** The stored data about a person, as far as the page shows it. */
 export interface Person {
-  inquiries: { id: string; createdAt: string }[];
+  submissions: { id: string; createdAt: string }[];
   subscriptions: object[];
   mails: object[];
 }
 
-/** As a file. */
-export async function exportPerson(asked: LoaderFunctionArgs) {
-  const { json } = await askedPerson(asked);
+/** Downloads the stored data about a person. */
+export async function exportPerson(args: LoaderFunctionArgs) {
+  const { json } = await requestedPerson(args);
   return download('personal-data.json', 'application/json', json);
 }
 
-/** The address that is asked for, and all that is stored about whoever has it. */
-export async function askedPerson({ request, context }: LoaderFunctionArgs): Promise<{ email: string; json: string }> {
+/** Returns the email address in the page's address, and everything that is stored about that person. */
+export async function requestedPerson({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<{ email: string; json: string }> {
   const email = new URL(request.url).searchParams.get('email')?.trim() ?? '';
   const answer = await context.get(queryContext)(OperatorExportPersonDocument, { email });
   return { email, json: answer.exportPerson };

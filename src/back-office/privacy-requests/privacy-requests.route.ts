@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { OperatorApplyRetentionDocument, OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
-import { askedPerson, type Person } from './person.ts';
+import { requestedPerson, type Person } from './person.ts';
 
 export { PrivacyRequestsPage as Component } from './PrivacyRequestsPage.tsx';
 
-/** Asks for the empty address, too, which finds nothing: whoever may not ask is told so at once. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const { email, json } = await askedPerson(asked);
+/** Queries even without an address, so that an operator without permission is told at once. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { email, json } = await requestedPerson(args);
   return { email, person: email === '' ? null : (JSON.parse(json) as Person) };
 }
 

@@ -17,8 +17,8 @@ export function ResponseTimePage() {
   const figures = useLoaderData<OperatorResponseTimeQuery>();
   return (
     <OperatorPage
-      title="Promise"
-      lead={`Visitors are promised an answer within ${RESPONSE_HOURS} hours. Here is how that was kept; spam does not count.`}
+      title="Response time"
+      lead={`You promise visitors an answer within ${RESPONSE_HOURS} hours. Spam does not count.`}
       actions={
         <ButtonLink href="/operator/inbox?status=new" variant="quiet" size="small">
           New inquiries
@@ -30,22 +30,22 @@ export function ResponseTimePage() {
           <tr className="border-b border-hairline align-bottom [&>th]:py-2 [&>th]:pr-3 [&>th]:font-normal">
             <th scope="col">Last</th>
             <th scope="col">Inquiries</th>
-            <th scope="col">Replied</th>
-            <th scope="col">Median first reply</th>
+            <th scope="col">Answered</th>
+            <th scope="col">Median first answer</th>
             <th scope="col">Within {RESPONSE_HOURS} h</th>
           </tr>
         </thead>
         <tbody>
           {periods.map(([key, label]) => {
-            const { inquiries, replied, medianHours, shareWithin24Hours } = figures[key];
+            const { submissions, replied, medianHours, shareWithin24Hours } = figures[key];
             return (
               <tr key={key} className="border-b border-hairline [&>*]:py-3 [&>*]:pr-3">
                 <th scope="row" className="font-semibold">
                   {label}
                 </th>
-                <td>{inquiries}</td>
+                <td>{submissions}</td>
                 <td>{replied}</td>
-                <td className={late(medianHours) ? 'text-danger' : undefined}>
+                <td className={isLate(medianHours) ? 'text-danger' : undefined}>
                   {medianHours === null ? 'none' : duration(medianHours * HOUR_MS)}
                 </td>
                 <td>{shareWithin24Hours === null ? 'none' : `${Math.floor(shareWithin24Hours * 100)}%`}</td>
@@ -55,13 +55,13 @@ export function ResponseTimePage() {
         </tbody>
       </table>
       <p className="mt-4 max-w-prose text-caption text-text-2">
-        An inquiry counts as replied to from the first time that it is marked so. One that still has time left is not
-        counted as late.
+        An inquiry counts as answered when you first mark it as replied, won or lost. An inquiry that still has time
+        left does not count as late.
       </p>
     </OperatorPage>
   );
 }
 
-function late(medianHours: number | null): boolean {
+function isLate(medianHours: number | null): boolean {
   return medianHours !== null && medianHours > RESPONSE_HOURS;
 }

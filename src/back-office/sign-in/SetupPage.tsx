@@ -36,7 +36,7 @@ export function SetupPage() {
             label={labels.password}
             type="password"
             autoComplete="new-password"
-            hint={`At least ${PASSWORD_MIN} characters of any kind. A few unrelated words are easy to keep and hard to guess.`}
+            hint={`At least ${PASSWORD_MIN} characters of any kind. A few unrelated words are easy to remember and hard to guess.`}
             error={actionError?.errors['password']}
           />
           <Button type="submit">Create account</Button>
@@ -48,10 +48,10 @@ export function SetupPage() {
 
 function DeadLink() {
   return (
-    <OperatorPage title="This link does not work any more">
+    <OperatorPage title="This link no longer works">
       <p className="max-w-prose text-text-2">
-        {operatorMessages.deadLink} An owner can make a new one, and so can whoever runs the server. While there is no
-        operator at all, each start of the site prints one.
+        {operatorMessages.deadLink} Ask an owner or the administrator of the server for a new one. As long as there is
+        no operator, the server prints a new link at each start.
       </p>
     </OperatorPage>
   );

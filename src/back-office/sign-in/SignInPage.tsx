@@ -27,7 +27,7 @@ export function SignInPage() {
             id="code"
             label={labels.code}
             autoComplete="one-time-code"
-            hint="Of your authenticator app, or a recovery code. Leave it empty if you use none."
+            hint="From your authenticator app, or a recovery code. Leave it empty if you have no second factor."
           />
           <Button type="submit">Sign in</Button>
         </Form>

@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect('/operator');
 }
 
-/** The form is sent to the address that it stands at. */
+/** The form is posted to its own address, which contains the token. */
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }

@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(safeNext(next));
 }
 
-/** Only an address of the operators' own: a link must not lead somebody who has just signed in to another site. */
+/** Allows only back-office paths: a link must not redirect an operator to another site after sign-in. */
 function safeNext(next: string | null): string {
   return next && /^\/(operator|graphql)([/?]|$)/.test(next) ? next : '/operator';
 }

@@ -17,7 +17,7 @@ interface SubscribersData {
   removed: boolean;
 }
 
-const ADDRESS = '/operator/subscribers';
+const PATH = '/operator/subscribers';
 
 export function SubscribersPage() {
   const { page, subscribers, count, removed } = useLoaderData<SubscribersData>();
@@ -25,18 +25,20 @@ export function SubscribersPage() {
   return (
     <OperatorPage
       title="Subscribers"
-      lead="An article is sent to them from its own page, once it is published."
-      actions={<DownloadLinks path={`${ADDRESS}/subscribers`} />}
+      lead="Open a published article to send it to your subscribers."
+      actions={<DownloadLinks path={`${PATH}/subscribers`} />}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
-      {removed && !actionError && <Alert>The address is erased, with the mails to it.</Alert>}
-      <p className="mb-2 text-caption text-text-3">{count} in the list</p>
+      {removed && !actionError && <Alert>The address was erased, with the emails to it.</Alert>}
+      <p className="mb-2 text-caption text-text-3">
+        {count} {count === 1 ? 'subscriber' : 'subscribers'}
+      </p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {subscribers.map((subscriber) => (
           <SubscriberLine key={subscriber.id} {...subscriber} />
         ))}
       </ul>
-      <Paging page={page} count={count} href={(other) => pathWithQuery(ADDRESS, { page: other > 1 ? other : null })} />
+      <Paging page={page} count={count} href={(other) => pathWithQuery(PATH, { page: other > 1 ? other : null })} />
     </OperatorPage>
   );
 }
@@ -51,9 +53,9 @@ function SubscriberLine(subscriber: Subscriber) {
           {stateOf(subscriber)}, since {shortTime(createdAt)}
         </span>
       </p>
-      <form method="post" action={ADDRESS}>
+      <form method="post" action={PATH}>
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="quiet" size="small" data-confirm={`Erase ${email} for good?`}>
+        <Button type="submit" variant="quiet" size="small" data-confirm={`Erase ${email}? You cannot undo this.`}>
           Remove<span className="sr-only"> {email}</span>
         </Button>
       </form>
@@ -62,7 +64,7 @@ function SubscriberLine(subscriber: Subscriber) {
 }
 
 function stateOf({ isActive, bouncedAt, confirmedAt, confirmationsSent }: Subscriber): string {
-  if (bouncedAt) return 'There is no such address';
-  if (isActive) return 'Gets the newsletter';
+  if (bouncedAt) return 'Address does not exist';
+  if (isActive) return 'Subscribed';
   return confirmationsSent > 0 && !confirmedAt ? 'Not confirmed yet' : 'Unsubscribed';
 }

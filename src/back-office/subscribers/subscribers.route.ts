@@ -7,10 +7,10 @@ import { OperatorDeleteSubscriberDocument, OperatorSubscribersDocument } from '.
 export { SubscribersPage as Component } from './SubscribersPage.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { search, page, offset, limit } = readPagination(request);
+  const { parameters, page, offset, limit } = readPagination(request);
   const answer = await context.get(queryContext)(OperatorSubscribersDocument, { offset, limit });
   const { newsletterSubscribers: subscribers, newsletterSubscriberCount: count } = answer;
-  return { page, subscribers, count, removed: search.has('removed') };
+  return { page, subscribers, count, removed: parameters.has('removed') };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -11,11 +11,11 @@ import {
 } from 'typeorm';
 import { ContactSubmission } from './contact-submission.entity.ts';
 
-@ObjectType({ description: 'What an operator wrote down about an inquiry.' })
+@ObjectType({ description: "An operator's note about a contact submission." })
 @Entity('contact_notes')
 @Index('contact_notes_contactSubmissionId_idx', ['contactSubmissionId'])
 export class ContactNote {
-  @Field(() => ID, { description: 'Its own.' })
+  @Field(() => ID, { description: 'ID of the note.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_notes_pkey' })
   id!: string;
 
@@ -26,7 +26,7 @@ export class ContactNote {
   @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'contact_notes_contactSubmissionId_fkey' })
   contactSubmission?: Relation<ContactSubmission>;
 
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => String, { description: 'The note as plain text.' })
   @Column('text')
   text!: string;
 

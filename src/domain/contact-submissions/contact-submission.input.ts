@@ -1,75 +1,34 @@
 import { Field, InputType } from 'type-graphql';
-import { contactExtras as extras, contactForm as form } from '../../rules/contact.ts';
+import { contactExtras as extras, contactUseCases, type UseCase } from '../../rules/contact.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+import { ContactDetails, SourcedContactDetails } from './contact-details.ts';
 
-@InputType({ description: 'What somebody says in an inquiry.' })
-export class ContactSubmissionInput {
-  @Field(() => String, { description: 'At least 2 characters.' })
-  @ValidateWith(form.name)
-  name!: string;
+// A String, because an enum would answer a bad value with an error of GraphQL instead of the message of the form.
+const useCaseField = Field(() => String, { description: `One of ${Object.keys(contactUseCases).join(', ')}.` });
 
-  @Field(() => String, { description: 'Where an answer goes.' })
-  @ValidateWith(form.email)
-  email!: string;
-
-  @Field(() => String, { nullable: true, description: 'Of the sender.' })
-  @ValidateWith(form.company)
-  company?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Of the sender in the company.' })
-  @ValidateWith(form.role)
-  role?: string | null;
-
-  @Field(() => String, {
-    description: 'real-estate, legal-tech, document-processing, workflow-automation or other.',
-  })
-  @ValidateWith(form.useCase)
-  useCase!: string;
-
-  @Field(() => String, { description: 'The inquiry itself, at least 10 characters.' })
-  @ValidateWith(form.message)
-  message!: string;
+@InputType({ description: 'The corrected fields of a contact submission.' })
+export class CorrectContactInput extends ContactDetails {
+  @useCaseField
+  declare useCase: UseCase;
 }
 
-@InputType({
-  description: 'What a prospect sends through the contact form. All but the inquiry itself may be left out.',
-})
-export class SubmitContactInput extends ContactSubmissionInput {
-  @Field(() => String, { nullable: true, description: 'Hidden from people: leave it out.' })
+@InputType({ description: 'A contact form as a visitor sends it. Only the fields of the form itself are required.' })
+export class SubmitContactInput extends SourcedContactDetails {
+  @useCaseField
+  declare useCase: UseCase;
+
+  @Field(() => String, { nullable: true, description: 'Hidden from people. Leave it out.' })
   @ValidateWith(extras.website)
   website?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The answer of contactStamp, asked for when somebody begins to write.',
-  })
+  @Field(() => String, { nullable: true, description: 'The contactStamp, requested when the sender starts to type.' })
   @ValidateWith(extras.stamp)
   stamp?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A random UUID: the same inquiry with the same key is stored once.',
+    description: 'A random UUID. The same content with the same key is stored once.',
   })
   @ValidateWith(extras.idempotencyKey)
   idempotencyKey?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The path of the article that was read last.' })
-  @ValidateWith(extras.article)
-  article?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The host that the visit came from.' })
-  @ValidateWith(extras.referrerHost)
-  referrerHost?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The utm_source of the first address of the visit.' })
-  @ValidateWith(extras.utmSource)
-  utmSource?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Its utm_medium.' })
-  @ValidateWith(extras.utmMedium)
-  utmMedium?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Its utm_campaign.' })
-  @ValidateWith(extras.utmCampaign)
-  utmCampaign?: string | null;
 }

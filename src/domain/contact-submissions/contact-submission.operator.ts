@@ -25,65 +25,65 @@ import { ContactSubmissionFilter, ContactNoteInput, ContactStatusInput } from '.
 import {
   addContactNote,
   responseTimeFigures,
-  inquiries,
+  filteredSubmissions,
   notesBySubmission,
-  setContactStatus,
   type ResponseTimeFigures,
 } from './inbox.service.ts';
+import { setContactStatus } from './status.service.ts';
 
-@ObjectType({ description: 'How the promise of an answer within 24 hours was kept. Spam does not count.' })
+@ObjectType({ description: 'How fast contact submissions were answered, without spam.' })
 export class ResponseTimeReport implements ResponseTimeFigures {
-  @Field(() => Int, { description: 'How many inquiries came.' })
-  inquiries!: number;
+  @Field(() => Int, { description: 'Number of submissions.' })
+  submissions!: number;
 
-  @Field(() => Int, { description: 'How many of them were replied to.' })
+  @Field(() => Int, { description: 'Number of submissions that were answered: replied, won or lost.' })
   replied!: number;
 
-  @Field(() => Float, { nullable: true, description: 'The median time until the reply, in hours.' })
+  @Field(() => Float, { nullable: true, description: 'Median time until the first answer, in hours.' })
   medianHours!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'The share replied to within 24 hours, from 0 to 1.' })
+  @Field(() => Float, { nullable: true, description: 'Share that was answered within 24 hours, from 0 to 1.' })
   shareWithin24Hours!: number | null;
 }
 
 @Resolver(() => ContactSubmission)
-export class ContactOperatorResolver {
+export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
-  @Query(() => [ContactSubmission], { description: 'The inquiries, newest first.' })
+  @Query(() => [ContactSubmission], { description: 'Lists the contact submissions, newest first.' })
   contactSubmissions(
-    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Which of them.' })
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
     filter: ContactSubmissionFilter,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission[]> {
-    return inquiries(manager, filter).skip(offset).take(limit).getMany();
+    return filteredSubmissions(manager, filter).skip(offset).take(limit).getMany();
   }
 
   @AllowedTo('owner')
-  @Query(() => Int, { description: 'How many inquiries there are.' })
+  @Query(() => Int, { description: 'Counts the contact submissions.' })
   contactSubmissionCount(
-    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Which of them.' })
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
     filter: ContactSubmissionFilter,
     @Ctx() { manager }: RequestContext,
   ): Promise<number> {
-    return inquiries(manager, filter).getCount();
+    return filteredSubmissions(manager, filter).getCount();
   }
 
   @AllowedTo('owner')
-  @Query(() => ContactSubmission, { nullable: true, description: 'An inquiry, or null.' })
+  @Query(() => ContactSubmission, { nullable: true, description: 'Returns a contact submission, or null.' })
   async contactSubmission(
-    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission | null> {
     return isId(id) ? manager.findOneBy(ContactSubmission, { id }) : null;
   }
 
-  @FieldResolver(() => [ContactNote], { description: 'What operators wrote down about it, oldest first.' })
+  @FieldResolver(() => [ContactNote], { description: "The operators' notes, oldest first." })
   notes(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactNote[]> {
     return context.batch(notesBySubmission).load(id);
   }
 
-  @FieldResolver(() => [Mail], { description: 'The mails that it has caused, oldest first.' })
+  @FieldResolver(() => [Mail], { description: 'The emails that it caused, oldest first.' })
   mails(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<Mail[]> {
     return manager.find(Mail, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC' } });
   }
@@ -91,39 +91,40 @@ export class ContactOperatorResolver {
   @AllowedTo('owner')
   @Mutation(() => ContactSubmission, {
     description:
-      'Says what has become of an inquiry. One that leaves the spam folder gets the mails that it never had.',
+      'Sets the status of a contact submission. Queues its emails when it leaves the spam folder for the first time.',
   })
   setContactStatus(
-    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Arg('input', () => ContactStatusInput, { description: 'What has become of it.' }) { status }: ContactStatusInput,
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('input', () => ContactStatusInput, { description: 'The new status.' }) { status }: ContactStatusInput,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<ContactSubmission> {
     return setContactStatus(manager, id, status, mailSettings);
   }
 
   @AllowedTo('owner')
-  @Mutation(() => ContactNote, { description: 'Writes something down about an inquiry.' })
+  @Mutation(() => ContactNote, { description: 'Adds a note to a contact submission.' })
   addContactNote(
-    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
-    @Arg('input', () => ContactNoteInput, { description: 'What to write down.' }) { text }: ContactNoteInput,
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('input', () => ContactNoteInput, { description: 'The note.' }) { text }: ContactNoteInput,
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactNote> {
     return addContactNote(manager, id, text);
   }
 
   @AllowedTo('owner')
-  @Mutation(() => Boolean, { description: 'Erases an inquiry with its notes and mails.' })
+  @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes and emails.' })
   deleteContactSubmission(
-    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
     return eraseRow(manager, ContactSubmission, id);
   }
 
   @AllowedTo('owner')
-  @Query(() => ResponseTimeReport, { description: 'How the promise of an answer within 24 hours was kept.' })
+  @Query(() => ResponseTimeReport, { description: 'Returns how fast contact submissions were answered.' })
   responseTimeReport(
-    @Arg('days', () => Int, { defaultValue: 90, description: 'Over how many days.' }) days: number,
+    @Arg('days', () => Int, { defaultValue: 90, description: 'Number of days to look back, at most 3,650.' })
+    days: number,
     @Ctx() { manager }: RequestContext,
   ): Promise<ResponseTimeFigures> {
     return responseTimeFigures(manager, Math.min(Math.max(days, 1), 3_650));

@@ -5,24 +5,22 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { SubmitContactInput } from './contact-submission.input.ts';
 import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
 
-@ObjectType({ description: 'The answer to an inquiry.' })
+@ObjectType({ description: 'The answer to a contact form.' })
 export class ContactAcknowledgement extends Acknowledgement {
-  @Field(() => String, {
-    description: 'The token of the receipt: what is stored of the inquiry, for its sender alone.',
-  })
+  @Field(() => String, { description: 'Token of the private receipt, which shows the sender what is stored.' })
   receipt!: string;
 }
 
 @Resolver()
 export class ContactResolver {
-  @Query(() => String, { description: 'A time stamp for the contact form, asked for when somebody begins to write.' })
+  @Query(() => String, { description: 'Signs the current time. Request it when the sender starts to type.' })
   contactStamp(@Ctx() { manager }: RequestContext): Promise<string> {
     return contactStamp(manager);
   }
 
-  @Mutation(() => ContactAcknowledgement, { description: 'Sends an inquiry to the provider.' })
+  @Mutation(() => ContactAcknowledgement, { description: 'Sends the contact form to the provider.' })
   async submitContact(
-    @Arg('input', () => SubmitContactInput, { description: 'What was typed into the form.' }) input: SubmitContactInput,
+    @Arg('input', () => SubmitContactInput, { description: 'The contact form.' }) input: SubmitContactInput,
     @Ctx() { manager, mailSettings, rateLimit }: RequestContext,
   ): Promise<ContactAcknowledgement> {
     await rateLimit.consume('contact');

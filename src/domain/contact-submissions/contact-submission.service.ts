@@ -1,86 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { SOURCE_MAX } from '../../rules/contact.ts';
 import { sameAddressKey } from '../../rules/email.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
-import { judge, SPAM_BAR, type StampAge } from '../../rules/spam.ts';
-import { clean, cleanOrNull, excerpt } from '../../rules/text.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
-import { acknowledgement, notification } from '../mail/email-templates.ts';
+import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
+import { cleanOrNull, excerpt } from '../../rules/text.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
+import { sameAddress } from '../mail/same-address.ts';
 import { openToken, signToken } from '../secrets/signed-token.ts';
-import type { SubmitContactInput, ContactSubmissionInput } from './contact-submission.input.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { storedDetails, type ContactDetails } from './contact-details.ts';
+import { acknowledgementEmail, notificationEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
+import type { SubmitContactInput } from './contact-submission.input.ts';
 
 const DAY_S = 86_400;
+const DAY_MS = DAY_S * 1000;
 
-/** The same inquiry twice within this time is one: somebody has pressed the button again. */
-const SAME_WITHIN_MINUTES = 10;
+/** The same content within this time is one submission: somebody pressed the button again. */
+const DUPLICATE_MS = 10 * 60_000;
 
-/** Anybody can enter somebody else's address; so many acknowledgements a day is what that can cost. */
-const ACKNOWLEDGEMENTS_A_DAY = 3;
+/** Anyone can enter a stranger's address. This is the most a stranger gets per day. */
+const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
-/** What a form asks for when somebody begins to write, and sends along: proof of how long that took. */
+/** Returns a signed time stamp. The form sends it along and so proves how long the sender took. */
 export function contactStamp(manager: EntityManager): Promise<string> {
   return signToken(manager, 'stamp', randomUUID(), DAY_S);
 }
 
 /**
- * Returns once the inquiry is committed, and with it the mails that it causes: whatever is acknowledged after this is not
- * lost. What looks like spam is kept, without mails. The answer is the token of the receipt.
+ * Stores a submission and queues its emails in one transaction, then returns the token of the receipt. A submission that
+ * looks like spam is stored without emails.
  */
 export async function storeContactSubmission(
   manager: EntityManager,
   input: SubmitContactInput,
   mailSettings: MailSettings,
 ): Promise<string> {
-  const inquiry = said(input);
-  const { score, reasons } = judge({
-    honeypot: input.website ?? '',
-    stamp: await stampAge(manager, input.stamp),
-    stampLifetimeMs: DAY_S * 1000,
-    name: inquiry.name,
-    message: inquiry.message,
-  });
+  const details = storedDetails(input);
+  const { score, reasons } = addScores(
+    scoreForm({
+      honeypot: input.website ?? '',
+      stamp: await stampAge(manager, input.stamp),
+      stampLifetimeMs: DAY_MS,
+    }),
+    scoreText(details),
+  );
+  const idempotencyKey = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey ?? null) : null;
   const id = await manager.transaction(async (transaction) => {
-    await oneAtATime(transaction, inquiry.email);
-    const key = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey as string) : null;
-    const known = await findDuplicate(transaction, inquiry, key);
-    if (known) return known;
-    const keyTaken = key !== null && (await transaction.existsBy(ContactSubmission, { idempotencyKey: key }));
+    await lockAddress(transaction, details.email);
+    const duplicate = await findDuplicate(transaction, details, idempotencyKey);
+    if (duplicate) return duplicate.id;
     const submission = transaction.create(ContactSubmission, {
       id: randomUUID(),
-      ...inquiry,
-      ...source(input),
-      idempotencyKey: keyTaken ? null : key,
-      status: score >= SPAM_BAR ? 'spam' : 'new',
+      ...details,
+      ...storedSource(input),
+      idempotencyKey,
+      status: isSpam(score) ? 'spam' : 'new',
       spamScore: score,
       spamReasons: reasons,
     });
-    await transaction.insert(ContactSubmission, submission);
+    await insertSubmission(transaction, submission);
     if (submission.status !== 'spam') await queueContactMails(transaction, submission, mailSettings);
     return submission.id;
   });
-  mailSettings.wake();
+  mailSettings.wakeOutbox();
   return receiptToken(manager, id);
 }
 
-/** The mails that an inquiry causes: one to the owner, one to its sender. */
+/** Queues the notification to the owner and the acknowledgement to the sender. */
 export async function queueContactMails(
   manager: EntityManager,
   submission: ContactSubmission,
   mailSettings: MailSettings,
 ): Promise<void> {
-  const messages = [notification(submission, mailSettings)];
-  const written = await manager
-    .createQueryBuilder(Mail, 'mail')
-    .where('lower(mail.to) = :key', { key: sameAddressKey(submission.email) })
-    .andWhere(`mail.kind = 'acknowledgement' AND mail."createdAt" > now() - interval '1 day'`)
-    .getCount();
-  if (written < ACKNOWLEDGEMENTS_A_DAY) {
-    messages.push(acknowledgement(submission, await receiptToken(manager, submission.id), mailSettings));
+  const messages = [notificationEmail(submission, mailSettings)];
+  const acknowledgements = await manager.countBy(Mail, {
+    to: sameAddress(submission.email),
+    kind: 'acknowledgement',
+    createdAt: MoreThan(new Date(Date.now() - DAY_MS)),
+  });
+  if (acknowledgements < ACKNOWLEDGEMENTS_PER_DAY) {
+    messages.push(acknowledgementEmail(submission, await receiptToken(manager, submission.id), mailSettings));
   }
   await queueMails(
     manager,
@@ -88,62 +91,62 @@ export async function queueContactMails(
   );
 }
 
-/** What somebody said, as it is stored. */
-export function said(input: ContactSubmissionInput) {
-  return {
-    name: clean(input.name),
-    email: clean(input.email),
-    company: cleanOrNull(input.company),
-    role: cleanOrNull(input.role),
-    useCase: input.useCase,
-    message: clean(input.message),
-  };
-}
-
 function receiptToken(manager: EntityManager, id: string): Promise<string> {
   return signToken(manager, 'receipt', id, linkLifetime.receiptDays * DAY_S);
 }
 
-function kept(text: string | null | undefined): string | null {
+function shortened(text: string | null | undefined): string | null {
   return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
 }
 
-function source(input: SubmitContactInput) {
+function storedSource({ article, referrerHost, utmSource, utmMedium, utmCampaign }: SubmitContactInput) {
   return {
-    article: kept(input.article),
-    referrerHost: kept(input.referrerHost),
-    utmSource: kept(input.utmSource),
-    utmMedium: kept(input.utmMedium),
-    utmCampaign: kept(input.utmCampaign),
+    article: shortened(article),
+    referrerHost: shortened(referrerHost),
+    utmSource: shortened(utmSource),
+    utmMedium: shortened(utmMedium),
+    utmCampaign: shortened(utmCampaign),
   };
 }
 
 async function stampAge(manager: EntityManager, stamp: string | null | undefined): Promise<StampAge> {
   if (!stamp) return 'missing';
   const opened = await openToken(manager, 'stamp', stamp);
-  return opened ? Date.now() - (opened.expiresAt - DAY_S * 1000) : 'forged';
+  return opened ? Date.now() - (opened.expiresAt - DAY_MS) : 'forged';
 }
 
-/** Any number, as long as nothing else takes advisory locks under it. */
-const INQUIRY_LOCK = 1;
+/** Any number, as long as no other code takes advisory locks with it. */
+const ADDRESS_LOCK = 1;
 
-/** Two copies of an inquiry that arrive together must see each other. The lock ends with the transaction. */
-async function oneAtATime(transaction: EntityManager, email: string): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [INQUIRY_LOCK, sameAddressKey(email)]);
+/** Makes simultaneous submissions from one address wait for each other, so that duplicates are found. */
+async function lockAddress(transaction: EntityManager, email: string): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADDRESS_LOCK, sameAddressKey(email)]);
 }
 
-async function findDuplicate(
+function findDuplicate(
   transaction: EntityManager,
-  { name, email, company, role, useCase, message }: ReturnType<typeof said>,
-  key: string | null,
-): Promise<string | undefined> {
-  const [same] = await transaction.query<{ id: string }[]>(
-    `SELECT id FROM contact_submissions
-     WHERE lower(email) = $1 AND name = $2 AND "useCase" = $3 AND message = $4
-       AND company IS NOT DISTINCT FROM $5 AND role IS NOT DISTINCT FROM $6
-       AND ("idempotencyKey" = $7 OR "createdAt" > now() - make_interval(mins => $8))
-     LIMIT 1`,
-    [sameAddressKey(email), name, useCase, message, company, role, key, SAME_WITHIN_MINUTES],
-  );
-  return same?.id;
+  details: ContactDetails,
+  idempotencyKey: string | null,
+): Promise<ContactSubmission | null> {
+  const fields = Object.entries(details).map(([name, value]) => [name, value ?? IsNull()]);
+  const same: FindOptionsWhere<ContactSubmission> = {
+    ...Object.fromEntries(fields),
+    email: sameAddress(details.email),
+  };
+  const recent = { ...same, createdAt: MoreThan(new Date(Date.now() - DUPLICATE_MS)) };
+  return transaction.findOneBy(ContactSubmission, idempotencyKey ? [recent, { ...same, idempotencyKey }] : recent);
+}
+
+/** Stores a submission without its key if a submission from another address, or with other content, has the key. */
+async function insertSubmission(transaction: EntityManager, submission: ContactSubmission): Promise<void> {
+  const { raw } = await transaction
+    .createQueryBuilder()
+    .insert()
+    .into(ContactSubmission)
+    .values(submission)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const isStored = (raw as unknown[]).length > 0;
+  if (!isStored) await transaction.insert(ContactSubmission, { ...submission, idempotencyKey: null });
 }

@@ -1,28 +1,27 @@
 import { Field, InputType } from 'type-graphql';
-import { inboxFilterForm as filter, contactStatusForm as form, type ContactStatus } from '../../rules/inbox.ts';
+import { contactNoteForm, inboxSearchForm, type ContactStatus } from '../../rules/inbox.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+import { ContactStatusEnum } from './contact.enums.ts';
 
-@InputType({ description: 'Which inquiries. Without a status: all but the spam.' })
+@InputType({ description: 'Selects contact submissions. Without a status: all except spam.' })
 export class ContactSubmissionFilter {
-  @Field(() => String, { nullable: true, description: 'new, read, replied, won, lost or spam.' })
-  @ValidateWith(filter.status)
+  @Field(() => ContactStatusEnum, { nullable: true, description: 'Only submissions with this status.' })
   status?: ContactStatus | null;
 
   @Field(() => String, { nullable: true, description: 'A part of the name, the email, the company or the message.' })
-  @ValidateWith(filter.search)
+  @ValidateWith(inboxSearchForm.search)
   search?: string | null;
 }
 
-@InputType({ description: 'What has become of an inquiry.' })
+@InputType({ description: 'The new status of a contact submission.' })
 export class ContactStatusInput {
-  @Field(() => String, { description: 'new, read, replied, won, lost or spam.' })
-  @ValidateWith(form.status)
+  @Field(() => ContactStatusEnum, { description: 'The new status.' })
   status!: ContactStatus;
 }
 
-@InputType({ description: 'What an operator writes down about an inquiry.' })
+@InputType({ description: 'A new note about a contact submission.' })
 export class ContactNoteInput {
-  @Field(() => String, { description: 'Plain text.' })
-  @ValidateWith(form.note)
+  @Field(() => String, { description: 'The note as plain text.' })
+  @ValidateWith(contactNoteForm.text)
   text!: string;
 }

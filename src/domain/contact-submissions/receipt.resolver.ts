@@ -1,8 +1,11 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
+import type { MailKind, MailStatus } from '../../rules/mail.ts';
+import { MailKindEnum, MailStatusEnum } from '../mail/mail.enums.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { ContactSubmissionInput } from './contact-submission.input.ts';
+import { SourcedContactDetails } from './contact-details.ts';
+import { CorrectContactInput } from './contact-submission.input.ts';
 import {
   correctContactSubmission,
   eraseContactSubmission,
@@ -10,80 +13,44 @@ import {
   type StoredSubmission,
 } from './receipt.service.ts';
 
-@ObjectType({ description: 'A mail that an inquiry has caused.' })
+@ObjectType({ description: 'An email that a contact submission caused.' })
 export class ReceiptMail {
-  @Field(() => String, {
-    description: 'notification and correction go to the provider, acknowledgement to the sender.',
-  })
-  kind!: string;
+  @Field(() => MailKindEnum, { description: 'Why it was written.' })
+  kind!: MailKind;
 
-  @Field(() => String, { description: 'queued, sent or failed.' })
-  status!: string;
+  @Field(() => MailStatusEnum, { description: 'Whether it was sent.' })
+  status!: MailStatus;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was stored to be sent.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })
   queuedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it left.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was sent.' })
   sentAt!: Date | null;
 }
 
-/** It is reached by the token of its own link, and by nothing else. */
-@ObjectType({ description: 'What is stored of one inquiry, for its sender.' })
-export class Receipt {
-  @Field(() => GraphQLISODateTime, { description: 'When it arrived.' })
+@ObjectType({ description: 'What is stored of one contact submission, including corrections, for its sender.' })
+export class Receipt extends SourcedContactDetails {
+  @Field(() => GraphQLISODateTime, { description: 'When the submission arrived.' })
   receivedAt!: Date;
 
-  @Field(() => String, { description: 'As corrected, if it was.' })
-  name!: string;
-
-  @Field(() => String, { description: 'As corrected, if it was.' })
-  email!: string;
-
-  @Field(() => String, { nullable: true, description: 'As corrected, if it was.' })
-  company!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'As corrected, if it was.' })
-  role!: string | null;
-
-  @Field(() => String, { description: 'real-estate, legal-tech, document-processing, workflow-automation or other.' })
-  useCase!: string;
-
-  @Field(() => String, { description: 'As corrected, if it was.' })
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'The path of the article that was read last before it.' })
-  article!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The host that the visit came from.' })
-  referrerHost!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The utm_source of the first address of the visit.' })
-  utmSource!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Its utm_medium.' })
-  utmMedium!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Its utm_campaign.' })
-  utmCampaign!: string | null;
-
-  @Field(() => [ReceiptMail], { description: 'The mails that were stored because of it.' })
+  @Field(() => [ReceiptMail], { description: 'The emails that the submission caused.' })
   mails!: ReceiptMail[];
 }
 
 @Resolver()
 export class ReceiptResolver {
-  @Query(() => Receipt, { description: 'What is stored of an inquiry, for whoever has the token of its receipt.' })
+  @Query(() => Receipt, { description: 'Returns the receipt of a contact submission. The token is the permission.' })
   async receipt(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<Receipt> {
     return toReceipt(await readReceipt(manager, token));
   }
 
-  @Mutation(() => Acknowledgement, { description: 'Replaces what the inquiry of a receipt says.' })
+  @Mutation(() => Acknowledgement, { description: 'Replaces what the sender wrote.' })
   async correctContactSubmission(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
-    @Arg('input', () => ContactSubmissionInput, { description: 'What it shall say.' }) input: ContactSubmissionInput,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
+    @Arg('input', () => CorrectContactInput, { description: 'The corrected fields.' }) input: CorrectContactInput,
     @Ctx() { manager, mailSettings, rateLimit }: RequestContext,
   ): Promise<Acknowledgement> {
     await rateLimit.consume('contact');
@@ -91,9 +58,9 @@ export class ReceiptResolver {
     return { message: contactMessages.corrected };
   }
 
-  @Mutation(() => Acknowledgement, { description: 'Erases the inquiry of a receipt, and all that belongs to it.' })
+  @Mutation(() => Acknowledgement, { description: 'Erases a contact submission with its emails and notes.' })
   async eraseContactSubmission(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<Acknowledgement> {
     await eraseContactSubmission(manager, token);
@@ -102,10 +69,9 @@ export class ReceiptResolver {
 }
 
 function toReceipt({ submission, mails }: StoredSubmission): Receipt {
-  const { createdAt: receivedAt, ...inquiry } = submission;
   return {
-    ...inquiry,
-    receivedAt,
+    ...submission,
+    receivedAt: submission.createdAt,
     mails: mails.map(({ kind, status, createdAt: queuedAt, sentAt }) => ({ kind, status, queuedAt, sentAt })),
   };
 }

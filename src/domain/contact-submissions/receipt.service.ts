@@ -1,20 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
-import { correction } from '../mail/email-templates.ts';
+import { canFollow } from '../../rules/inbox.ts';
+import { addScores, formScoreOf, isSpam, scoreText } from '../../rules/spam.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../secrets/signed-token.ts';
-import type { ContactSubmissionInput } from './contact-submission.input.ts';
-import { said } from './contact-submission.service.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { storedDetails } from './contact-details.ts';
+import { correctionEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
+import type { CorrectContactInput } from './contact-submission.input.ts';
+import { changeStatus } from './status.service.ts';
 
 export interface StoredSubmission {
   submission: ContactSubmission;
   mails: Mail[];
 }
 
-/** What is stored of the inquiry of a receipt. Throws NOT_FOUND when nothing is, LINK_EXPIRED when the link has ended. */
+/** Returns what is stored under the token of a receipt. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function readReceipt(manager: EntityManager, token: string): Promise<StoredSubmission> {
   const id = await readToken(manager, 'receipt', token);
   const submission = await manager.findOneBy(ContactSubmission, { id });
@@ -26,25 +29,37 @@ export async function readReceipt(manager: EntityManager, token: string): Promis
   return { submission, mails };
 }
 
-/** Puts other words in place of what was sent, and tells the owner, unless it lies in the spam folder. */
+/**
+ * Replaces what the sender wrote and tells the owner. The new text is scored for spam like the first one. A correction
+ * that makes the submission spam moves it to the spam folder without an email to the owner, unless an operator has taken
+ * it out of there before. Throws NOT_FOUND or LINK_EXPIRED.
+ */
 export async function correctContactSubmission(
   manager: EntityManager,
   token: string,
-  input: ContactSubmissionInput,
+  input: CorrectContactInput,
   mailSettings: MailSettings,
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   await manager.transaction(async (transaction) => {
-    const { affected } = await transaction.update(ContactSubmission, { id }, said(input));
-    if (!affected) throw nothingStored();
+    const before = await transaction.findOne(ContactSubmission, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!before) throw nothingStored();
+    const details = storedDetails(input);
+    const { score, reasons } = addScores(formScoreOf(before.spamReasons), scoreText(details));
+    await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
+    if (before.status === 'spam') return;
+    const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');
+    if (becomesSpam) return changeStatus(transaction, before, 'spam', mailSettings);
     const submission = await transaction.findOneByOrFail(ContactSubmission, { id });
-    if (submission.status === 'spam') return;
-    await queueMails(transaction, [{ ...correction(submission, mailSettings), contactSubmissionId: id }]);
+    await queueMails(transaction, [{ ...correctionEmail(submission, mailSettings), contactSubmissionId: id }]);
   });
-  mailSettings.wake();
+  mailSettings.wakeOutbox();
 }
 
-/** Nothing of it is left in any table: mails and notes go with it. */
+/** Erases the submission of a receipt with its emails and notes. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function eraseContactSubmission(manager: EntityManager, token: string): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   const { affected } = await manager.delete(ContactSubmission, { id });

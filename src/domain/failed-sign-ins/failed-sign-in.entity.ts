@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Counts the failed sign-ins of an account or a client network. */
-@Entity('wrong_sign_ins')
+@Entity('failed_sign_ins')
 export class FailedSignIn {
   /** A keyed hash of the name or address. Without the key, all IPv4 addresses could be tried against a plain hash. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'wrong_sign_ins_pkey' })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'failed_sign_ins_pkey' })
   key!: string;
 
   @Column('integer')

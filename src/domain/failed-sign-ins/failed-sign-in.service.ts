@@ -31,7 +31,7 @@ export async function countAttempt(manager: EntityManager, keys: string[]): Prom
 
 /** Updates no row during a wait. Restarts the count when few attempts failed and the first wait would be over. */
 const COUNT = `
-  INSERT INTO wrong_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
+  INSERT INTO failed_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
   ON CONFLICT (key) DO UPDATE SET
     count = CASE
       WHEN known.count <= $2::int AND known."lastAt" < now() - $3::float8 * interval '1 millisecond' THEN 1

@@ -1,16 +1,16 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that opens something to whoever has it, for a while: the set-up of an account, or the preview of a draft. */
-@Entity('access_links')
+/** A link that works for anyone who has it until it expires: to set up an account, or to preview a draft. */
+@Entity('magic_links')
 export class MagicLink {
   /** SHA-256 of the token in the link. */
-  @PrimaryColumn('text', { primaryKeyConstraintName: 'access_links_pkey' })
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'magic_links_pkey' })
   tokenHash!: string;
 
   @Column('text')
   purpose!: 'setup' | 'preview';
 
-  /** What it is a link to. */
+  /** What the link opens. */
   @Column('jsonb')
   subject!: Record<string, string>;
 

@@ -4,7 +4,7 @@ import { MagicLink } from './magic-link.entity.ts';
 
 type Purpose = MagicLink['purpose'];
 
-/** Answers the token of a new link, which is told once and never stored. */
+/** Creates a link and returns its token. Only the hash of the token is stored. */
 export async function createLink(
   manager: EntityManager,
   { purpose, subject, lifetime }: { purpose: Purpose; subject: Record<string, string>; lifetime: number },
@@ -20,7 +20,7 @@ export async function createLink(
   return token;
 }
 
-/** What the link leads to, or nothing when there is no such link or its time is over. */
+/** Returns what the link opens, or null when there is no such link or it has expired. */
 export async function followLink(
   manager: EntityManager,
   purpose: Purpose,
@@ -34,7 +34,7 @@ export async function followLink(
   return link?.subject ?? null;
 }
 
-/** True for exactly one of those who use it. */
+/** Uses the link up. Returns true to exactly one caller. */
 export async function spendLink(manager: EntityManager, token: string): Promise<boolean> {
   const { affected } = await manager.delete(MagicLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
   return affected === 1;

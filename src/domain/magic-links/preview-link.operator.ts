@@ -12,11 +12,11 @@ import { createLink } from './magic-link.service.ts';
 export class PreviewOperatorResolver {
   @AllowedTo('owner', 'editor')
   @Mutation(() => String, {
-    description: `A path under which anybody who has it sees this document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
+    description: `Creates a link and returns its path. It shows a document, published or not, to anyone who has the link for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
     @Arg('contentType', () => String, { description: `One of ${contentTypes.join(', ')}.` }) contentType: string,
-    @Arg('id', () => ID, { description: 'The id of the document.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the document.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
     if (!isContentType(contentType)) throw notFound('Not found.');

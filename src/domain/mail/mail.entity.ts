@@ -1,19 +1,11 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailKind, MailStatus } from '../../rules/mail.ts';
+import { MailKindEnum, MailStatusEnum } from './mail.enums.ts';
 
-@ObjectType({ description: 'A mail that the site sends. It is stored with its cause, so that none is lost.' })
+@ObjectType({
+  description: 'An email of the site. It is stored in the transaction that causes it, so that none is lost.',
+})
 @Entity('mails')
 @Index('mails_due_idx', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('mails_contactSubmissionId_idx', ['contactSubmissionId'])
@@ -21,43 +13,43 @@ import type { MailKind, MailStatus } from '../../rules/mail.ts';
 @Index('mails_createdAt_idx', ['createdAt'])
 @Index('mails_to_idx', { synchronize: false })
 export class Mail {
-  @Field(() => ID, { description: 'Its own.' })
+  @Field(() => ID, { description: 'ID of the email.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id!: string;
 
-  @Field(() => String, { description: 'notification, correction, acknowledgement, confirmation or article.' })
+  @Field(() => MailKindEnum, { description: 'Why it was written.' })
   @Column('text')
   kind!: MailKind;
 
-  @Field(() => String, { description: 'The address it goes to.' })
+  @Field(() => String, { description: 'Address of the recipient.' })
   @Column('text')
   to!: string;
 
-  @Field(() => String, { nullable: true, description: 'The address that answers go to, where it is not the sender.' })
+  @Field(() => String, { nullable: true, description: 'Address for replies, if it differs from the sender.' })
   @Column('text', { nullable: true })
   replyTo!: string | null;
 
-  @Field(() => String, { description: 'The subject line.' })
+  @Field(() => String, { description: 'Subject line.' })
   @Column('text')
   subject!: string;
 
-  @Field(() => String, { description: 'What it says, as plain text.' })
+  @Field(() => String, { description: 'Body as plain text.' })
   @Column('text')
   text!: string;
 
-  /** Header fields beyond those that every mail has. */
+  /** Headers beyond those that every email has. */
   @Column('jsonb', { default: {} })
   headers!: Record<string, string>;
 
-  @Field(() => String, { description: 'queued, sent or failed.' })
+  @Field(() => MailStatusEnum, { description: 'Whether it was sent.' })
   @Column('text', { default: 'queued' })
   status!: MailStatus;
 
-  @Field(() => Int, { description: 'How often it was tried since it was queued.' })
+  @Field(() => Int, { description: 'Number of attempts since it was queued.' })
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  @Field(() => GraphQLISODateTime, { description: 'Before this time it is not tried.' })
+  @Field(() => GraphQLISODateTime, { description: 'Earliest time of the next attempt.' })
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
 
@@ -65,26 +57,26 @@ export class Mail {
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was stored.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was queued first.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the mail server took it.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the mail server accepted it.' })
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
   @Column('uuid', { nullable: true })
   contactSubmissionId!: string | null;
 
-  /** What is erased takes its mails along. */
-  @ManyToOne(() => ContactSubmission, { onDelete: 'CASCADE' })
+  /** Named by its string: this folder does not import the folders whose emails it stores. */
+  @ManyToOne('ContactSubmission', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'mails_contactSubmissionId_fkey' })
-  contactSubmission?: Relation<ContactSubmission> | null;
+  contactSubmission?: object | null;
 
   @Column('uuid', { nullable: true })
   newsletterSubscriberId!: string | null;
 
-  @ManyToOne(() => NewsletterSubscriber, { onDelete: 'CASCADE' })
+  @ManyToOne('NewsletterSubscriber', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'newsletterSubscriberId', foreignKeyConstraintName: 'mails_newsletterSubscriberId_fkey' })
-  newsletterSubscriber?: Relation<NewsletterSubscriber> | null;
+  newsletterSubscriber?: object | null;
 }

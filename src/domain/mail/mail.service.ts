@@ -2,17 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { retryDelayS } from '../../rules/mail.ts';
-import { NewsletterSubscriber } from '../newsletter-subscribers/newsletter-subscriber.entity.ts';
-import type { EmailMessage } from './email-templates.ts';
+import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
-/** A letter and what it is about: when that is erased, so is the mail. */
+/** An email and its cause. Erasing the cause erases the email too. */
 export type QueuedMessage = EmailMessage & ({ contactSubmissionId: string } | { newsletterSubscriberId: string });
 
-/** How many rows one statement stores: each takes a handful of parameters, and there are at most 65,535 of those. */
+/** Rows per INSERT: each row takes several of the 65,535 parameters that PostgreSQL allows. */
 const BATCH = 1_000;
 
-/** Stores letters to be sent. Call it in the transaction of their cause, and wake the outbox once that is committed. */
+/** Stores emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */
 export async function queueMails(manager: EntityManager, messages: readonly QueuedMessage[]): Promise<void> {
   for (let start = 0; start < messages.length; start += BATCH) {
     await manager.insert(Mail, messages.slice(start, start + BATCH));
@@ -20,8 +19,8 @@ export async function queueMails(manager: EntityManager, messages: readonly Queu
 }
 
 /**
- * Takes the mail that is due, for `leaseS` seconds: until then no other process takes it, and after that it is due again,
- * should this one have died. Letters to people come before the newsletter. Nothing when nothing is due.
+ * Claims the email that is due for `leaseS` seconds. No other process claims it during that time; afterwards it is due
+ * again, in case this process has died. Newsletters come last. Returns nothing when no email is due.
  */
 export async function takeDueMail(manager: EntityManager, leaseS: number): Promise<Mail | undefined> {
   const [[taken]] = await manager.query<[Mail[], number]>(
@@ -43,16 +42,13 @@ export async function markSent(manager: EntityManager, { id }: Mail): Promise<vo
   await manager.update(Mail, { id }, { status: 'sent', sentAt: new Date(), lastError: null });
 }
 
-/** Queues it again for later; once it has been tried for long enough, or when the address does not exist, it has failed. */
+/** Schedules the next attempt. Marks the email as failed if the error is permanent or all attempts are used up. */
 export async function markFailed(
   manager: EntityManager,
-  { id, attempts, newsletterSubscriberId }: Mail,
-  { reason, noSuchAddress }: { reason: string; noSuchAddress: boolean },
+  { id, attempts }: Mail,
+  { reason, permanent }: { reason: string; permanent: boolean },
 ): Promise<void> {
-  if (noSuchAddress && newsletterSubscriberId) {
-    await manager.update(NewsletterSubscriber, { id: newsletterSubscriberId }, { bouncedAt: new Date() });
-  }
-  const delayS = noSuchAddress ? undefined : retryDelayS(attempts);
+  const delayS = permanent ? undefined : retryDelayS(attempts);
   if (delayS === undefined) await manager.update(Mail, { id }, { status: 'failed', lastError: reason });
   else {
     const nextAttemptAt = new Date(Date.now() + delayS * 1000);
@@ -60,7 +56,7 @@ export async function markFailed(
   }
 }
 
-/** Queues a mail anew, with all its attempts before it. Throws NOT_FOUND. */
+/** Queues an email again with a fresh set of attempts. Throws NOT_FOUND. */
 export async function sendAgain(manager: EntityManager, id: string): Promise<Mail> {
   if (!isId(id)) throw notFound('Not found.');
   await manager.update(Mail, { id }, { status: 'queued', attempts: 0, nextAttemptAt: new Date() });

@@ -1,14 +1,14 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-@ObjectType({ description: 'An article that was sent to the subscribers. There is one issue of an article at most.' })
+@ObjectType({ description: 'A blog post that was sent to the subscribers. Each post is sent at most once.' })
 @Entity('newsletter_issues')
 export class NewsletterIssue {
-  /** No foreign key: an article that was removed comes back under its id, and is still one that was sent. */
+  /** Not a foreign key: undo restores a deleted post under the same ID, and it must not be sent again. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'newsletter_issues_pkey' })
   blogPostId!: string;
 
-  @Field(() => Int, { description: 'To how many subscribers it was queued.' })
+  @Field(() => Int, { description: 'Number of subscribers.' })
   @Column('integer')
   recipients!: number;
 

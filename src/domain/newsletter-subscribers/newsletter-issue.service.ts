@@ -4,22 +4,22 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
-import { article } from '../mail/email-templates.ts';
 import { queueMails, type QueuedMessage } from '../mail/mail.service.ts';
 import { signToken } from '../secrets/signed-token.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
 import { publishedRows } from '../content/published-query.ts';
+import { blogPostEmail } from './newsletter.emails.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 const YEAR_S = 365 * 86_400;
 
-/** What the letter tells of it. */
-const TOLD = ['title', 'slug', 'excerpt', 'publishDate'] as const;
+/** The columns of a blog post that the email shows. */
+const SHOWN_COLUMNS = ['title', 'slug', 'excerpt', 'publishDate'] as const;
 
 /**
- * Queues a published article to all who get the newsletter. Once: two clicks at the same time send one issue. Throws
- * NOT_FOUND for an article that is not published, CONFLICT for one that was sent.
+ * Queues a published blog post to all active subscribers, once: two simultaneous requests send one issue. Throws
+ * NOT_FOUND for a post that is not published, CONFLICT for one that was sent.
  */
 export async function sendArticle(
   manager: EntityManager,
@@ -27,13 +27,13 @@ export async function sendArticle(
   mailSettings: MailSettings,
 ): Promise<NewsletterIssue> {
   const post = isId(blogPostId) && (await publishedPost(manager, blogPostId));
-  if (!post) throw notFound('Only an article that is published can be sent.');
+  if (!post) throw notFound('Only a published article can be sent.');
   await manager.transaction(async (transaction) => {
     const [issue] = await transaction.query<object[]>(
       'INSERT INTO newsletter_issues ("blogPostId", recipients) VALUES ($1, 0) ON CONFLICT DO NOTHING RETURNING "createdAt"',
       [blogPostId],
     );
-    if (!issue) throw new AppError('CONFLICT', { message: 'This article was sent to the subscribers already.' });
+    if (!issue) throw new AppError('CONFLICT', { message: 'This article was already sent to the subscribers.' });
     const subscribers = await transaction
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
       .where('subscriber.isActive AND subscriber.bouncedAt IS NULL')
@@ -41,21 +41,21 @@ export async function sendArticle(
     const messages: QueuedMessage[] = [];
     for (const { id, email } of subscribers) {
       const token = await signToken(transaction, 'unsubscribe', id, linkLifetime.unsubscribeYears * YEAR_S);
-      messages.push({ ...article(post, email, token, mailSettings), newsletterSubscriberId: id });
+      messages.push({ ...blogPostEmail(post, email, token, mailSettings), newsletterSubscriberId: id });
     }
     await queueMails(transaction, messages);
     await transaction.update(NewsletterIssue, { blogPostId }, { recipients: subscribers.length });
   });
-  mailSettings.wake();
+  mailSettings.wakeOutbox();
   return manager.findOneByOrFail(NewsletterIssue, { blogPostId });
 }
 
-/** What visitors can read: a mail must not lead to an article that is scheduled for later. */
+/** Returns a post that visitors can read. An email must not link to a post that is scheduled for later. */
 async function publishedPost(
   manager: EntityManager,
   id: string,
-): Promise<Pick<BlogPost, (typeof TOLD)[number]> | null> {
-  const visitor = { manager, previewId: null };
-  const [post = null] = await publishedRows(visitor, BlogPost, { requested: [], always: TOLD }, sql`AND id = ${id}`);
+): Promise<Pick<BlogPost, (typeof SHOWN_COLUMNS)[number]> | null> {
+  const selection = { requested: [], always: SHOWN_COLUMNS };
+  const [post = null] = await publishedRows({ manager, previewId: null }, BlogPost, selection, sql`AND id = ${id}`);
   return post;
 }

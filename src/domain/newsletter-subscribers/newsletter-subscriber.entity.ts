@@ -1,25 +1,25 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-@ObjectType({ description: 'Somebody who asked for the newsletter.' })
+@ObjectType({ description: 'A subscriber of the newsletter.' })
 @Entity('newsletter_subscribers')
 @Index('newsletter_subscribers_createdAt_idx', ['createdAt'])
 @Index('newsletter_subscribers_email_key', { synchronize: false })
 export class NewsletterSubscriber {
-  @Field(() => ID, { description: 'Its id.' })
+  @Field(() => ID, { description: 'ID of the subscriber.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'newsletter_subscribers_pkey' })
   id!: string;
 
-  /** Unique whatever its capitals: the index is on lower(email), which TypeORM cannot express. */
-  @Field(() => String, { description: 'The address.' })
+  /** Unique in any capitalization: the index is on lower(email), which TypeORM cannot express. */
+  @Field(() => String, { description: 'Email address.' })
   @Column('text')
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether it gets the newsletter.' })
+  @Field(() => Boolean, { description: 'Whether the newsletter is sent to the address.' })
   @Column('boolean', { default: true })
   isActive!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was first given.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the address was first entered.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -27,7 +27,7 @@ export class NewsletterSubscriber {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  @Field(() => Int, { description: 'How many confirmations were sent since the address was last confirmed.' })
+  @Field(() => Int, { description: 'Number of confirmation emails since the address was last confirmed.' })
   @Column('integer', { default: 0 })
   confirmationsSent!: number;
 
@@ -36,7 +36,7 @@ export class NewsletterSubscriber {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When a mail server said that there is no such address.',
+    description: 'When a mail server reported that the address does not exist.',
   })
   @Column('timestamptz', { nullable: true })
   bouncedAt!: Date | null;

@@ -11,7 +11,7 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 @Resolver()
 export class NewsletterOperatorResolver {
   @AllowedTo('owner')
-  @Query(() => [NewsletterSubscriber], { description: 'The subscribers, newest first.' })
+  @Query(() => [NewsletterSubscriber], { description: 'Lists the subscribers, newest first.' })
   newsletterSubscribers(
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() { manager }: RequestContext,
@@ -20,33 +20,36 @@ export class NewsletterOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Query(() => Int, { description: 'How many subscribers there are.' })
+  @Query(() => Int, { description: 'Counts the subscribers.' })
   newsletterSubscriberCount(@Ctx() { manager }: RequestContext): Promise<number> {
     return manager.count(NewsletterSubscriber);
   }
 
   @AllowedTo('owner')
-  @Mutation(() => Boolean, { description: 'Erases a subscriber with the mails to it.' })
+  @Mutation(() => Boolean, { description: 'Erases a subscriber with the emails to the address.' })
   deleteNewsletterSubscriber(
-    @Arg('id', () => ID, { description: 'The one that is meant.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the subscriber.' }) id: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
     return eraseRow(manager, NewsletterSubscriber, id);
   }
 
   @AllowedTo('owner')
-  @Query(() => NewsletterIssue, { nullable: true, description: 'When an article was sent, or null.' })
+  @Query(() => NewsletterIssue, {
+    nullable: true,
+    description: 'Returns when a blog post was sent to the subscribers, or null.',
+  })
   async newsletterIssue(
-    @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
+    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<NewsletterIssue | null> {
     return isId(blogPostId) ? manager.findOneBy(NewsletterIssue, { blogPostId }) : null;
   }
 
   @AllowedTo('owner')
-  @Mutation(() => NewsletterIssue, { description: 'Sends a published article to all who get the newsletter, once.' })
+  @Mutation(() => NewsletterIssue, { description: 'Sends a published blog post to all active subscribers, once.' })
   sendArticle(
-    @Arg('blogPostId', () => ID, { description: 'The article.' }) blogPostId: string,
+    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<NewsletterIssue> {
     return sendArticle(manager, blogPostId, mailSettings);

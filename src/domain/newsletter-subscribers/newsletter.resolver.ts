@@ -7,9 +7,9 @@ import { confirm, isConfirmed, isSubscribed, subscribe, unsubscribe } from './ne
 
 @Resolver()
 export class NewsletterResolver {
-  @Mutation(() => Acknowledgement, { description: 'Subscribes an address to the newsletter.' })
+  @Mutation(() => Acknowledgement, { description: 'Subscribes an email address to the newsletter.' })
   async subscribeNewsletter(
-    @Arg('input', () => NewsletterInput, { description: 'What was typed into the form.' }) { email }: NewsletterInput,
+    @Arg('input', () => NewsletterInput, { description: 'The newsletter form.' }) { email }: NewsletterInput,
     @Ctx() { manager, mailSettings, rateLimit }: RequestContext,
   ): Promise<Acknowledgement> {
     await rateLimit.consume('newsletter');
@@ -17,9 +17,9 @@ export class NewsletterResolver {
     return { message: newsletterMessages.success.description };
   }
 
-  @Query(() => Boolean, { description: 'Whether the address of a confirmation link gets the newsletter by now.' })
+  @Query(() => Boolean, { description: 'Whether the address of a confirmation link is confirmed.' })
   newsletterConfirmed(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
     return isConfirmed(manager, token);
@@ -27,24 +27,24 @@ export class NewsletterResolver {
 
   @Mutation(() => Acknowledgement, { description: 'Confirms the address of a confirmation link.' })
   async confirmNewsletter(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<Acknowledgement> {
     await confirm(manager, token);
     return { message: newsletterMessages.confirmed.title };
   }
 
-  @Query(() => Boolean, { description: 'Whether the address of an unsubscribe link still gets the newsletter.' })
+  @Query(() => Boolean, { description: 'Whether the address of an unsubscribe link is still subscribed.' })
   newsletterSubscribed(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
     return isSubscribed(manager, token);
   }
 
-  @Mutation(() => Acknowledgement, { description: 'Takes the address of an unsubscribe link off the list.' })
+  @Mutation(() => Acknowledgement, { description: 'Unsubscribes the address of an unsubscribe link.' })
   async unsubscribeNewsletter(
-    @Arg('token', () => String, { description: 'The token of the private link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<Acknowledgement> {
     await unsubscribe(manager, token);

@@ -1,53 +1,52 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { sameAddressKey } from '../../rules/email.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
-import { confirmation } from '../mail/email-templates.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
+import { sameAddress } from '../mail/same-address.ts';
 import { deadLink, readToken, signToken } from '../secrets/signed-token.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { confirmationEmail } from './newsletter.emails.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 const HOUR_S = 3_600;
 
-/** Longer than any of the cases takes, so that the time of the answer tells none of them from another. */
+/** Longer than any case takes, so that the response time does not reveal the case. */
 const ANSWER_AFTER_MS = 100;
 
-/** What a stranger can make the site send to an address whose owner never asked for it. */
-const CONFIRMATIONS_MOST = 3;
-const BETWEEN_CONFIRMATIONS_MS = HOUR_S * 1000;
+/** Anyone can enter a stranger's address. This is the most a stranger gets. */
+const CONFIRMATIONS_MAX = 3;
+const CONFIRMATION_INTERVAL_MS = HOUR_S * 1000;
 
 /**
- * The same for a new, a known, a former and an unreachable subscriber, in its answer and in its time: nobody learns from
- * it who is on the list. With a mail server the owner of the address is asked first; without one there is no way to ask.
+ * Subscribes an address. The answer and its time are the same for new, known, former and unreachable subscribers, so that
+ * nobody learns who is on the list. With a mail server the owner of the address has to confirm first.
  */
 export async function subscribe(manager: EntityManager, address: string, mailSettings: MailSettings): Promise<void> {
-  await Promise.all([record(manager, clean(address), mailSettings), setTimeout(ANSWER_AFTER_MS)]);
-  mailSettings.wake();
+  await Promise.all([storeSubscription(manager, clean(address), mailSettings), setTimeout(ANSWER_AFTER_MS)]);
+  mailSettings.wakeOutbox();
 }
 
-function record(manager: EntityManager, email: string, mailSettings: MailSettings): Promise<void> {
+function storeSubscription(manager: EntityManager, email: string, mailSettings: MailSettings): Promise<void> {
   return manager.transaction(async (transaction) => {
     await transaction
       .createQueryBuilder()
       .insert()
       .into(NewsletterSubscriber)
-      .values({ email, isActive: !mailSettings.delivers })
+      .values({ email, isActive: !mailSettings.canDeliver })
       .orIgnore()
       .execute();
-    const subscriber = await transaction
-      .createQueryBuilder(NewsletterSubscriber, 'subscriber')
-      .setLock('pessimistic_write')
-      .where('lower(subscriber.email) = :key', { key: sameAddressKey(email) })
-      .getOneOrFail();
+    const subscriber = await transaction.findOneOrFail(NewsletterSubscriber, {
+      where: { email: sameAddress(email) },
+      lock: { mode: 'pessimistic_write' },
+    });
     const { id } = subscriber;
-    if (!mailSettings.delivers) {
+    if (!mailSettings.canDeliver) {
       await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
-    } else if (mayAsk(subscriber)) {
+    } else if (canAskAgain(subscriber)) {
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
-      const message = confirmation(subscriber.email, token, mailSettings);
+      const message = confirmationEmail(subscriber.email, token, mailSettings);
       await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);
       const confirmationsSent = subscriber.confirmationsSent + 1;
       await transaction.update(NewsletterSubscriber, { id }, { confirmationsSent, confirmationSentAt: new Date() });
@@ -55,13 +54,13 @@ function record(manager: EntityManager, email: string, mailSettings: MailSetting
   });
 }
 
-function mayAsk({ isActive, bouncedAt, confirmationsSent, confirmationSentAt }: NewsletterSubscriber): boolean {
-  const getsIt = isActive && !bouncedAt;
-  const longAgo = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= BETWEEN_CONFIRMATIONS_MS;
-  return !getsIt && longAgo && confirmationsSent < CONFIRMATIONS_MOST;
+function canAskAgain({ isActive, bouncedAt, confirmationsSent, confirmationSentAt }: NewsletterSubscriber): boolean {
+  const receivesIt = isActive && !bouncedAt;
+  const longAgo = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= CONFIRMATION_INTERVAL_MS;
+  return !receivesIt && longAgo && confirmationsSent < CONFIRMATIONS_MAX;
 }
 
-/** Whether the address of a confirmation is on the list by now. Throws NOT_FOUND or LINK_EXPIRED. */
+/** Returns whether the address of a confirmation link is subscribed. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function isConfirmed(manager: EntityManager, token: string): Promise<boolean> {
   const id = await readToken(manager, 'confirm', token);
   const subscriber = await manager.findOneBy(NewsletterSubscriber, { id });
@@ -69,7 +68,7 @@ export async function isConfirmed(manager: EntityManager, token: string): Promis
   return subscriber.isActive;
 }
 
-/** Throws NOT_FOUND or LINK_EXPIRED. */
+/** Subscribes the address of a confirmation link. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function confirm(manager: EntityManager, token: string): Promise<void> {
   const id = await readToken(manager, 'confirm', token);
   const confirmed = { isActive: true, confirmedAt: new Date(), confirmationsSent: 0, bouncedAt: null };
@@ -77,17 +76,22 @@ export async function confirm(manager: EntityManager, token: string): Promise<vo
   if (!affected) throw deadLink();
 }
 
-/** Whether the address of an unsubscribe link still gets the newsletter. Throws NOT_FOUND or LINK_EXPIRED. */
+/** Returns whether the address of an unsubscribe link is still subscribed. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function isSubscribed(manager: EntityManager, token: string): Promise<boolean> {
   const id = await readToken(manager, 'unsubscribe', token);
   return manager.existsBy(NewsletterSubscriber, { id, isActive: true });
 }
 
-/** Does nothing to one who has left already, or is no longer stored. Throws NOT_FOUND or LINK_EXPIRED. */
+/** Unsubscribes an address, if it is stored and subscribed. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function unsubscribe(manager: EntityManager, token: string): Promise<void> {
   const id = await readToken(manager, 'unsubscribe', token);
   await manager.transaction(async (transaction) => {
     await transaction.update(NewsletterSubscriber, { id }, { isActive: false });
     await transaction.delete(Mail, { newsletterSubscriberId: id, status: 'queued' });
   });
+}
+
+/** Stops the newsletter to an address that does not exist. */
+export async function markBounced(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(NewsletterSubscriber, { id }, { bouncedAt: new Date() });
 }

@@ -3,13 +3,15 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { erasePerson, exportPerson } from './privacy-request.service.ts';
 
-/** For requests that come by mail: the receipt does the same for whoever has its link. */
+/** For requests that arrive by email. The receipt offers the same to anyone who has its link. */
 @Resolver()
-export class RightsOperatorResolver {
+export class PrivacyRequestOperatorResolver {
   @AllowedTo('owner')
-  @Query(() => String, { description: 'All that is stored about the person behind an address, as JSON.' })
+  @Query(() => String, {
+    description: 'Returns everything that is stored about the person with an email address, as JSON.',
+  })
   async exportPerson(
-    @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address, in any capitalization.' }) email: string,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<string> {
     return JSON.stringify(await exportPerson(manager, email, mailSettings), null, 2);
@@ -17,10 +19,11 @@ export class RightsOperatorResolver {
 
   @AllowedTo('owner')
   @Mutation(() => Int, {
-    description: 'Erases all that is stored about the person behind an address. Answers how many rows.',
+    description:
+      'Erases everything that is stored about the person with an email address. Returns the number of erased rows.',
   })
   erasePerson(
-    @Arg('email', () => String, { description: 'The address, however it is written.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address, in any capitalization.' }) email: string,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<number> {
     return erasePerson(manager, email, mailSettings);

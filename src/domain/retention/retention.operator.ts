@@ -1,20 +1,20 @@
 import { Ctx, Field, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { applyRetention, type Erased } from './retention.service.ts';
+import { applyRetention, type ErasedRows } from './retention.service.ts';
 
-@ObjectType({ description: 'How much was erased since it was kept for long enough.' })
-export class RetentionResult implements Erased {
-  @Field(() => Int, { description: 'Inquiries.' })
-  inquiries!: number;
+@ObjectType({ description: 'Number of rows that were erased because their retention period is over.' })
+export class RetentionResult implements ErasedRows {
+  @Field(() => Int, { description: 'Contact submissions.' })
+  submissions!: number;
 
-  @Field(() => Int, { description: 'Inquiries in the spam folder.' })
+  @Field(() => Int, { description: 'Contact submissions in the spam folder.' })
   spam!: number;
 
-  @Field(() => Int, { description: 'Addresses that nobody has confirmed.' })
+  @Field(() => Int, { description: 'Addresses that nobody confirmed.' })
   subscribers!: number;
 
-  @Field(() => Int, { description: 'Mails that were sent.' })
+  @Field(() => Int, { description: 'Emails that were sent.' })
   mails!: number;
 }
 
@@ -22,9 +22,9 @@ export class RetentionResult implements Erased {
 export class RetentionOperatorResolver {
   @AllowedTo('owner')
   @Mutation(() => RetentionResult, {
-    description: 'Erases what has been kept for long enough. It runs daily by itself.',
+    description: 'Erases everything whose retention period is over. The site also does this once a day.',
   })
-  applyRetention(@Ctx() { manager }: RequestContext): Promise<Erased> {
+  applyRetention(@Ctx() { manager }: RequestContext): Promise<ErasedRows> {
     return applyRetention(manager);
   }
 }

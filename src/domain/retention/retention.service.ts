@@ -3,19 +3,21 @@ import { retention } from '../../rules/retention.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 
-/** How many rows of each kind went. */
-export interface Erased {
-  inquiries: number;
+/** Number of erased rows by kind. */
+export interface ErasedRows {
+  submissions: number;
   spam: number;
   subscribers: number;
   mails: number;
 }
 
-/** Erases what has been kept for as long as the privacy policy says. Mails and notes go with what they belong to. */
-export function applyRetention(manager: EntityManager): Promise<Erased> {
-  const { inquiryMonths, spamDays, unconfirmedDays, sentMailDays } = retention;
+/** Erases what is older than the privacy policy allows. Emails and notes are erased with their submission or subscriber. */
+export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
+  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays } = retention;
   return manager.transaction(async (transaction) => {
-    const inquiries = await transaction.delete(ContactSubmission, { createdAt: LessThan(monthsAgo(inquiryMonths)) });
+    const submissions = await transaction.delete(ContactSubmission, {
+      createdAt: LessThan(monthsAgo(submissionMonths)),
+    });
     const spam = await transaction.delete(ContactSubmission, {
       status: 'spam',
       createdAt: LessThan(daysAgo(spamDays)),
@@ -27,7 +29,7 @@ export function applyRetention(manager: EntityManager): Promise<Erased> {
     );
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
     return {
-      inquiries: inquiries.affected ?? 0,
+      submissions: submissions.affected ?? 0,
       spam: spam.affected ?? 0,
       subscribers: subscribers[1],
       mails: mails.affected ?? 0,

@@ -1,6 +1,6 @@
 import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PAGE_MOST } from '../../rules/pagination.ts';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 
 /** The arguments of every list: which part of it to return. */
 @ArgsType()
@@ -9,8 +9,8 @@ export class PageArgs {
   @Min(0)
   offset!: number;
 
-  @Field(() => Int, { defaultValue: 50, description: `Maximum number of entries to return, up to ${PAGE_MOST}.` })
+  @Field(() => Int, { defaultValue: 50, description: `Maximum number of entries to return, up to ${PAGE_LIMIT_MAX}.` })
   @Min(1)
-  @Max(PAGE_MOST)
+  @Max(PAGE_LIMIT_MAX)
   limit!: number;
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import type { Operator } from '../users/user.entity.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
-import type { MailSettings } from '../mail/mail-settings.ts';
+import type { MailSettings } from './mail-settings.ts';
 
 /** Loads the values of many keys with one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (

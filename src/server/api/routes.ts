@@ -1,4 +1,5 @@
 import { contactExtras, contactForm } from '../../rules/contact.ts';
+import { enumValue } from '../../rules/enum-names.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
 import {
   ApiConfirmNewsletterDocument,
@@ -6,12 +7,23 @@ import {
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
   ApiReceiptDocument,
+  type ApiReceiptQuery,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
   ApiUnsubscribeNewsletterDocument,
 } from './api.generated.ts';
 import { call, type AnyCall, type Params } from './call.ts';
 import { contentCalls } from './content-calls.ts';
+
+/** REST answers with the stored strings instead of the names of the GraphQL enums. */
+function storedStrings(receipt: ApiReceiptQuery['receipt']) {
+  const mails = receipt.mails.map((mail) => ({
+    ...mail,
+    kind: enumValue(mail.kind),
+    status: enumValue(mail.status),
+  }));
+  return { ...receipt, useCase: enumValue(receipt.useCase), mails };
+}
 
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;
 const receiptPage = ({ token }: Params) => `/receipt/${token}`;
@@ -54,7 +66,7 @@ export const calls: AnyCall[] = [
     method: 'get',
     path: '/receipt/:token',
     operation: ApiReceiptDocument,
-    answer: (data) => data.receipt,
+    answer: (data) => storedStrings(data.receipt),
     download: 'inquiry.json',
   }),
   call({

@@ -6,9 +6,11 @@ import { IndexNamesOfCategories1796000400000 } from '../../../migrations/1796000
 import { IndexWhatIsCounted1796000500000 } from '../../../migrations/1796000500000-index-what-is-counted.ts';
 import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
 import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
+import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796000800000-rename-sign-in-and-link-tables.ts';
 import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
+import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000000-record-status-changes.ts';
 
-/** In the order in which they run. They are listed because a bundle cannot search a folder. */
+/** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
   CreateTables1795132800000,
   NotifyContentChanges1796000100000,
@@ -18,5 +20,7 @@ export const migrations = [
   IndexWhatIsCounted1796000500000,
   IndexArticlesNewestFirst1796000600000,
   KeepIssuesOfRemovedArticles1796000700000,
+  RenameSignInAndLinkTables1796000800000,
   AddSearchText1796000900000,
+  RecordStatusChanges1796001000000,
 ];

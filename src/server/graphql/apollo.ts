@@ -4,7 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError } from './errors.ts';

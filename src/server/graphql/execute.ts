@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { execute, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';

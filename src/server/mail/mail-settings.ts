@@ -1,18 +1,18 @@
 import type { Config } from '../../config.ts';
-import type { MailSettings } from '../../domain/mail/mail-settings.ts';
+import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import { site } from '../../site.config.ts';
 
-/** In whose name the letters of the domain are written. */
+/** Builds the mail settings from the configuration of the process and of the site. */
 export function createMailSettings(
   { siteOrigin, smtpUrl }: Pick<Config, 'siteOrigin' | 'smtpUrl'>,
-  wake: () => void,
+  wakeOutbox: () => void,
 ): MailSettings {
   return {
     origin: siteOrigin,
     brand: site.brand,
-    provider: site.provider.name,
-    owner: site.provider.email,
-    delivers: smtpUrl !== undefined,
-    wake,
+    providerName: site.provider.name,
+    ownerAddress: site.provider.email,
+    canDeliver: smtpUrl !== undefined,
+    wakeOutbox,
   };
 }

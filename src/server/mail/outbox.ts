@@ -2,30 +2,31 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
+import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
 import type { Database } from '../database/database.ts';
 import type { Transport } from './transport.ts';
 
 export interface Outbox {
-  /** Something was queued: look now rather than at the next round. */
+  /** Looks for queued emails now instead of at the next poll. */
   wake(): void;
-  /** Takes no other mail, and waits a moment for the one that is being handed over. */
+  /** Stops after the current email and waits a moment for it. */
   close(): Promise<void>;
 }
 
-/** A burst of mails leaves the database to visitors in between, and is no burst to the mail server. */
+/** Pause between emails, which leaves the database to visitors and spares the mail server. */
 const BETWEEN_MAILS_MS = 50;
 
-/** How often to look for what another process has queued, or whose time has come. */
-const ROUND_MS = 10_000;
+/** How often to look for emails that another process queued or whose retry is due. */
+const POLL_MS = 10_000;
 
-/** An attempt ends well within the time for which no other process takes the mail. */
+/** An attempt ends well before its lease, during which no other process takes the email. */
 const ATTEMPT_MS = 60_000;
 const LEASE_S = 120;
 
-/** A mail server that is slower than that at the end of the process gets the mail again from the next one. */
+/** How long to wait for the current email when the process ends. The next process sends a slower one again. */
 const CLOSE_MS = 2_000;
 
-/** Sends what is queued, one mail at a time. A mail is marked after it was handed over: at worst it is sent twice. */
+/** Sends the queued emails one by one. An email is marked as sent after its delivery, so at worst it is sent twice. */
 export function createOutbox({
   database,
   transport,
@@ -52,7 +53,7 @@ export function createOutbox({
     try {
       while (!closing.signal.aborted && (await sendNext())) await setTimeout(BETWEEN_MAILS_MS);
     } catch (error) {
-      log.warn({ err: error }, 'The outbox cannot be read; it is tried again soon.');
+      log.warn({ err: error }, 'outbox could not be read');
     }
   }
 
@@ -63,11 +64,13 @@ export function createOutbox({
     if (!mail) return false;
     const failure = await attempt(mail);
     if (failure) {
-      // Not its message, in which mail servers repeat the address.
+      // The message is not logged, because mail servers repeat the address in it.
       const { code, command, responseCode }: SmtpError = failure;
       const { id: mailId, kind, attempts } = mail;
-      log.warn({ mailId, kind, attempts, code, command, responseCode }, 'A mail was not sent.');
-      await markFailed(manager, mail, describe(failure));
+      log.warn({ mailId, kind, attempts, code, command, responseCode }, 'email was not sent');
+      const permanent = isUnknownAddress(failure);
+      if (permanent && mail.newsletterSubscriberId) await markBounced(manager, mail.newsletterSubscriberId);
+      await markFailed(manager, mail, { reason: failure.message.slice(0, REASON_MAX), permanent });
     } else {
       await markSent(manager, mail);
     }
@@ -90,27 +93,29 @@ export function createOutbox({
     }
   }
 
-  const round = setInterval(wake, ROUND_MS);
+  const poll = setInterval(wake, POLL_MS);
   void database.settled.then(wake);
 
   return {
     wake,
     async close() {
       closing.abort();
-      clearInterval(round);
+      clearInterval(poll);
       await Promise.race([running, setTimeout(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** What nodemailer tells of a mail server's refusal. */
+/** An error of nodemailer about the answer of a mail server. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-function describe({ message, command, responseCode = 0 }: SmtpError): { reason: string; noSuchAddress: boolean } {
-  // 550 and its like at RCPT are about the address, and final (RFC 5321, section 4.2.1).
-  return { reason: message.slice(0, 500), noSuchAddress: command === 'RCPT TO' && responseCode >= 500 };
+const REASON_MAX = 500;
+
+/** 550 and similar answers to RCPT are about the address, and final (RFC 5321, section 4.2.1). */
+function isUnknownAddress({ command, responseCode = 0 }: SmtpError): boolean {
+  return command === 'RCPT TO' && responseCode >= 500;
 }

@@ -5,12 +5,12 @@ import type { Config } from '../../config.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
 
-/** Hands a mail to whoever delivers it. Rejects when that is not done for certain. */
+/** Delivers an email. Rejects unless the delivery is certain. */
 export interface Transport {
   deliver(mail: Mail): Promise<void>;
 }
 
-/** A mail server that does not answer holds up the mails behind this one for no longer than that, in ms. */
+/** A silent mail server delays the next emails by at most these times. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
@@ -22,7 +22,7 @@ export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: 
     subject: mail.subject,
     text: mail.text,
     headers: mail.headers,
-    // The same at each attempt, so that a mail program sees a mail that was delivered twice as one.
+    // Stays the same at each attempt, so that mail programs recognize an email that was delivered twice.
     messageId: `<${mail.id}@${new URL(siteOrigin).hostname}>`,
     date: mail.createdAt,
     disableFileAccess: true,
@@ -47,12 +47,12 @@ function overSmtp(url: string, message: Compose): Transport {
   };
 }
 
-/** Where mails lie that nobody delivers. */
+/** Returns the folder for emails when no mail server is configured. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
 
-/** One file a mail, named by its id, which any mail program opens. */
+/** Writes each email to a file that any mail program opens, named by its ID. */
 function intoFolder(folder: string, message: Compose): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

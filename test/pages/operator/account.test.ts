@@ -8,7 +8,7 @@ const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
 
 // They all come from one address: the wrong ones of one test would let the others wait.
-beforeEach(() => app.database.source.query('DELETE FROM wrong_sign_ins'));
+beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
 test('a new password ends the other sessions, and the token of this one is a new one', async () => {
   const operator = await addOperator(app.database, 'careful');
@@ -66,7 +66,7 @@ test('with a second factor the password alone is not enough; no code works twice
   const enrol = (code: string) =>
     post('/operator/account', { intent: 'add-second-factor', secret, code, confirm: PASSWORD }, session);
   const wrong = await enrol('000000');
-  expect(wrong.document.querySelector('#code-error')?.text).toContain('This code is not right');
+  expect(wrong.document.querySelector('#code-error')?.text).toContain('This code is wrong');
   expect(wrong.document.querySelector('[data-secret]')?.text).toBe(secret);
 
   // The code of the period before: the one of this period is still unused then.

@@ -11,7 +11,7 @@ beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE
 
 const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
 
-test('the inbox lists inquiries, newest first, with the time that is left for an answer', async () => {
+test('lists submissions, newest first, with the time left for an answer', async () => {
   await came(app, await inquire(app, { name: 'Fresh' }), 20.5);
   await came(app, await inquire(app, { name: 'Late' }), 26.5);
   const answered = await inquire(app, { name: 'Answered' });
@@ -34,7 +34,7 @@ test('the inbox lists inquiries, newest first, with the time that is left for an
   expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
 });
 
-test('a search keeps the status, and counts what it has found', async () => {
+test('a search keeps the status and counts its results', async () => {
   await inquire(app, { name: 'Ann', message: 'About 100% of our leases.' });
   await inquire(app, { name: 'Bob', message: 'About our leases.' });
   const { document } = await get('/operator/inbox?status=new&q=100%25');
@@ -46,7 +46,7 @@ test('a search keeps the status, and counts what it has found', async () => {
   expect((await get(`/operator/inbox?q=${'x'.repeat(201)}`)).status).toBe(400);
 });
 
-test('a long inbox has pages, which keep what was chosen', async () => {
+test('the pages of a long inbox keep the status filter', async () => {
   await app.database.source.query(
     `INSERT INTO contact_submissions (name, email, "useCase", message)
      SELECT 'Sender ' || n, 'sender@example.com', 'other', 'A message' FROM generate_series(1, 30) AS n`,
@@ -63,7 +63,7 @@ test('a long inbox has pages, which keep what was chosen', async () => {
   expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
 });
 
-test('an inquiry shows all that is known of it, and nothing of a stranger as HTML', async () => {
+test('shows a submission with its source, and strangers’ HTML as text', async () => {
   const id = await inquire(app, {
     name: '<b>Ann</b>',
     email: "o'neill&co@example.com",
@@ -79,8 +79,8 @@ test('an inquiry shows all that is known of it, and nothing of a stranger as HTM
   expect(main?.querySelectorAll('b, script')).toEqual([]);
   expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
   expect(texts(document, 'dl > div').slice(-3)).toEqual([
-    'Article read last/blog/2025/08/exhibit-pipeline',
-    'Came fromnews.example',
+    'Last article read/blog/2025/08/exhibit-pipeline',
+    'Referring sitenews.example',
     'Campaignletter / spring',
   ]);
   expect(texts(document, '[aria-labelledby=mails-title] li').map((line) => line.replace(/queued.*/, ''))).toEqual([
@@ -95,7 +95,7 @@ test('an inquiry shows all that is known of it, and nothing of a stranger as HTM
 const steps = (document: HTMLElement) =>
   document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
 
-test('to look at an inquiry changes nothing; buttons say what has become of it', async () => {
+test('opening a submission changes nothing; buttons set its status', async () => {
   const id = await inquire(app, { name: 'Ann' });
   const path = `/operator/inbox/${id}`;
   const state = async () =>
@@ -116,7 +116,7 @@ test('to look at an inquiry changes nothing; buttons say what has become of it',
   ]);
 });
 
-test('spam tells why it is there, and gets its mails once it is none', async () => {
+test('spam shows its reasons, and its emails are queued once it is released', async () => {
   const id = await inquire(app, { name: 'Ann', website: 'x' });
   const path = `/operator/inbox/${id}`;
   const { document } = await get(path);
@@ -126,18 +126,18 @@ test('spam tells why it is there, and gets its mails once it is none', async () 
   expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
 });
 
-test('notes are added, and come back with a sentence when there is nothing in them', async () => {
+test('adds notes and rejects an empty one', async () => {
   const path = `/operator/inbox/${await inquire(app, { name: 'Ann' })}`;
-  const empty = await post(path, { intent: 'note', note: ' ' });
-  expect([empty.status, ...texts(empty.document, '#note-error')]).toEqual([400, 'Note is required']);
+  const empty = await post(path, { intent: 'note', text: ' ' });
+  expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
   expect(texts(empty.document, '[data-error-summary] a')).toEqual(['New note: Note is required']);
-  expect((await post(path, { intent: 'note', note: 'Called.\n<i>Twice</i>' })).status).toBe(303);
+  expect((await post(path, { intent: 'note', text: 'Called.\n<i>Twice</i>' })).status).toBe(303);
   expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li p:first-child')).toEqual([
     'Called. <i>Twice</i>',
   ]);
 });
 
-test('an inquiry is erased for good', async () => {
+test('erases a submission', async () => {
   const path = `/operator/inbox/${await inquire(app, { name: 'Ann' })}`;
   expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased');
   expect((await get(path)).status).toBe(404);
@@ -145,9 +145,9 @@ test('an inquiry is erased for good', async () => {
   expect((await post(path, { status: 'read' })).status).toBe(404);
 });
 
-test('the inquiries of a list are saved as a table without formulas, and as JSON', async () => {
+test('exports the filtered inbox as CSV without formulas, and as JSON', async () => {
   const id = await inquire(app, { name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1)', role: 'Zoë' });
-  await post(`/operator/inbox/${id}`, { intent: 'note', note: '+1 555 0100' });
+  await post(`/operator/inbox/${id}`, { intent: 'note', text: '+1 555 0100' });
   await inquire(app, { name: 'Spammer', website: 'x' });
   const table = await save('/operator/inbox/inquiries.csv');
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -162,7 +162,7 @@ test('the inquiries of a list are saved as a table without formulas, and as JSON
   expect(JSON.parse(json.text)).toMatchObject([{ name: 'Spammer', spamReasons: [expect.any(String)], notes: [] }]);
 });
 
-test('an export holds more than one page of a list', async () => {
+test('exports more than one page of the inbox', async () => {
   await app.database.source.query(
     `INSERT INTO contact_submissions (name, email, "useCase", message)
      SELECT 'Sender ' || n, 'sender@example.com', 'other', 'A message' FROM generate_series(1, 450) AS n`,
@@ -171,8 +171,8 @@ test('an export holds more than one page of a list', async () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(450);
 });
 
-test('the promise is shown beside what was kept of it', async () => {
-  const line = async (row: number) => texts((await get('/operator/promise')).document, 'tbody tr')[row];
+test('shows how fast submissions were answered', async () => {
+  const line = async (row: number) => texts((await get('/operator/response-time')).document, 'tbody tr')[row];
   expect(await line(0)).toBe('7 days00nonenone');
   for (const [name, hours] of [
     ['Quick', 2],

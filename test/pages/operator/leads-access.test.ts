@@ -6,7 +6,7 @@ import { operatorPages, texts } from '../../support/operator-pages.ts';
 const app = bootApp();
 const { get, post } = operatorPages(app, 'editor');
 
-test('an editor sees no section of leads, and is refused each of their addresses and deeds', async () => {
+test('refuses submissions, subscribers and emails to editors', async () => {
   const { source } = app.database;
   const id = await inquire(app, { name: 'Ann', email: 'canary@example.com' });
   await subscribe(app, 'canary@example.com');
@@ -22,10 +22,10 @@ test('an editor sees no section of leads, and is refused each of their addresses
     '/operator/subscribers/subscribers.csv',
     '/operator/subscribers/subscribers.json',
     '/operator/mail',
-    '/operator/promise',
-    '/operator/data',
-    '/operator/data?email=canary@example.com',
-    '/operator/data/personal-data.json?email=canary@example.com',
+    '/operator/response-time',
+    '/operator/privacy-requests',
+    '/operator/privacy-requests?email=canary@example.com',
+    '/operator/privacy-requests/personal-data.json?email=canary@example.com',
   ];
   for (const path of paths) {
     const { status, document } = await get(path);
@@ -38,12 +38,12 @@ test('an editor sees no section of leads, and is refused each of their addresses
   const [mail] = await source.query('SELECT id FROM mails');
   const writes: [string, Record<string, string>][] = [
     [`/operator/inbox/${id}`, { status: 'spam' }],
-    [`/operator/inbox/${id}`, { intent: 'note', note: 'A note' }],
+    [`/operator/inbox/${id}`, { intent: 'note', text: 'A note' }],
     [`/operator/inbox/${id}`, { intent: 'erase' }],
     ['/operator/subscribers', { id: subscriber.id }],
     ['/operator/mail', { id: mail.id }],
-    ['/operator/data', { intent: 'erase', email: 'canary@example.com' }],
-    ['/operator/data', { intent: 'retention' }],
+    ['/operator/privacy-requests', { intent: 'erase', email: 'canary@example.com' }],
+    ['/operator/privacy-requests', { intent: 'retention' }],
   ];
   for (const [path, fields] of writes) {
     expect({ path, fields, status: (await post(path, fields)).status }).toEqual({ path, fields, status: 403 });

@@ -8,44 +8,46 @@ const { get, post, save } = operatorPages(app, 'owner');
 
 beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, newsletter_subscribers, mails CASCADE'));
 
-test('what is stored about a person is shown, given out and erased', async () => {
+test('shows, exports and erases the data of a person', async () => {
   await inquire(app, { name: 'Ann', email: 'Ann@Example.com' });
   await inquire(app, { name: 'Bob', email: 'bob@example.com' });
   await subscribe(app, 'ann@example.com');
-  const found = (await get('/operator/data?email=ANN%40example.com')).document;
+  const found = (await get('/operator/privacy-requests?email=ANN%40example.com')).document;
   expect(texts(found, '[data-found] li').map((line) => line.replace(/of \d{4}.* UTC/, 'of then'))).toEqual([
     'Inquiry of then, with its notes',
-    'An entry in the list of subscribers',
-    '2 mails',
+    'A newsletter subscription',
+    '2 emails',
   ]);
   const link = found.querySelector('main a[download]')?.getAttribute('href') ?? '';
   const file = await save(link);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="personal-data.json"');
   expect(file.headers.get('cache-control')).toBe('no-store');
   expect(JSON.parse(file.text)).toMatchObject({
-    inquiries: [{ name: 'Ann', notes: [] }],
+    submissions: [{ name: 'Ann', notes: [] }],
     subscriptions: [{ email: 'ann@example.com' }],
     mails: [{}, {}],
   });
-  const erased = await post('/operator/data', { intent: 'erase', email: 'ANN@example.com' });
-  expect(texts(erased.document, '[role=status]').join()).toContain('All that was stored about this person is erased.');
-  expect(texts((await get('/operator/data?email=ann@example.com')).document, '[role=status]')).toEqual([
+  const erased = await post('/operator/privacy-requests', { intent: 'erase', email: 'ANN@example.com' });
+  expect(texts(erased.document, '[role=status]').join()).toContain(
+    'Everything that was stored about this person is erased.',
+  );
+  expect(texts((await get('/operator/privacy-requests?email=ann@example.com')).document, '[role=status]')).toEqual([
     'Nothing is stored about ann@example.com.',
   ]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'Bob' }]);
 });
 
-test('what was kept for long enough is erased at the press of a button', async () => {
+test('a button erases what is past its retention period', async () => {
   await came(app, await inquire(app, { name: 'Old' }), 24 * 800);
   await came(app, await inquire(app, { name: 'Spammer', website: 'x' }), 24 * 31);
   await inquire(app, { name: 'New' });
-  expect(texts((await get('/operator/data')).document, 'dl > div').slice(0, 2)).toEqual([
-    'InquiriesAfter 24 months, with their notes and mails.',
+  expect(texts((await get('/operator/privacy-requests')).document, 'dl > div').slice(0, 2)).toEqual([
+    'InquiriesAfter 24 months, with their notes and emails.',
     'SpamAfter 30 days.',
   ]);
-  const { document } = await post('/operator/data', { intent: 'retention' });
+  const { document } = await post('/operator/privacy-requests', { intent: 'retention' });
   expect(texts(document, '[role=status]')).toEqual([
-    'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Sent mails: 0.',
+    'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Sent emails: 0.',
   ]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'New' }]);
 });

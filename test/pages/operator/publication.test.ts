@@ -69,9 +69,9 @@ test('a preview link shows the draft to whoever has it, to nobody else, and not 
   expect(shown.document.querySelectorAll('script[src]')).toEqual([]);
   expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
   expect((await get(`${link}x`, {})).status).toBe(404);
-  const [{ tokenHash }] = await app.database.source.query('SELECT "tokenHash" FROM access_links');
+  const [{ tokenHash }] = await app.database.source.query('SELECT "tokenHash" FROM magic_links');
   expect(link).not.toContain(tokenHash);
-  await app.database.source.query('UPDATE access_links SET "expiresAt" = now() - interval \'1 second\'');
+  await app.database.source.query('UPDATE magic_links SET "expiresAt" = now() - interval \'1 second\'');
   expect((await get(link, {})).status).toBe(404);
   await post(path, { intent: 'remove' });
 });

@@ -10,7 +10,7 @@ const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
 
 // They all come from one address: the wrong ones of one test would let the others wait.
-beforeEach(() => app.database.source.query('DELETE FROM wrong_sign_ins'));
+beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
 test('the first operator is set up by a link that works once', async () => {
   const token = await inviteFirstOperator(app.database.source.manager);
@@ -59,7 +59,7 @@ test('a link is over after a day, and one for the first operator once there is o
   expect((await get(`/operator/setup?token=${token}`)).status).toBe(404);
   const late = await inviteOperator(source.manager, 'late', 'owner');
   expect((await get(`/operator/setup?token=${late}`)).status).toBe(200);
-  await source.query(`UPDATE access_links SET "expiresAt" = now() - interval '1 second'`);
+  await source.query(`UPDATE magic_links SET "expiresAt" = now() - interval '1 second'`);
   expect((await get(`/operator/setup?token=${late}`)).status).toBe(404);
 });
 
@@ -84,7 +84,7 @@ test('without a session every address below /operator is the form to sign in, wh
     expect(elsewhere.location).toBe('/operator');
     const refused = await signIn('stranger', PASSWORD, { next });
     expect(refused.document.querySelector('[name=next]')?.getAttribute('value')).toBe('/operator');
-    await app.database.source.query('DELETE FROM wrong_sign_ins');
+    await app.database.source.query('DELETE FROM failed_sign_ins');
   }
 });
 
@@ -101,7 +101,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   for (const { status, headers, document } of [wrong, unknown]) {
     expect(status).toBe(401);
     expect(headers.getSetCookie()).toEqual([]);
-    expect(document.querySelector('[role=alert]')?.text).toBe('This name, password or code is not right.');
+    expect(document.querySelector('[role=alert]')?.text).toBe('The username, password or code is wrong.');
   }
 });
 
@@ -119,18 +119,18 @@ test('after five wrong sign-ins even the right password waits, for the account a
   // The address is the same for everybody here.
   expect((await signIn('other', PASSWORD)).status).toBe(429);
 
-  await source.query(`UPDATE wrong_sign_ins SET "lastAt" = now() - interval '16 minutes'`);
+  await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '16 minutes'`);
   expect((await signIn('tried', 'a wrong guess of a password')).status).toBe(401);
   const longer = await signIn('tried', PASSWORD);
   expect(Number(longer.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
-  await source.query(`UPDATE wrong_sign_ins SET "lastAt" = now() - interval '31 minutes'`);
+  await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '31 minutes'`);
   expect((await signIn('tried', PASSWORD)).status).toBe(303);
-  expect(await source.query('SELECT * FROM wrong_sign_ins')).toEqual([]);
+  expect(await source.query('SELECT * FROM failed_sign_ins')).toEqual([]);
 });
 
 test('no address can be guessed from what is kept of a wrong sign-in', async () => {
   await signIn('nobody', 'a wrong guess of a password');
-  const kept: { key: string }[] = await app.database.source.query('SELECT key FROM wrong_sign_ins');
+  const kept: { key: string }[] = await app.database.source.query('SELECT key FROM failed_sign_ins');
   expect(kept).toHaveLength(2);
   const guesses = ['127.0.0.1', 'address 127.0.0.1', 'address\n127.0.0.1', 'account nobody', 'account\nnobody'];
   for (const guess of guesses) expect(kept).not.toContainEqual({ key: hashOf(guess) });

@@ -1,50 +1,58 @@
-import { contactForm, contactUseCases, defaultUseCase, type ContactField } from '../../../rules/contact.ts';
+import { contactFields, defaultUseCase, type ContactField, type ContactFieldSchema } from '../../../rules/contact.ts';
 import type { FieldErrors } from '../../../rules/field-schema.ts';
 import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
 
-export const fieldLabels: Record<ContactField, string> = {
-  name: 'Name',
-  email: 'Email',
-  company: 'Company',
-  role: 'Role',
-  useCase: 'Use Case',
-  message: 'Project Details',
-};
-
-const CONFIDENTIALITY = 'Please do not send confidential or privileged information through this form.';
+export const fieldLabels = Object.fromEntries(contactFields.map(({ name, label }) => [name, label]));
 
 interface InquiryFieldsProps {
   values: Partial<Record<ContactField, string | null>>;
   errors: FieldErrors;
 }
 
-/** The six fields of an inquiry, to write it and to correct it. */
+/** The fields of the contact form, to fill it in and to correct it. */
 export function InquiryFields({ values, errors }: InquiryFieldsProps) {
-  const field = (id: ContactField) => ({
-    id,
-    label: fieldLabels[id],
-    required: contactForm[id].required,
-    maxLength: contactForm[id].maxLength,
-    error: errors[id],
-    defaultValue: values[id] ?? '',
-  });
-  const { maxLength: _none, ...useCaseField } = field('useCase');
+  const shown = contactFields.map((field) => ({ ...field, value: values[field.name], error: errors[field.name] }));
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field('name')} autoComplete="name" />
-        <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('company')} autoComplete="organization" />
-        <TextField {...field('role')} autoComplete="organization-title" />
+        {shown.filter(isShort).map((field) => (
+          <Control key={field.name} {...field} />
+        ))}
       </div>
-      <Select {...useCaseField} defaultValue={values.useCase ?? defaultUseCase}>
-        {Object.entries(contactUseCases).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+      {shown
+        .filter((field) => !isShort(field))
+        .map((field) => (
+          <Control key={field.name} {...field} />
+        ))}
+    </>
+  );
+}
+
+function isShort({ control }: ContactFieldSchema): boolean {
+  return control === undefined || control === 'email';
+}
+
+interface ControlProps extends ContactFieldSchema {
+  name: ContactField;
+  value?: string | null | undefined;
+  error?: string | undefined;
+}
+
+function Control(field: ControlProps) {
+  const { name, label, required, maxLength, autoComplete, hint, choices, control, value, error } = field;
+  const common = { id: name, label, required, hint, error };
+  if (control === 'select') {
+    return (
+      <Select {...common} defaultValue={value ?? defaultUseCase}>
+        {Object.entries(choices ?? {}).map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
           </option>
         ))}
       </Select>
-      <TextArea {...field('message')} rows={7} hint={CONFIDENTIALITY} />
-    </>
-  );
+    );
+  }
+  const text = { ...common, maxLength, defaultValue: value ?? '' };
+  if (control === 'textarea') return <TextArea {...text} rows={7} />;
+  return <TextField {...text} type={control} autoComplete={autoComplete} />;
 }

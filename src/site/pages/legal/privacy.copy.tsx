@@ -111,7 +111,7 @@ export const clauses: readonly Clause[] = [
   {
     id: 'retention',
     title: 'Retention',
-    summary: `Inquiries are deleted after ${retention.inquiryMonths} months, or earlier if you ask.`,
+    summary: `Inquiries are deleted after ${retention.submissionMonths} months, or earlier if you ask.`,
     body: (
       <>
         <p>Once a day, the server deletes data whose retention period has ended.</p>
@@ -119,7 +119,7 @@ export const clauses: readonly Clause[] = [
           rows={[
             {
               term: 'Inquiries',
-              children: `Deleted ${retention.inquiryMonths} months after they arrive, with my notes and all emails about them. Information that a project needs for longer moves to its own records.`,
+              children: `Deleted ${retention.submissionMonths} months after they arrive, with my notes and all emails about them. Information that a project needs for longer moves to its own records.`,
             },
             {
               term: 'Spam',

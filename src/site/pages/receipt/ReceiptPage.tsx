@@ -1,5 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { contactMessages, contactUseCases, type UseCase } from '../../../rules/contact.ts';
+import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
+import { enumValue } from '../../../rules/enum-names.ts';
+import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retention } from '../../../rules/retention.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -10,7 +12,7 @@ import { TermRows } from '../../../ui/TermRows.tsx';
 import { fieldLabels, InquiryFields } from '../contact/InquiryFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
-const mailNames: Record<string, string> = {
+const mailNames: Partial<Record<MailKind, string>> = {
   notification: 'To me: your inquiry',
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
@@ -43,7 +45,7 @@ function ReceiptPage() {
         )}
         <TermRows rows={rows(receipt)} />
         <p className="mt-6 max-w-prose text-text-2">
-          Your inquiry is deleted {retention.inquiryMonths} months after it arrived. This link works for{' '}
+          Your inquiry is deleted {retention.submissionMonths} months after it arrived. This link works for{' '}
           {linkLifetime.receiptDays} days. After that, write to me. This page does not show my working notes or signs of
           spam. You get both if you ask.
         </p>
@@ -76,26 +78,20 @@ function ReceiptPage() {
 }
 
 function rows(receipt: ReceiptData['receipt']) {
-  const campaign = [receipt.utmSource, receipt.utmMedium, receipt.utmCampaign].filter(Boolean).join(' / ');
-  const entries: [term: string, value: string | null | undefined][] = [
-    ['Received', moment(receipt.receivedAt)],
-    [fieldLabels.name, receipt.name],
-    [fieldLabels.email, receipt.email],
-    [fieldLabels.company, receipt.company],
-    [fieldLabels.role, receipt.role],
-    [fieldLabels.useCase, contactUseCases[receipt.useCase as UseCase]],
-    [fieldLabels.message, receipt.message],
-    ['Last article read', receipt.article],
-    ['Referring site', receipt.referrerHost],
-    ['Campaign', campaign],
-    ...receipt.mails.map(({ kind, status, sentAt }): [string, string] => [
-      'Related email',
-      `${mailNames[kind] ?? kind} (${sentAt ? `sent ${moment(sentAt)}` : status})`,
-    ]),
+  const entries = [
+    { label: 'Received', text: moment(receipt.receivedAt) },
+    ...filledFields(receipt),
+    ...filledSource(receipt),
+    ...receipt.mails.map((mail) => {
+      const [kind, status] = [enumValue(mail.kind), enumValue(mail.status)];
+      const state = mail.sentAt ? `sent ${moment(mail.sentAt)}` : status;
+      return { label: 'Related email', text: `${mailNames[kind] ?? kind} (${state})` };
+    }),
   ];
-  return entries.flatMap(([term, value]) =>
-    value ? [{ term, children: <span className="break-words whitespace-pre-wrap">{value}</span> }] : [],
-  );
+  return entries.map(({ label, text }) => ({
+    term: label,
+    children: <span className="break-words whitespace-pre-wrap">{text}</span>,
+  }));
 }
 
 /** The same on the server and in the browser, wherever that is. */

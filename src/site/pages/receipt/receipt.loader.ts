@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { UseCase } from '../../../rules/contact.ts';
+import { enumValue } from '../../../rules/enum-names.ts';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 
 export interface ReceiptData {
   token: string;
-  receipt: ReceiptQuery['receipt'];
+  receipt: Omit<ReceiptQuery['receipt'], 'useCase'> & { useCase: UseCase };
   /** The page after a correction. */
   corrected: boolean;
   refused: RefusedForm | null;
@@ -14,5 +16,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const token = params['token'] ?? '';
   const { receipt } = await context.get(queryContext)(ReceiptDocument, { token });
   const corrected = new URL(request.url).searchParams.has('corrected');
-  return { token, receipt, corrected, refused: context.get(refusedFormContext) };
+  return {
+    token,
+    receipt: { ...receipt, useCase: enumValue(receipt.useCase) },
+    corrected,
+    refused: context.get(refusedFormContext),
+  };
 }

@@ -1,0 +1,79 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { Column } from 'typeorm';
+import {
+  contactFields,
+  contactForm,
+  contactSource,
+  type ContactField,
+  type ContactSourceField,
+  type UseCase,
+} from '../../rules/contact.ts';
+import { clean, cleanOrNull } from '../../rules/text.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
+import { UseCaseEnum } from './contact.enums.ts';
+
+/**
+ * Declares a field of the contact form once: the column, the GraphQL field of the output types and the inputs, and its
+ * validation.
+ */
+function FormField(description: string, type: () => object = () => String): PropertyDecorator {
+  return (prototype, property) => {
+    const schema = { ...contactForm, ...contactSource }[property as ContactField | ContactSourceField];
+    const nullable = !schema.required;
+    Field(type, { nullable, description })(prototype, property);
+    Column('text', { nullable })(prototype, property);
+    ValidateWith(schema)(prototype, property);
+  };
+}
+
+/** What the sender writes. */
+@ObjectType()
+@InputType()
+export abstract class ContactDetails {
+  @FormField('Name of the sender, at least 2 characters.')
+  name!: string;
+
+  @FormField('Email address of the sender.')
+  email!: string;
+
+  @FormField('Company of the sender.')
+  company?: string | null;
+
+  @FormField('Role of the sender in the company.')
+  role?: string | null;
+
+  @FormField('What the project is about.', () => UseCaseEnum)
+  useCase!: UseCase;
+
+  @FormField('The message, at least 10 characters.')
+  message!: string;
+}
+
+/** What the sender writes, and what the browser adds about the visit. */
+@ObjectType()
+@InputType()
+export abstract class SourcedContactDetails extends ContactDetails {
+  @FormField('Path of the article that the sender read last.')
+  article?: string | null;
+
+  @FormField('Host of the site that the visit came from.')
+  referrerHost?: string | null;
+
+  @FormField('The utm_source of the first page of the visit.')
+  utmSource?: string | null;
+
+  @FormField('The utm_medium of the first page of the visit.')
+  utmMedium?: string | null;
+
+  @FormField('The utm_campaign of the first page of the visit.')
+  utmCampaign?: string | null;
+}
+
+/** Returns the fields of the form as they are stored: cleaned, and null for an empty optional field. */
+export function storedDetails(input: ContactDetails): ContactDetails {
+  const entries = contactFields.map(({ name, required }) => {
+    const value = input[name];
+    return [name, required ? clean(value ?? '') : cleanOrNull(value)];
+  });
+  return Object.fromEntries(entries) as ContactDetails;
+}
