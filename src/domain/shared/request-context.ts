@@ -17,9 +17,6 @@ export interface RateLimit {
   consume(action: LimitedAction, cost?: number): Promise<void>;
 }
 
-/** For trusted callers such as scripts and tests. */
-export const unlimited: RateLimit = { consume: async () => {} };
-
 /** Refuses every limited action, so that a caller cannot skip the rate limit by forgetting to pass one. */
 const noRateLimit: RateLimit = {
   async consume(action) {
