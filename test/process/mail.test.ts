@@ -149,7 +149,7 @@ test.each(stores)(
   120_000,
 );
 
-test('a mail server that takes a message and says nothing holds up no visitor, nor the end of the process', async () => {
+test('does not block visitors or shutdown while a mail server hangs', async () => {
   const store = embedded();
   sink.mode = 'silent';
   const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
@@ -177,7 +177,7 @@ test('logs the folder of the emails when no mail server is set', async () => {
   await store.remove();
 });
 
-test('the log has no token of a private link in it', async () => {
+test('logs no token of a private link', async () => {
   const store = embedded();
   const server = await startServer(store.environment);
   const { receipt } = (await (await post(server.url, 'Some Sender')).json()) as { receipt: string };
