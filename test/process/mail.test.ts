@@ -149,7 +149,7 @@ test.each(stores)(
   120_000,
 );
 
-test('does not block visitors or shutdown while a mail server hangs', async () => {
+test('a silent mail server delays neither visitors nor the shutdown', async () => {
   const store = embedded();
   sink.mode = 'silent';
   const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
@@ -169,7 +169,7 @@ test('does not block visitors or shutdown while a mail server hangs', async () =
   await store.remove();
 });
 
-test('logs the folder of the emails when no mail server is set', async () => {
+test('logs the folder of emails when no mail server is set', async () => {
   const store = embedded();
   const server = await startServer(store.environment);
   expect(server.output()).toContain(`"folder":"${store.environment['DATA_DIR']}/mail","msg":"SMTP_URL is not set`);
@@ -177,7 +177,7 @@ test('logs the folder of the emails when no mail server is set', async () => {
   await store.remove();
 });
 
-test('logs no token of a private link', async () => {
+test('the log contains no token of a private link', async () => {
   const store = embedded();
   const server = await startServer(store.environment);
   const { receipt } = (await (await post(server.url, 'Some Sender')).json()) as { receipt: string };

@@ -7,7 +7,7 @@ import { IndexWhatIsCounted1796000500000 } from '../../../migrations/17960005000
 import { IndexArticlesNewestFirst1796000600000 } from '../../../migrations/1796000600000-index-articles-newest-first.ts';
 import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/1796000700000-keep-issues-of-removed-articles.ts';
 
-/** In the order in which they run. They are listed because a bundle cannot search a folder. */
+/** In the order in which they run. A bundle cannot search a folder, so they are listed. */
 export const migrations = [
   CreateTables1795132800000,
   NotifyContentChanges1796000100000,

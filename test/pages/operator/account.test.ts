@@ -7,7 +7,7 @@ import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operato
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
 
-// All tests share one client address, so failed sign-ins of one test would block the others.
+// They all come from one address: the wrong ones of one test would let the others wait.
 beforeEach(() => app.database.source.query('DELETE FROM wrong_sign_ins'));
 
 test('ends all other sessions and renews this one after a password change', async () => {
