@@ -2,7 +2,7 @@ import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { emailProblem } from './rules/email.ts';
 import { EMAIL_MAX } from './rules/newsletter.ts';
 
-/** All settings of the process. This is the only module that reads the environment. README and .env.example list the variables. */
+/** All settings of the process. No other module reads the environment. README and .env.example list the variables. */
 export interface Config {
   production: boolean;
   port: number;

@@ -13,7 +13,7 @@ export type BatchLoad<Key, Value, Options = void> = (
 
 /** The rate limit of one client. */
 export interface RateLimit {
-  /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS when the client, or all clients together, did too much. */
+  /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS above the limit of the client or of all clients. */
   consume(action: LimitedAction, cost?: number): Promise<void>;
 }
 
