@@ -1,7 +1,7 @@
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 
-/** All settings of the process. This is the only module that reads the environment. README and .env.example list the variables. */
+/** All settings of the process. No other module reads the environment. README and .env.example list the variables. */
 export interface Config {
   production: boolean;
   port: number;

@@ -5,7 +5,7 @@ export const PASSWORD_MIN = 15;
 export const PASSWORD_MIN_WITH_SECOND_FACTOR = 12;
 export const PASSWORD_MAX = 256;
 
-/** Returns why a password has the wrong length. It may contain any character and must contain none (NIST SP 800-63B, 3.1.1.2). */
+/** Returns why the length is wrong. There are no rules about characters (NIST SP 800-63B, 3.1.1.2). */
 export function passwordLengthProblem(password: string, { secondFactor = false } = {}): string | undefined {
   const min = secondFactor ? PASSWORD_MIN_WITH_SECOND_FACTOR : PASSWORD_MIN;
   const length = codePoints(password);

@@ -9,7 +9,7 @@ const app = bootApp({ limits: requestLimits });
 const message = (number: number) => inquiry({ message: `This is inquiry number ${number} of today.` });
 const SENTENCE = 'Too many requests. Please wait a moment and try again.';
 
-test('the sixth inquiry within ten minutes waits, at every door, and nothing that was typed is lost', async () => {
+test('limits submissions across REST, forms and GraphQL, and keeps the typed text', async () => {
   for (const number of [1, 2, 3]) expect((await app.postJson('/api/contact', message(number))).status).toBe(200);
   expect((await app.postForm('/api/contact', message(4))).status).toBe(303);
   const query = 'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }';
@@ -35,7 +35,7 @@ test('the sixth inquiry within ten minutes waits, at every door, and nothing tha
   expect(count).toBe(5);
 });
 
-test('what a person has to correct does not count', async () => {
+test('does not count invalid submissions', async () => {
   for (let number = 0; number < 10; number += 1) {
     expect((await app.postJson('/api/newsletter/subscribe', { email: 'a@' })).status).toBe(400);
   }

@@ -36,21 +36,21 @@ const strangers: [string, () => Record<string, string>][] = [
   ['with a token that signs nothing', () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJvd25lciJ9.' })],
 ];
 
-test.each(strangers)('a visitor %s has the visitor’s schema', async (_, headers) => {
+test.each(strangers)('serves the visitor schema to a visitor %s', async (_, headers) => {
   const response = await ask('{ contactSubmissions { email } }', headers());
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Cannot query field');
   const introspection = await (await ask('{ __schema { types { name } } }', headers())).text();
-  expect(introspection).not.toMatch(/Record|Submission"|Subscriber|Change/);
+  expect(introspection).not.toMatch(/Record|Submission(?!Input)|Subscriber|Change/);
 });
 
-test.each(strangers)('the list of subscribers is 401 for a visitor %s', async (_, headers) => {
+test.each(strangers)('returns 401 for the list of subscribers to a visitor %s', async (_, headers) => {
   const response = await app.request('/api/newsletter/subscribers', { headers: headers() });
   expect(response.status).toBe(401);
   expect(await response.text()).not.toContain('example');
 });
 
-test('an editor reads drafts and no leads; an owner reads both', async () => {
+test('lets editors read drafts, and owners read submissions as well', async () => {
   const drafts = '{ blogPostRecords { slug published } }';
   const leads = '{ contactSubmissions { email } newsletterSubscribers { email } }';
   expect(await (await ask(drafts, editor)).json()).toHaveProperty('data.blogPostRecords.0.slug');
@@ -65,7 +65,7 @@ test('an editor reads drafts and no leads; an owner reads both', async () => {
   expect(await (await subscribers(owner)).json()).toMatchObject([{ email: CANARY, isActive: true }]);
 });
 
-test('the list of subscribers has all of them', async () => {
+test('lists all subscribers', async () => {
   const { source } = app.database;
   await source.query(
     `INSERT INTO newsletter_subscribers (email) SELECT 'reader-' || n || '@example.com' FROM generate_series(1, $1) n`,
@@ -86,7 +86,7 @@ const OPERATOR_PATHS = [
   '/operator/sign-out',
 ];
 
-test.each(strangers)('each address and each form of the operators is 401 to a visitor %s', async (_, headers) => {
+test.each(strangers)('returns 401 for every back-office page and form to a visitor %s', async (_, headers) => {
   for (const path of OPERATOR_PATHS) {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? new URLSearchParams({ intent: 'save' }) : undefined;
@@ -96,7 +96,7 @@ test.each(strangers)('each address and each form of the operators is 401 to a vi
   }
 });
 
-test('nothing that a visitor can ask for tells of an inquiry or a subscriber', async () => {
+test('discloses no submission or subscriber to visitors', async () => {
   const guesses = ['contact', 'contacts', 'submissions', 'contact-submissions', 'newsletter', 'subscribers', 'users'];
   const paths = [
     ...addresses,
@@ -111,7 +111,7 @@ test('nothing that a visitor can ask for tells of an inquiry or a subscriber', a
   for (const path of paths) expect(await (await app.request(path)).text()).not.toContain(CANARY);
 });
 
-test('visitors never get a cookie', async () => {
+test('sets no cookie for visitors', async () => {
   const answers = [
     ...(await Promise.all(addresses.map((address) => app.request(address)))),
     await app.postJson('/api/contact', inquiry()),
@@ -122,7 +122,7 @@ test('visitors never get a cookie', async () => {
   expect(answers.filter((answer) => answer.headers.getSetCookie().length > 0)).toEqual([]);
 });
 
-test('a browser at /graphql without a session is shown the way to sign in, with one the playground', async () => {
+test('shows a browser at /graphql the playground, or the sign-in form', async () => {
   const accept = { accept: 'text/html' };
   const visitor = await app.request('/graphql', { headers: accept });
   expect(visitor.status).toBe(401);
@@ -136,7 +136,7 @@ test('a browser at /graphql without a session is shown the way to sign in, with 
   expect((await app.request('/')).headers.get('content-security-policy')).not.toContain('unsafe');
 });
 
-test('the operator may send what is too large for a visitor', async () => {
+test('accepts larger bodies from operators than from visitors', async () => {
   const content = `<p>${'x'.repeat(100_000)}</p>`;
   const query = `query ($content: String!) { articlePreview(content: $content, format: "html") }`;
   const send = (headers: Record<string, string>) =>

@@ -18,7 +18,7 @@ const tokenIn = (answer: string) => TOKEN.exec(answer)?.[1] ?? '';
 const setUp = (token: string) =>
   acceptInvitation(database.source.manager, { token, username: '', password: PASSWORD, words: [] });
 
-test('the command creates, lists, resets and removes operators', async () => {
+test('creates, lists, resets and removes operators', async () => {
   expect(await command('list')).toBe('Nobody can sign in yet.\n');
   await setUp(tokenIn(await command('create', 'anna')));
   await setUp(tokenIn(await command('create', 'ben', 'editor')));
@@ -35,7 +35,7 @@ test('the command creates, lists, resets and removes operators', async () => {
   expect(await command('list')).toBe('anna  owner\n');
 });
 
-test('two owners who remove each other at the same time leave one', async () => {
+test('keeps one owner when two remove each other at the same time', async () => {
   await database.source.query('DELETE FROM users');
   for (const name of ['anna', 'ben']) await addOperator(database, name);
   const removed = await Promise.allSettled([command('remove', 'anna'), command('remove', 'ben')]);
@@ -43,7 +43,7 @@ test('two owners who remove each other at the same time leave one', async () => 
   expect(await command('list')).toMatch(/^(anna|ben)  owner\n$/);
 });
 
-test('of two links for the first operator one works, even at the same time', async () => {
+test('lets only one of two simultaneous first set-up links work', async () => {
   const { manager } = database.source;
   await manager.query('DELETE FROM users');
   const accept = async (username: string) =>
@@ -53,7 +53,7 @@ test('of two links for the first operator one works, even at the same time', asy
   expect(await command('list')).toMatch(/^(anna|ben)  owner\n$/);
 });
 
-test('words that the command does not know are answered with those that it knows', async () => {
+test('prints the usage for an unknown command', async () => {
   for (const words of [[], ['help'], ['create', 'anna', 'king'], ['remove']]) {
     expect(await command(...words)).toContain('create NAME [owner|editor]');
   }

@@ -10,12 +10,12 @@ async function ask(query: string, variables?: object) {
   return { status: response.status, ...((await response.json()) as { data?: any; errors?: any[] }) }; // oxlint-disable-line typescript/no-explicit-any
 }
 
-test('introspection is open', async () => {
+test('allows introspection', async () => {
   const { data } = await ask(getIntrospectionQuery());
   expect(data.__schema.queryType.name).toBe('Query');
 });
 
-test('a list with its categories, or these with theirs, costs a constant number of statements', async () => {
+test('loads nested lists with a constant number of statements', async () => {
   app.database.statements();
   const { errors } = await ask(
     '{ technologyCategories { title technologies(limit: 20) { name category { title } } } }',
@@ -26,7 +26,7 @@ test('a list with its categories, or these with theirs, costs a constant number 
   expect(app.database.statements()).toHaveLength(2);
 });
 
-test('an inquiry is stored as it was typed', async () => {
+test('stores a submission as it was typed', async () => {
   const input = inquiry({ name: '  Zoë Ünïcode ', company: '' });
   const { data } = await ask('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }', {
     input,
@@ -38,7 +38,7 @@ test('an inquiry is stored as it was typed', async () => {
   expect(row).toMatchObject({ ...input, name: 'Zoë Ünïcode', company: null });
 });
 
-test('bad input is told field by field, and nothing is stored', async () => {
+test('reports invalid input by field and stores nothing', async () => {
   const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
   const before = await count();
   const input = inquiry({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
@@ -57,7 +57,7 @@ test('bad input is told field by field, and nothing is stored', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('an unknown field of an input is refused', async () => {
+test('refuses an unknown input field', async () => {
   const input = { ...inquiry(), isAdmin: 'true' };
   const { status, errors } = await ask(
     'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
@@ -72,7 +72,7 @@ test.each([
   ['a private field', '{ contactSubmissions { email } }', 'Cannot query field "contactSubmissions"'],
   ['a syntax error', '{ technologies {', 'Syntax Error'],
   ['a document with too many words', `{ ${'__typename '.repeat(1_001)} }`, 'Syntax Error'],
-])('%s is answered with a plain objection', async (_, query, message) => {
+])('answers %s with a plain message', async (_, query, message) => {
   const { status, errors } = await ask(query);
   expect(status).toBe(400);
   expect(errors).toHaveLength(1);
@@ -80,7 +80,7 @@ test.each([
   expect(JSON.stringify(errors)).not.toContain('stack');
 });
 
-test('a form of another site cannot send a query', async () => {
+test('refuses a query from a form of another site', async () => {
   const response = await app.request('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -71,17 +71,17 @@ async function callAs(role: Role | null, kind: Kind, field: GraphQLField<unknown
   return { data: data?.[field.name], error: errors?.[0] && toAppError(errors[0]) };
 }
 
-test('there is something to guard', () => {
+test('finds root fields that require a role', () => {
   expect(guarded.length).toBeGreaterThan(20);
 });
 
-test.each(guarded)('%s is refused to whoever is not signed in', async (_, kind, field) => {
+test.each(guarded)('refuses %s without a session', async (_, kind, field) => {
   const { data, error } = await callAs(null, kind, field);
   expect(error?.code).toBe('NOT_SIGNED_IN');
   expect(data ?? null).toBeNull();
 });
 
-test.each(guarded)('%s is given to an editor only if it is content', async (name, kind, field) => {
+test.each(guarded)('allows %s to an editor only if it is content', async (name, kind, field) => {
   const { error } = await callAs('editor', kind, field);
   const isContent =
     /^(create|update|delete)?(blogPost|caseStudy|technology|technologyCategory)(Records?|RecordCount)?$/i.test(name) ||
@@ -90,7 +90,7 @@ test.each(guarded)('%s is given to an editor only if it is content', async (name
   else expect(error?.code).toBe('NOT_ALLOWED');
 });
 
-test.each(guarded)('%s is given to an owner', async (_, kind, field) => {
+test.each(guarded)('allows %s to an owner', async (_, kind, field) => {
   const { error } = await callAs('owner', kind, field);
   expect(['NOT_ALLOWED', 'NOT_SIGNED_IN', 'INTERNAL']).not.toContain(error?.code);
 });

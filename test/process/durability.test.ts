@@ -16,7 +16,7 @@ afterEach(() => remove());
 
 const KILLS = 5;
 
-test('what was acknowledged is there, once, after the process was killed in mid write', async () => {
+test('keeps every acknowledged write exactly once after the process is killed', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < KILLS; round += 1) {
     const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
@@ -47,7 +47,7 @@ test('what was acknowledged is there, once, after the process was killed in mid 
  * The operating system may lose whatever was not synced when the power goes. `power-cut.ts` writes to one directory and
  * copies each file to another at the moment when it is synced, and only then: what the second holds is the worst case.
  */
-test('what was acknowledged is there after a power cut', async () => {
+test('keeps every acknowledged write after a power loss', async () => {
   const survived = path.join(dataDir, 'survived');
   const { stdout, status, stderr } = spawnSync(
     process.execPath,

@@ -28,7 +28,7 @@ async function setUp(url: string, link: string, username: string): Promise<numbe
   return (await fetch(url + link, { method: 'POST', redirect: 'manual', body })).status;
 }
 
-test('each start offers a set-up link until somebody has used one; the log shows no token of a request', async () => {
+test('logs a set-up link at each start until one is used, and no token of a request', async () => {
   const first = await startServer({ DATA_DIR: dataDir });
   const link = await first.said(SETUP_LINK);
   expect(await setUp(first.url, link, 'anna')).toBe(303);
@@ -41,7 +41,7 @@ test('each start offers a set-up link until somebody has used one; the log shows
   expect(linkIn(second.output())).toBe('');
 });
 
-test('the command makes a link, and says who has the directory while the site runs', async () => {
+test('creates a link, or names the process that uses the data directory', async () => {
   const link = linkIn(command('create', 'anna').stdout);
   const server = await startServer({ DATA_DIR: dataDir });
   expect(await setUp(server.url, link, 'anna')).toBe(303);

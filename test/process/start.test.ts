@@ -20,7 +20,7 @@ const post = (url: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-test('an empty directory becomes a site with content, and Ctrl-C ends it cleanly', async () => {
+test('seeds an empty directory and exits cleanly on Ctrl+C', async () => {
   rmSync(dataDir, { recursive: true });
   const server = await startServer({ DATA_DIR: dataDir });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -32,7 +32,7 @@ test('an empty directory becomes a site with content, and Ctrl-C ends it cleanly
   expect(readdirSync('dist/server/.compiled', { recursive: true }).length).toBeGreaterThan(10);
 });
 
-test('a second process on one directory is told who has it and ends with 3; the first goes on', async () => {
+test('exits with 3 when another process uses the data directory', async () => {
   const first = await startServer({ DATA_DIR: dataDir });
   const second = await runServer({ DATA_DIR: dataDir });
   expect(second.code).toBe(3);
@@ -47,14 +47,14 @@ test.each([
   [{ PORT: 'x' }, 'PORT is wrong: it must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL is wrong'],
   [{ HOST: '192.0.2.1' }, 'HOST is not an address of this machine: 192.0.2.1'],
-])('%j ends with 1 and one plain sentence', async (environment, sentence) => {
+])('exits with 1 and one sentence for %j', async (environment, sentence) => {
   const { code, output } = await runServer({ DATA_DIR: dataDir, ...environment });
   expect(code).toBe(1);
   expect(output).toContain(sentence);
   expect(output).not.toContain('    at ');
 });
 
-test('a port that is taken ends with 1 and says so', async () => {
+test('exits with 1 when the port is taken', async () => {
   const first = await startServer({ DATA_DIR: dataDir });
   const other = dataDirectory();
   const { code, output } = await runServer({ DATA_DIR: other.dataDir, PORT: new URL(first.url).port });
@@ -64,7 +64,7 @@ test('a port that is taken ends with 1 and says so', async () => {
   other.remove();
 });
 
-test('a data directory that cannot be made ends with 1 and is named', async () => {
+test('exits with 1 and names a data directory that cannot be created', async () => {
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
   const { code, output } = await runServer({ DATA_DIR: path.join(file, 'data') });
@@ -74,7 +74,7 @@ test('a data directory that cannot be made ends with 1 and is named', async () =
 });
 
 /** A balancer asks for readiness and sends nobody to a process that is not ready. */
-test('a restart behind a balancer cuts no request, and what is under way is finished', async () => {
+test('finishes open requests during a restart behind a load balancer', async () => {
   // Longer than the balancer takes to ask, on a busy machine too.
   const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '5000' });
   const failures: unknown[] = [];

@@ -6,7 +6,7 @@ const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 if (!process.env['TEST_DATABASE_URL'])
   process.stdout.write('Skipped: several workers, which need a PostgreSQL server.\n');
 
-onServer('several workers serve one port, one that dies is replaced, and all end together', async () => {
+onServer('serves one port with several workers and replaces one that exits', async () => {
   globalThis.engine = 'server';
   const { connection, close } = await openConnection();
   const site = await startServer({ DATABASE_URL: String(connection.url), WORKERS: '2' });
@@ -21,7 +21,7 @@ onServer('several workers serve one port, one that dies is replaced, and all end
   await close();
 });
 
-test('on the embedded database several workers are refused, with the reason', async () => {
+test('refuses several workers on the embedded database', async () => {
   const { code, output } = await runServer({ WORKERS: '2' });
   expect([code, output]).toEqual([
     1,

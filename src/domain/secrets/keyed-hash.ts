@@ -16,7 +16,7 @@ async function key(manager: EntityManager): Promise<Buffer> {
   return read;
 }
 
-/** Returns an HMAC-SHA256 with the key that all processes share. The first line names the purpose, so that no two purposes share a hash. */
+/** Returns an HMAC-SHA256 with the key that all processes share. The first line is the purpose, which keeps hashes apart. */
 export async function keyedHash(manager: EntityManager, lines: readonly string[]): Promise<string> {
   return createHmac('sha256', await key(manager))
     .update(lines.join('\n'))

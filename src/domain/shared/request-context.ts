@@ -13,12 +13,9 @@ export type BatchLoad<Key, Value, Options = void> = (
 
 /** The rate limit of one client. */
 export interface RateLimit {
-  /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS when the client, or all clients together, did too much. */
+  /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS above the limit of the client or of all clients. */
   consume(action: LimitedAction, cost?: number): Promise<void>;
 }
-
-/** For trusted callers such as scripts and tests. */
-export const unlimited: RateLimit = { consume: async () => {} };
 
 /** Refuses every limited action, so that a caller cannot skip the rate limit by forgetting to pass one. */
 const noRateLimit: RateLimit = {

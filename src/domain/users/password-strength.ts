@@ -10,7 +10,7 @@ interface Circumstances {
 const MIN_SCORE = 4;
 const MIN_SCORE_WITH_SECOND_FACTOR = 3;
 
-/** The time of an estimate grows with the square of the length and blocks the process: half a second for 64 characters at worst. */
+/** An estimate blocks the process, and its time grows with the square of the length: 0.5 s for 64 characters at worst. */
 const MAX_ESTIMATED_LENGTH = 64;
 
 /** Strong by the estimate, but published as an example of a strong password. */

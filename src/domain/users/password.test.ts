@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hashPassword, passwordMatches } from './password.ts';
 
-test('a password is stored as Argon2id with 19 MiB, salted, and only itself matches', async () => {
+test('hashes a password as salted Argon2id with 19 MiB', async () => {
   const [one, other] = [await hashPassword('violet teapot é'), await hashPassword('violet teapot é')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
@@ -10,7 +10,7 @@ test('a password is stored as Argon2id with 19 MiB, salted, and only itself matc
   expect(await passwordMatches('violet teapot', one)).toBe(false);
 });
 
-test('nothing matches an account that is not there, or a hash that is none', async () => {
+test('matches nothing without a readable hash', async () => {
   expect(await passwordMatches('', undefined)).toBe(false);
   expect(await passwordMatches('x', 'x')).toBe(false);
 });

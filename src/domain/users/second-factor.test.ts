@@ -4,7 +4,7 @@ import { isSecret, newRecoveryCodes, newSecret, periodOf, plainRecoveryCode } fr
 
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-test('a code is right in its own half minute and the ones beside it, and tells which', () => {
+test('accepts a code in its own period and the adjacent ones', () => {
   const secret = newSecret();
   expect(isSecret(secret)).toBe(true);
   const code = new TOTP({ secret }).generate({ timestamp: NOON });
@@ -14,7 +14,7 @@ test('a code is right in its own half minute and the ones beside it, and tells w
   expect(periodOf(secret, `${code.slice(0, 3)} ${code.slice(3)}`, NOON)).toBe(period);
 });
 
-test('recovery codes are ten, all different, and may be typed in any way', () => {
+test('creates ten different recovery codes that may be typed in any case', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, type Connection } from './data-source.ts';
 import { isWithoutContent, seed } from './seed.ts';
 
-/** An arbitrary number that every process of this project uses. */
+/** Any number, as long as every process of this project uses the same. */
 const MIGRATION_LOCK = 741_852_963;
 
 /** Migrates, in one transaction and by one process at a time, and fills a database that has no content. */
@@ -15,7 +15,7 @@ export async function prepareDatabase(connection: Connection, log: Logger): Prom
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       if (!(await isWithoutContent(source))) return;
       log.info({ rows: await seed(source) }, 'database filled with the content');
-      // Autovacuum would collect statistics only a minute later, and plans are poor without them.
+      // Not even a server would look at the tables for another minute, and plans badly until then.
       await source.query('ANALYZE');
     });
   } finally {

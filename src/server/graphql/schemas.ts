@@ -23,7 +23,7 @@ function build(resolvers: readonly Function[]): GraphQLSchema {
     skipCheck: true,
   });
   const [queries, mutations] = [schema.getQueryType(), schema.getMutationType()];
-  if (queries) queries.description = 'What may be asked.';
-  if (mutations) mutations.description = 'What may be written.';
+  if (queries) queries.description = 'The root of all queries.';
+  if (mutations) mutations.description = 'The root of all mutations.';
   return schema;
 }

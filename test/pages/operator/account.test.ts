@@ -10,7 +10,7 @@ const { get, post, signIn } = operatorPages(app);
 // They all come from one address: the wrong ones of one test would let the others wait.
 beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
-test('a new password ends the other sessions, and the token of this one is a new one', async () => {
+test('ends all other sessions and renews this one after a password change', async () => {
   const operator = await addOperator(app.database, 'careful');
   const [here, elsewhere] = [await signedIn(app.database, operator), await signedIn(app.database, operator)];
   const change = (current: string, password: string) =>
@@ -41,7 +41,7 @@ test('counts wrong confirmations of a password like failed sign-ins', async () =
   expect((await get('/operator', session)).status).toBe(200);
 });
 
-test('an operator sees and ends their own sessions, and nobody else’s', async () => {
+test('lists and ends only the sessions of the operator', async () => {
   const [one, other] = [await addOperator(app.database, 'one'), await addOperator(app.database, 'another')];
   const [here, there, foreign] = [
     await signedIn(app.database, one),
@@ -58,7 +58,7 @@ test('an operator sees and ends their own sessions, and nobody else’s', async 
   expect((await get('/operator', foreign)).status).toBe(200);
 });
 
-test('with a second factor the password alone is not enough; no code works twice', async () => {
+test('requires a code with a second factor, and each code works once', async () => {
   const operator = await addOperator(app.database, 'guarded');
   const session = await signedIn(app.database, operator);
   const page = await get('/operator/account', session);
@@ -69,7 +69,7 @@ test('with a second factor the password alone is not enough; no code works twice
   expect(wrong.document.querySelector('#code-error')?.text).toContain('This code is wrong');
   expect(wrong.document.querySelector('[data-secret]')?.text).toBe(secret);
 
-  // The code of the period before: the one of this period is still unused then.
+  // Uses the code of the previous period, so that the current one stays unused.
   const totp = new TOTP({ secret });
   const { status, document } = await enrol(totp.generate({ timestamp: Date.now() - 30_000 }));
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ test('with a second factor the password alone is not enough; no code works twice
   expect((await signIn('guarded', PASSWORD)).status).toBe(303);
 });
 
-test('an owner invites, resets and removes operators; an editor does not, and the last owner stays', async () => {
+test('lets only owners manage operators and keeps the last owner', async () => {
   const { source } = app.database;
   await source.query('DELETE FROM users');
   const owner = await signedIn(app.database, await addOperator(app.database, 'owner'));

@@ -12,7 +12,7 @@ const { get, post, signIn } = operatorPages(app);
 // They all come from one address: the wrong ones of one test would let the others wait.
 beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
-test('the first operator is set up by a link that works once', async () => {
+test('sets up the first operator with a link that works once', async () => {
   const token = await inviteFirstOperator(app.database.source.manager);
   const { document } = await get(`/operator/setup?token=${token}`);
   expect(document.querySelector('h1')?.text).toBe('Set up your account');
@@ -37,7 +37,7 @@ test('the first operator is set up by a link that works once', async () => {
   expect(used.status).toBe(404);
 });
 
-test('an invitation fixes the name, and a link to reset changes the password and ends the sessions', async () => {
+test('fixes the name of an invited operator; a reset link ends the sessions', async () => {
   const { manager } = app.database.source;
   const invited = await inviteOperator(manager, 'invited', 'editor');
   await post(`/operator/setup?token=${invited}`, { username: 'somebody-else', password: PASSWORD });
@@ -53,7 +53,7 @@ test('an invitation fixes the name, and a link to reset changes the password and
   expect((await signIn('invited', 'another eleven quiet kettles')).status).toBe(303);
 });
 
-test('a link is over after a day, and one for the first operator once there is one', async () => {
+test('expires set-up links after a day, the first one with the first operator', async () => {
   const { source } = app.database;
   const token = await inviteFirstOperator(source.manager);
   expect((await get(`/operator/setup?token=${token}`)).status).toBe(404);
@@ -63,7 +63,7 @@ test('a link is over after a day, and one for the first operator once there is o
   expect((await get(`/operator/setup?token=${late}`)).status).toBe(404);
 });
 
-test('without a session every address below /operator is the form to sign in, which leads back', async () => {
+test('shows the sign-in form at every address below /operator and returns there', async () => {
   for (const path of ['/operator', '/operator/content/blog-posts', '/operator/no/such/page']) {
     const { status, headers, document } = await get(path);
     expect(status).toBe(401);
@@ -88,13 +88,13 @@ test('without a session every address below /operator is the form to sign in, wh
   }
 });
 
-test('a link in a letter that is read on another site leads to its page', async () => {
+test('opens a set-up link from a page of another site', async () => {
   const token = await inviteOperator(app.database.source.manager, 'reader-of-mail', 'editor');
   const { status } = await get(`/operator/setup?token=${token}`, { 'sec-fetch-site': 'cross-site' });
   expect(status).toBe(200);
 });
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('answers an unknown name like a wrong password', async () => {
   await addOperator(app.database, 'known');
   const wrong = await signIn('known', 'not the password at all');
   const unknown = await signIn('nobody', 'not the password at all');
@@ -105,7 +105,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   }
 });
 
-test('after five wrong sign-ins even the right password waits, for the account and for the address', async () => {
+test('blocks the account and the network after five failed sign-ins', async () => {
   const { source } = app.database;
   await addOperator(app.database, 'tried');
   await addOperator(app.database, 'other');
@@ -116,7 +116,7 @@ test('after five wrong sign-ins even the right password waits, for the account a
   expect(blocked.status).toBe(429);
   expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
   expect(blocked.document.querySelector('[role=alert]')?.text).toContain('Please wait');
-  // The address is the same for everybody here.
+  // All operators in this test share one client address.
   expect((await signIn('other', PASSWORD)).status).toBe(429);
 
   await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '16 minutes'`);
@@ -128,7 +128,7 @@ test('after five wrong sign-ins even the right password waits, for the account a
   expect(await source.query('SELECT * FROM failed_sign_ins')).toEqual([]);
 });
 
-test('no address can be guessed from what is kept of a wrong sign-in', async () => {
+test('stores no plain hash of an address or name after a failed sign-in', async () => {
   await signIn('nobody', 'a wrong guess of a password');
   const kept: { key: string }[] = await app.database.source.query('SELECT key FROM failed_sign_ins');
   expect(kept).toHaveLength(2);
@@ -136,11 +136,11 @@ test('no address can be guessed from what is kept of a wrong sign-in', async () 
   for (const guess of guesses) expect(kept).not.toContainEqual({ key: hashOf(guess) });
 });
 
-test('a new password by a link ends the wait of the account', async () => {
+test('ends the wait of an account after a password reset', async () => {
   const { manager } = app.database.source;
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
-  // The address waits as well, whatever happens to the account.
+  // The network waits as well, independent of the account.
   await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, 'locked');
@@ -149,7 +149,7 @@ test('a new password by a link ends the wait of the account', async () => {
   expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
 });
 
-test('a session ends after 8 hours without a request, and after 7 days in any case', async () => {
+test('ends a session after 8 idle hours and after 7 days', async () => {
   const { source } = app.database;
   const operator = await addOperator(app.database, 'sleepy');
   const age = (column: string, hours: number) =>
@@ -168,7 +168,7 @@ test('a session ends after 8 hours without a request, and after 7 days in any ca
   expect(await source.query('SELECT id FROM sessions WHERE "userId" = $1', [operator.id])).toEqual([]);
 });
 
-test('no token stands in the database, and an account has at most ten sessions', async () => {
+test('stores no session token and at most ten sessions per account', async () => {
   const { source } = app.database;
   const operator = await addOperator(app.database, 'busy');
   const sessions = [];
@@ -179,7 +179,7 @@ test('no token stands in the database, and an account has at most ten sessions',
   expect((await get('/operator', sessions.at(-1))).status).toBe(200);
 });
 
-test('signing out ends the session on the server and clears the browser', async () => {
+test('ends the session and clears the browser on sign-out', async () => {
   const session = await signedIn(app.database, await addOperator(app.database, 'leaving'));
   const { status, headers } = await post('/operator/sign-out', {}, session);
   expect(status).toBe(303);
@@ -187,7 +187,7 @@ test('signing out ends the session on the server and clears the browser', async 
   expect((await get('/operator', session)).status).toBe(401);
 });
 
-test('a form of another site can do nothing, whatever cookie comes with it', async () => {
+test('refuses forms from other sites even with a session cookie', async () => {
   const session = await signedIn(app.database, await addOperator(app.database, 'lured'));
   const evil = { ...session, origin: 'https://evil.example' };
   expect((await post('/operator/sign-out', {}, evil)).status).toBe(403);
