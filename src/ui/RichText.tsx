@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyCode } from '../site/pages/blog/CopyCode.tsx';
 
-/** The body of an article: HTML that was made from our own Markdown, or written by an operator. */
+/** The body of an article as HTML. The server has rendered it from Markdown and sanitized it. */
 export function RichText({ id, html }: { id?: string; html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [frames, setFrames] = useState<HTMLElement[]>([]);
@@ -20,7 +20,7 @@ export function RichText({ id, html }: { id?: string; html: string }) {
   );
 }
 
-/** A block of code scrolls sideways; the frame around it does not, and takes the button. */
+/** Wraps a code block in a frame for its button, because the block itself scrolls sideways. */
 function frame(block: HTMLElement): HTMLElement {
   const parent = block.parentElement;
   if (parent?.dataset['code'] !== undefined) return parent;

@@ -15,7 +15,7 @@ import { headingsOf } from './headings.ts';
 import { KeepReading } from './KeepReading.tsx';
 
 const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
-/** Fewer headings than this need no list. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3;
 
 export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';

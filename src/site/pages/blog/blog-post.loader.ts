@@ -10,10 +10,10 @@ export interface Article extends Omit<BlogPost, 'content'> {
   body: PageHtml;
 }
 
-/** With an underscore, which the id of no heading has. */
+/** Contains an underscore, because no ID of a heading has one. */
 const BODY_ID = 'article_body';
 
-/** An article under a wrong year or month moves to its own address, for good. */
+/** Redirects permanently if the year or the month of the address is wrong. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Article> {
   const { blogPost } = await context.get(queryContext)(BlogPostDocument, { slug: params.slug ?? '' });
   if (!blogPost) throw data(null, { status: 404 });

@@ -18,7 +18,7 @@ interface InquiryFieldsProps {
   errors: FieldErrors;
 }
 
-/** The six fields of an inquiry, to write it and to correct it. */
+/** The six fields of an inquiry, for the contact form and for corrections. */
 export function InquiryFields({ values, errors }: InquiryFieldsProps) {
   const field = (id: ContactField) => ({
     id,

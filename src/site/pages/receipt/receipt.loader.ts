@@ -5,7 +5,7 @@ import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 export interface ReceiptData {
   token: string;
   receipt: ReceiptQuery['receipt'];
-  /** The page after a correction. */
+  /** Whether the page follows a correction. */
   corrected: boolean;
   refused: RefusedForm | null;
 }
