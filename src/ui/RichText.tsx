@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { CopyCode } from '../site/pages/blog/CopyCode.tsx';
 
 /** The body of an article as HTML. The server has rendered it from Markdown and sanitized it. */
-export function RichText({ id, html }: { id?: string; html: string }) {
+export function RichText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [frames, setFrames] = useState<HTMLElement[]>([]);
 
@@ -14,7 +14,7 @@ export function RichText({ id, html }: { id?: string; html: string }) {
 
   return (
     <>
-      <div ref={body} id={id} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={body} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
       {frames.map((code, index) => createPortal(<CopyCode />, code, String(index)))}
     </>
   );
