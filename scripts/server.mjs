@@ -1,12 +1,12 @@
 // @ts-check
 
-/** How the built server is run, as the Dockerfile says it, too. */
+/** Arguments and environment of the built server. The Dockerfile repeats them. */
 export const server = {
-  // The GraphQL middleware parses addresses by a function that Node would rather retire.
+  // The GraphQL middleware calls `url.parse`, which Node has deprecated.
   args: ['--disable-warning=DEP0169', 'dist/server/main.js'],
   env: {
     NODE_ENV: 'production',
-    // Of what the threads that compress have freed, glibc would keep 25 MB for them.
+    // Otherwise glibc keeps 25 MB of freed memory for the threads that compress.
     MALLOC_ARENA_MAX: '1',
   },
 };

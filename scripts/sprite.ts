@@ -6,12 +6,12 @@ import { iconNames } from '../src/ui/icons.ts';
 const FOLDER = 'src/site/public/assets';
 const ADDRESS = 'src/ui/icons.generated.ts';
 
-/** Every file of icons that there is or was. */
+/** The icon files of this and of earlier versions. */
 export const SPRITES = `${FOLDER}/icons-*.svg`;
 
 /**
- * The icons of the site in one file, and the module that knows its address. Its name holds a hash of its content, so that
- * browsers may keep it for good; that the hash is checked in makes it the same on the server and in the browser.
+ * Returns the file with all icons, and the module with its address. The name contains a hash of the content, so that browsers
+ * can cache it forever. The address is checked in, so that the server and the browser use the same one.
  */
 export async function sprite(): Promise<[file: string, content: string][]> {
   const symbols = await Promise.all(iconNames.map(symbol));
@@ -27,7 +27,7 @@ ${symbols.join('\n')}
   ];
 }
 
-/** What never varies stands here; color and stroke come from the place where the icon is used. */
+/** Returns an icon without color and stroke width, which the place of use sets. */
 async function symbol(name: string): Promise<string> {
   const { default: Drawing } = (await import(`lucide-react/icons/${name}`)) as { default: ComponentType };
   const svg = renderToStaticMarkup(createElement(Drawing));
