@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { dehydrate, deferredScript } from './hydration.ts';
-import { PageHtml } from './page-html.ts';
 
 test('escapes data that would end the script element', () => {
   const { json } = dehydrate({ origin: '', errors: null, loaderData: { page: { text: '</script><script>alert(1)' } } });
@@ -9,15 +8,6 @@ test('escapes data that would end the script element', () => {
   expect(deferredScript(0, '</script>')).toBe(
     '<script type="application/json" id="deferred-0">"\\u003c/script>"</script>',
   );
-});
-
-test('sends a reference instead of HTML that is in the page', () => {
-  const { json } = dehydrate({
-    origin: '',
-    errors: null,
-    loaderData: { page: { body: new PageHtml('body_id', '<p>Text') } },
-  });
-  expect(JSON.parse(json).loaderData.page).toEqual({ body: { $html: 'body_id' } });
 });
 
 test('sends a reference instead of a promise, and returns the promise', async () => {

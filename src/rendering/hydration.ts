@@ -1,5 +1,4 @@
 import type { HydrationState } from 'react-router';
-import { isHtmlReference, PageHtml } from './page-html.ts';
 
 /**
  * Data that the server sends to the browser as JSON in the head, which a content security policy does not restrict.
@@ -47,14 +46,9 @@ export function deferredScript(number: number, value: unknown): string {
 /** Reads the server's data in the browser and resolves the references in it. */
 export function readHydration(): Hydration {
   const text = document.getElementById(HYDRATION_ID)?.textContent ?? '{}';
-  return JSON.parse(text, (_, value: unknown) => {
-    if (isDeferredReference(value)) return readDeferred(value.$deferred);
-    return isHtmlReference(value) ? readHtml(value.$html) : value;
-  }) as Hydration;
-}
-
-function readHtml(id: string): PageHtml {
-  return new PageHtml(id, document.getElementById(id)?.innerHTML ?? '');
+  return JSON.parse(text, (_, value: unknown) =>
+    isDeferredReference(value) ? readDeferred(value.$deferred) : value,
+  ) as Hydration;
 }
 
 function isDeferredReference(value: unknown): value is DeferredReference {

@@ -48,7 +48,7 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
     createDocument(page, { origin, assets }) {
       const { json, deferred } = dehydrate({ origin, loaderData: page.loaderData, errors: publicErrors(page.errors) });
-      const router = createStaticRouter(ownRoutes(page), page);
+      const router = createStaticRouter(handler.dataRoutes, page);
       const element = (
         <Document origin={origin} assets={assets} hydration={hydrate ? json : undefined}>
           <StaticRouterProvider router={router} context={page} hydrate={false} />
@@ -57,11 +57,6 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
       return { element, deferred };
     },
   };
-}
-
-/** Returns the matched routes alone, because a router processes each route that it is given for every page. */
-function ownRoutes({ matches }: Page): RouteObject[] {
-  return matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 }
 
 async function settled(data: unknown): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { RESPONSE_TIME } from '../rules/response-time.ts';
 
-/** One figure that the site states: as it is printed, what it measures, and what it rests on. */
+/** A figure that the site states, with what it measures and where it comes from. */
 export interface Claim {
   figure: string;
   /** What is measured, as printed beside the figure. */
@@ -12,7 +12,7 @@ export interface Claim {
 const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
 const PORTFOLIO = 'My own summary of the published case studies, not an average of their metrics.';
 
-/** Specification 1: every claim, each printed only on the page it stands under. The sets differ on purpose. */
+/** All claims of specification 1, by the page that shows them. The sets differ on purpose. */
 export const claims = {
   home: [
     { figure: '60%', noun: 'faster exhibit prep', basis: `Hours of staff time for one exhibit set. ${ESTIMATE}` },

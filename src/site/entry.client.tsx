@@ -12,7 +12,7 @@ import { queryContext, type Query } from '../rendering/query.ts';
 import { routes } from './router.tsx';
 import { trackTrafficSource } from './traffic-source.ts';
 
-/** Apollo Client comes before or with the first question, which is never that of the first page. */
+/** Apollo Client is loaded for the first query after the first page, whose data came with the HTML. */
 let loadedQuery: Promise<Query> | undefined;
 const loadQuery = () =>
   (loadedQuery ??= import('./apollo.ts')
@@ -25,7 +25,7 @@ const query: Query = async (document, variables) => (await loadQuery())(document
 
 const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
 
-/** Without this the router would show nothing over the server's HTML until the route's module is there. */
+/** Loads the modules of the current route, because the router would replace the server's HTML until they are loaded. */
 async function loadMatchedRoutes(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -37,16 +37,13 @@ async function loadMatchedRoutes(): Promise<void> {
   );
 }
 
-/**
- * A function, since a module that waits at its top is kept apart from what the pages' modules import too: they would wait
- * for it while it waits for them.
- */
-async function takeOver(): Promise<void> {
+/** Avoids top-level await, because the page modules share chunks with this module: each would wait for the other. */
+async function hydrate(): Promise<void> {
   await loadMatchedRoutes();
   const { origin, loaderData, errors } = readHydration();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
-  // In slices: whoever scrolls or taps meanwhile does not wait for the whole page.
+  // A transition hydrates in slices, so that scrolling and clicking stay responsive.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -61,4 +58,4 @@ async function takeOver(): Promise<void> {
   trackTrafficSource(router);
 }
 
-void takeOver();
+void hydrate();

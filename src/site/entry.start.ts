@@ -1,6 +1,6 @@
 /**
- * The one script of a page's HTML. It lets the page be painted first: only then does it fetch what takes the page over.
- * Until that has come, links and forms are ordinary ones.
+ * The only script in the HTML of a page. It imports the client entry after the first paint. Until then, links and forms
+ * work without scripts.
  */
 const { entry = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
@@ -11,12 +11,12 @@ function start(): void {
   void import(/* @vite-ignore */ entry);
 }
 
-/** The first frame from now on has everything in it. When the second is prepared, that one is on the screen. */
+/** The first frame paints the page. When the browser prepares the second, the first is on the screen. */
 function afterTwoFrames(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
 
-/** The browser tells of a paint once it is on the screen, also of an earlier one. A page that is hidden has none. */
+/** The observer reports earlier paints, too. A hidden page is never painted. */
 function startAfterPaint(): void {
   if (document.hidden) return start();
   new PerformanceObserver((_, observer) => {

@@ -1,8 +1,8 @@
 import { matchRoutes, type DataRouter, type RouteObject } from 'react-router';
 
 /**
- * Links are plain anchors, which work before this script has come and without it. Here, and nowhere else, a click on one
- * becomes a change of the page in place of a new document. `target="_self"` on a link asks for the document.
+ * Turns clicks on links into client-side navigations. Links are plain anchors, so they work before this script is loaded
+ * and without it. A link with `target="_self"` always loads a document.
  */
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   document.addEventListener('click', (event) => {

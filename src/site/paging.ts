@@ -2,7 +2,7 @@ export { readPageNumber as readPage } from '../rules/pagination.ts';
 
 const PARAMETER = 'page';
 
-/** The address of another page of the same list. */
+/** Returns the address of another page of the same list. */
 export function pagePath(path: string, parameters: Readonly<Record<string, string>>, page: number): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== '');
   const others = new URLSearchParams(given);

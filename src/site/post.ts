@@ -1,18 +1,18 @@
 import type { FieldErrors } from '../rules/field-schema.ts';
 
-/** The server refused what was sent. The message is the status, a colon, a space and its answer (specification 8). */
+/** Thrown when the server refuses a request. The message is the status, a colon, a space and the response (specification 8). */
 export class RefusedError extends Error {
   constructor(
     status: number,
     text: string,
-    /** The sentence for each field, where the server has told them. */
+    /** Error message by field, if the server sent any. */
     readonly fields?: FieldErrors,
   ) {
     super(`${status}: ${text}`);
   }
 }
 
-/** Sends JSON with credentials and reads JSON. Throws RefusedError for any status that is no success. */
+/** Sends JSON with credentials and returns JSON. Throws a RefusedError for any status that is no success. */
 export async function postJson(url: string, body: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

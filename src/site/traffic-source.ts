@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 
-/** Where a visit came from, for an inquiry at its end. */
+/** Where a visitor came from. Sent with an inquiry. */
 interface TrafficSource {
   article?: string;
   referrerHost?: string;
@@ -11,7 +11,7 @@ interface TrafficSource {
 
 const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
 
-/** In the memory of this document alone: nothing is stored in the browser, and nothing is sent but with an inquiry. */
+/** Lives in the memory of the document. Nothing is stored in the browser, and nothing is sent without an inquiry. */
 const visit: TrafficSource = {};
 
 export function trafficSource(): TrafficSource {

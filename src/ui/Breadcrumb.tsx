@@ -3,7 +3,7 @@ export interface Crumb {
   href?: string;
 }
 
-/** The last crumb is the page itself. */
+/** The last item is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

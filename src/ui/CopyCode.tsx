@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 const COPIED = { title: 'Code copied', description: 'It is on your clipboard.' };
 const REFUSED = { title: 'Not copied', description: 'The code is selected. Copy it with your keyboard.' };
 
-/** Stands beside the block that it copies. A refused clipboard leaves the block selected. */
+/** Copies the code block beside it. Selects the block if the clipboard is not available. */
 export function CopyCode() {
   const [copied, setCopied] = useState(false);
 

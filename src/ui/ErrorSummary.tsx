@@ -6,7 +6,7 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** Names everything that has to be corrected, in the order of the fields; each entry leads to its field. */
+/** Lists all errors of a form in the order of the fields. Each entry links to its field. */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   const entries = Object.keys(labels).filter((id) => errors[id]);
   if (entries.length === 0) return null;

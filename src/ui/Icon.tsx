@@ -3,16 +3,16 @@ import type { IconName } from './icons.ts';
 
 interface Icon {
   name: IconName;
-  /** In pixels, each way. */
+  /** Width and height in pixels. */
   size?: number;
   strokeWidth?: number;
   className?: string;
-  /** Its place within another drawing. */
+  /** Position within another drawing. */
   x?: number;
   y?: number;
 }
 
-/** A drawing beside words that say the same. All of them are in one file, which the browser keeps: no page carries them. */
+/** A decorative icon beside a text. All icons are in one file, which the browser caches. */
 export function Icon({ name, size = 16, strokeWidth = 2, ...rest }: Icon) {
   return (
     <svg width={size} height={size} stroke="currentColor" strokeWidth={strokeWidth} aria-hidden="true" {...rest}>

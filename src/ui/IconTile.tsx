@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
-/** The built-in set: what the content calls an icon, and what is drawn. An unknown name is a processor. */
+/** Maps icon names of the content to drawings. An unknown name shows the processor. */
 const icons: Record<string, IconName> = {
   bot: 'bot',
   brain: 'brain',
@@ -25,7 +25,7 @@ const icons: Record<string, IconName> = {
 
 interface IconTile {
   icon: string;
-  /** Names of hues; unknown ones are jade. */
+  /** Names of hues. An unknown one is jade. */
   color?: string;
   bgColor?: string;
   size?: 'small' | 'large';

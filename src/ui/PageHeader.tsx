@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
-  /** A breadcrumb, a badge or a few words. */
+  /** A breadcrumb, a badge or a short text. */
   eyebrow?: ReactNode;
   title: string;
   lead?: ReactNode;

@@ -5,7 +5,7 @@ const lists =
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li+li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-text-3';
 const headings = '[&_h3]:mt-8 [&_h3]:text-card [&_h3]:text-text [&_h3+*]:mt-2';
 
-/** Running text at a readable measure: paragraphs, lists, h3 headings and links. */
+/** Body text of a readable width: paragraphs, lists, h3 headings and links. */
 export function Prose({ children }: { children: ReactNode }) {
   return (
     <div

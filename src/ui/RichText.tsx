@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyCode } from './CopyCode.tsx';
 
-/** The body of an article: HTML that was made from our own Markdown, or written by an operator. */
-export function RichText({ id, html }: { id?: string; html: string }) {
+/** The body of an article as HTML. The server has rendered it from Markdown and sanitized it. */
+export function RichText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   const [frames, setFrames] = useState<HTMLElement[]>([]);
 
@@ -14,13 +14,13 @@ export function RichText({ id, html }: { id?: string; html: string }) {
 
   return (
     <>
-      <div ref={body} id={id} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={body} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
       {frames.map((code, index) => createPortal(<CopyCode />, code, String(index)))}
     </>
   );
 }
 
-/** A block of code scrolls sideways; the frame around it does not, and takes the button. */
+/** Wraps a code block in a frame for its button, because the block itself scrolls sideways. */
 function frame(block: HTMLElement): HTMLElement {
   const parent = block.parentElement;
   if (parent?.dataset['code'] !== undefined) return parent;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface RuledListProps {
   items: readonly { title: string; text: ReactNode }[];
   columns?: 2 | 3;
-  /** Whether the order means something. */
+  /** Whether the order matters. */
   ordered?: boolean;
 }
 
 const grids = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 lg:grid-cols-3' };
 
-/** Short titled texts in ruled columns: capabilities, benefits, steps. */
+/** Short texts with titles in ruled columns, such as capabilities, benefits or steps. */
 export function RuledList({ items, columns = 3, ordered = false }: RuledListProps) {
   const List = ordered ? 'ol' : 'ul';
   return (

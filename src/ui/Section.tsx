@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Its place on the page, "01"; decoration for the eye. */
+  /** Number of the section, such as "01". Screen readers skip it. */
   number?: string;
   title: string;
   lead?: ReactNode;
@@ -9,7 +9,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** A ruled part of a page under an h2. */
+/** A section of a page with an h2 and a rule above. */
 export function Section({ number, title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className="border-b border-hairline last:border-0">

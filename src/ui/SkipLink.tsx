@@ -1,4 +1,4 @@
-/** The first that the keyboard reaches: past the frame. */
+/** The first link that the keyboard reaches. It skips the header. */
 export function SkipLink() {
   return (
     <a

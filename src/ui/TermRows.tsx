@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Terms and what they mean here, one row each. */
+/** A list of terms and definitions in ruled rows. */
 export function TermRows({ rows }: { rows: readonly { term: string; children: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-hairline border-y border-hairline">

@@ -5,13 +5,13 @@ type Viewport = ComponentType<{ toasts: readonly Toast[] }>;
 
 const none: readonly never[] = [];
 
-/** Radix and its viewport are needed by no page at first. A form asks for them when somebody begins to fill it in. */
+/** Loads the toast viewport (11 kB) only when a visitor starts to fill in a form. */
 export async function loadToasts(): Promise<Viewport> {
   const { ToastViewport } = await import('./ToastViewport.tsx');
   return ToastViewport;
 }
 
-/** Without a connection they may not come: then the page itself, which says the same, has to do. */
+/** Ignores a failed download, because the page shows the same message as the toast. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const [Viewport, setViewport] = useState<Viewport>();

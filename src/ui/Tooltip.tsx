@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Specification 9. The second: how soon after one tooltip the next opens without delay. */
+/** Specification 9. The second is the time after one tooltip in which the next opens without delay. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
 let lastClosedAt = -Infinity;
 
-/** Says in words what an icon means. Never the only label: the control inside has its own. */
+/** Explains an icon in words. The control inside needs a label of its own. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const timer = useRef(0);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,4 @@
-/**
- * What the site draws of Lucide's set, by Lucide's names. `npm run generate` puts these into one file; a test finds those
- * that nothing uses.
- */
+/** Icons of the site by their Lucide names. `npm run generate` writes them into one file. A test finds unused ones. */
 export const iconNames = [
   'arrow-down',
   'arrow-left',

@@ -1,4 +1,4 @@
-/** Specification 9. The second is how long a dismissed toast stays in the queue, and is meant to be that long. */
+/** Specification 9. The second is how long a dismissed toast stays in the queue. Its length is intended. */
 export const TOAST_DURATION_MS = 5_000;
 const REMOVE_DELAY_MS = 1_000_000;
 const LIMIT = 1;
@@ -20,7 +20,7 @@ function change(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a notification. A newer one takes the place of the older. */
+/** Shows a notification. It replaces an older one. */
 export function toast(content: Omit<Toast, 'id' | 'open'>): void {
   nextId += 1;
   change([{ ...content, id: String(nextId), open: true }, ...toasts].slice(0, LIMIT));

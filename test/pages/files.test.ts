@@ -11,7 +11,7 @@ for (const part of ['client', 'operator'])
   cpSync(path.join('dist', part), path.join(folder, part), { recursive: true });
 const app = bootApp({ site: builtSite(folder) });
 
-test('a file that the next build takes away ends its answer, and nothing else', async () => {
+test('keeps running when a file is deleted while it is served', async () => {
   const [, stylesheet = ''] =
     /<link rel="stylesheet" href="([^"]+)"/.exec(await (await app.request('/about')).text()) ?? [];
   expect((await app.request(stylesheet)).status).toBe(200);

@@ -11,7 +11,7 @@ const page = async (path: string) => {
   return { status: response.status, document, links, text: document.querySelector('main')?.text ?? '' };
 };
 
-/** Ten times as many technologies and articles as there are at first. */
+/** Multiplies the technologies and the articles by ten. */
 beforeAll(async () => {
   const { source } = app.database;
   await source.query(`
@@ -24,7 +24,7 @@ beforeAll(async () => {
     FROM blog_posts, generate_series(1, 9) AS n`);
 });
 
-test('a large catalog shows the first of each category, and where the others are', async () => {
+test('shows the first technologies of each large category and a link to the others', async () => {
   const { links, document, text } = await page('/technologies');
   expect(links(CARD).length).toBe(14 * 12);
   expect(text).toContain('1800+ Technologies Mastered');
@@ -33,7 +33,7 @@ test('a large catalog shows the first of each category, and where the others are
   expect(links('#document-automation > a')).toEqual(['/technologies?category=document-automation']);
 });
 
-test('what was counted is counted again after a change', async () => {
+test('updates cached counts after a change', async () => {
   expect((await page('/technologies')).text).toContain('of 1,800');
   await app.database.change(`UPDATE technologies SET published = false WHERE slug = 'docassemble-9'`);
   expect((await page('/technologies')).text).toContain('of 1,799');
@@ -41,7 +41,7 @@ test('what was counted is counted again after a change', async () => {
   expect((await page('/technologies')).text).toContain('of 1,800');
 });
 
-test('its categories and its searches come in pages, which lead to one another and together hold all', async () => {
+test('paginates categories and search results of a large catalog', async () => {
   const first = await page('/technologies?category=document-automation');
   const next = first.links('main a[rel=next]');
   expect(next).toEqual(['/technologies?category=document-automation&page=2']);
@@ -55,7 +55,7 @@ test('its categories and its searches come in pages, which lead to one another a
   expect((await page('/technologies?category=document-automation&page=3')).status).toBe(404);
 });
 
-test('the list of articles comes in pages, the featured one stands on the first', async () => {
+test('paginates articles, with the featured one on the first page', async () => {
   const first = await page('/blog');
   expect(first.document.querySelectorAll('main article').length).toBe(16);
   expect(first.links('main a[rel=next]')).toEqual(['/blog?page=2']);
@@ -68,7 +68,7 @@ test('the list of articles comes in pages, the featured one stands on the first'
   expect((await page('/blog?page=x')).status).toBe(200);
 });
 
-test('on a day with more articles than are looked at, each leads to those beside it in the list', async () => {
+test('links neighboring articles when many have the same date', async () => {
   await app.database.change(`UPDATE blog_posts SET "publishDate" = '2025-01-01' WHERE slug LIKE '%-3'`);
   const slugs = (await (await app.request('/api/blog-posts')).json()).map(({ slug }: { slug: string }) => slug);
   const crowded = slugs.filter((slug: string) => slug.endsWith('-3'));
@@ -89,7 +89,7 @@ test.each([
   ['/technologies/hotdocs', 4],
   ['/blog', 1],
   ['/blog?page=3', 1],
-])('%s costs %d statements then', async (path, most) => {
+])('queries the database for a large %s with %d statements', async (path, most) => {
   await app.database.change(`UPDATE case_studies SET "updatedAt" = now()`);
   app.database.statements();
   await page(path);

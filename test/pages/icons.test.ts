@@ -5,8 +5,8 @@ import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
 
-/** That each icon of a page is in the file is looked at with all that pages refer to. */
-test('the file of icons is sent compressed, and kept for good', async () => {
+/** The link tests check that each icon of a page is in the file. */
+test('sends the icon file compressed and with immutable caching', async () => {
   const { document } = await app.page('/');
   const file = document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '';
   const { status, headers } = await app.request(file, { headers: { 'accept-encoding': 'br' } });
@@ -17,7 +17,7 @@ test('the file of icons is sent compressed, and kept for good', async () => {
   expect(headers.get('cache-control')).toContain('immutable');
 });
 
-test('the file of icons holds none that no page uses', () => {
+test('has no icon that no page uses', () => {
   const sources = globSync('src/{site,ui,back-office}/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
   const unused = iconNames.filter((name) => !sources.some((source) => new RegExp(`['"]${name}['"]`).test(source)));
   expect(unused).toEqual([]);

@@ -5,7 +5,7 @@ import { ORIGIN, bootApp } from '../support/app.ts';
 const app = bootApp();
 
 /** Specification 2, the route table and the shared layout. */
-test.each(addresses)('%s is a whole page within the shared frame', async (address) => {
+test.each(addresses)('renders %s completely within the layout', async (address) => {
   const { response, document } = await app.page(address);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -23,7 +23,7 @@ test.each(addresses)('%s is a whole page within the shared frame', async (addres
   expect(document.querySelector('main')?.text).not.toMatch(/Loading/);
 });
 
-test('header and footer have the links of the specification, in order', async () => {
+test('has the links of the specification in header and footer', async () => {
   const { document } = await app.page('/services/legal-tech');
   const links = (selector: string) =>
     document.querySelectorAll(`${selector} a`).map((link) => [link.text, link.getAttribute('href')]);
@@ -60,13 +60,13 @@ test.each([
   ['/services/legal-tech', ['Services']],
   ['/technologies/docassemble', ['Technologies']],
   ['/legal', []],
-])('on %s the active link is %j', async (address, active) => {
+])('marks the active link on %s: %j', async (address, active) => {
   const { document } = await app.page(address);
   const current = document.querySelectorAll('nav[aria-label=Main] a[aria-current=page]');
   expect(current.map((link) => link.text)).toEqual(active);
 });
 
-test('an unknown path is the not-found page, with the site around it', async () => {
+test('shows the not-found page within the layout for an unknown path', async () => {
   const { response, document } = await app.page('/nothing/here');
   expect(response.status).toBe(404);
   const main = document.querySelector('main');
@@ -90,14 +90,14 @@ test.each([
   ['/services//legal-tech', '/services/legal-tech'],
   ['/Technologies/Docassemble/?q=1', '/technologies/docassemble?q=1'],
   ['/technologies/doc%61ssemble', '/technologies/docassemble'],
-])('%s leads to %s for good', async (address, canonical) => {
+])('redirects %s permanently to %s', async (address, canonical) => {
   const response = await app.request(address);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(canonical);
 });
 
 test.each(['//evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/%ff', '/technologies/%00', '/Nothing/'])(
-  '%s is not found, and leads nowhere',
+  'returns 404 without a redirect for %s',
   async (address) => {
     const { response } = await app.page(address);
     expect(response.status).toBe(404);
@@ -105,19 +105,19 @@ test.each(['//evil.example/', '/\\evil.example', '/%2f%2fevil.example', '/%ff', 
   },
 );
 
-test('a page is read, not sent to', async () => {
+test('returns 405 for a POST to a page', async () => {
   const response = await app.request('/about', { method: 'POST' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a file that is gone is a plain 404, never a page', async () => {
+test('returns a plain 404 for a missing file', async () => {
   const response = await app.request('/assets/entry.client-gone.js');
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/plain');
 });
 
-test('answers carry an id and the headers that keep a browser strict', async () => {
+test('sends a request ID and the security headers', async () => {
   const { response, html } = await app.page('/about');
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
-/** The real site, but for a page whose component throws, one where a part does, and one where even the page of the failure does. */
+/** The site with a page that throws, a page with a part that throws, and a page whose error page throws. */
 const app = bootApp({
   site: {
     ...site,
@@ -36,7 +36,7 @@ const app = bootApp({
   },
 });
 
-test('a component that throws costs its page, not the header and footer, and tells nothing of itself', async () => {
+test('shows the error page within the layout when a component throws', async () => {
   const { response, document, html } = await app.page('/about');
   expect(response.status).toBe(500);
   expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');
@@ -47,7 +47,7 @@ test('a component that throws costs its page, not the header and footer, and tel
   expect((await app.page('/privacy')).response.status).toBe(200);
 });
 
-test('a part that fails where React waits for it does so as well, and nothing of it is kept', async () => {
+test('shows the error page when a part inside Suspense throws, and does not cache it', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const { response, document } = await app.page('/services');
     expect(response.status).toBe(500);
@@ -56,7 +56,7 @@ test('a part that fails where React waits for it does so as well, and nothing of
   }
 });
 
-test('when even that fails there is a sentence with the address to write to', async () => {
+test('sends a plain sentence when the error page throws as well', async () => {
   const { response, html } = await app.page('/legal');
   expect(response.status).toBe(500);
   expect(html).toBe('Something went wrong. Please write to hello@example.com.');

@@ -8,7 +8,7 @@ interface Screen {
   links: [label: string, target: string][];
 }
 
-/** Specification 2, screen by screen: what has to be said, and where the named buttons lead. */
+/** Texts and links of each screen (specification 2). */
 const screens: Record<string, Screen> = {
   '/': {
     texts: [
@@ -221,21 +221,24 @@ const screens: Record<string, Screen> = {
   },
 };
 
-test.each(Object.entries(screens))('%s says and links what the specification names', async (path, { texts, links }) => {
-  const { document } = await app.page(path, { userAgent: CRAWLER });
-  const main = document.querySelector('main');
-  const said = (main?.structuredText ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
-  const found = main
-    ?.querySelectorAll('a')
-    .map((link) => [link.text.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')]);
-  expect(texts.filter((text) => !said.includes(text.toLowerCase()))).toEqual([]);
-  const missing = links.filter(
-    ([label, target]) => !found?.some(([text, href]) => text?.startsWith(label) && href?.startsWith(target)),
-  );
-  expect(missing).toEqual([]);
-});
+test.each(Object.entries(screens))(
+  'shows the texts and links of the specification on %s',
+  async (path, { texts, links }) => {
+    const { document } = await app.page(path, { userAgent: CRAWLER });
+    const main = document.querySelector('main');
+    const said = (main?.structuredText ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
+    const found = main
+      ?.querySelectorAll('a')
+      .map((link) => [link.text.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')]);
+    expect(texts.filter((text) => !said.includes(text.toLowerCase()))).toEqual([]);
+    const missing = links.filter(
+      ([label, target]) => !found?.some(([text, href]) => text?.startsWith(label) && href?.startsWith(target)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
 
-test('the first contact option is real estate', async () => {
+test('selects real estate first in the contact form', async () => {
   const { document } = await app.page('/contact');
   expect(document.querySelector('option')?.getAttribute('value')).toBe('real-estate');
 });

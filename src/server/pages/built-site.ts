@@ -20,17 +20,9 @@ export function builtSite(folder = path.resolve('dist')): Site {
   const operator = path.join(folder, 'operator');
   const manifest = readManifest(client);
   const operatorManifest = readManifest(operator);
-  const byRoutes = new Map<string, Assets>();
-  // `import()` resolves the module again at each call.
-  let entry: ReturnType<Site['entry']> | undefined;
   return {
-    entry: () => (entry ??= import('../../site/entry.server.tsx')),
-    assets(routeModules) {
-      const key = routeModules.join();
-      const known = byRoutes.get(key) ?? findAssets(manifest, { script: START, entry: ENTRY }, routeModules);
-      byRoutes.set(key, known);
-      return known;
-    },
+    entry: () => import('../../site/entry.server.tsx'),
+    assets: (routeModules) => findAssets(manifest, { script: START, entry: ENTRY }, routeModules),
     operator: {
       entry: () => import('../../back-office/entry.server.tsx'),
       assets: () => findAssets(operatorManifest, { script: BACK_OFFICE_SCRIPT }),

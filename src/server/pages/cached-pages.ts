@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
 import { Socket } from 'node:net';
@@ -28,38 +27,16 @@ const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 
 export function createSendCachedPage(config: Config, content: ContentVersion, stopping: AbortSignal): SendCachedPage {
   const fixed = [...headersOf(config), 'Cache-Control', PAGE_CACHING, 'Vary', 'Accept-Encoding'];
-  const prepared = new WeakMap<CachedPage, Record<Encoding, string[]>>();
-
-  const prepare = (page: CachedPage) => {
-    const headers = Object.fromEntries(
-      encodings.map((encoding) => [
-        encoding,
-        [
-          ...fixed,
-          'ETag',
-          page.etag,
-          'Content-Type',
-          'text/html; charset=utf-8',
-          'Content-Length',
-          String(page.bytes[encoding].length),
-          ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-        ],
-      ]),
-    ) as Record<Encoding, string[]>;
-    prepared.set(page, headers);
-    return headers;
-  };
 
   return (request, response, page, id) => {
-    const own = ['X-Request-Id', id, 'Cache-Status', content.watched ? HIT : HIT_WHILE_AWAY];
+    const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', content.watched ? HIT : HIT_WHILE_AWAY];
     if (stopping.aborted) own.push('Connection', 'close');
-    if (matchesETag(request, page)) {
-      response.writeHead(304, [...fixed, 'ETag', page.etag, ...own]).end();
-    } else {
-      const encoding = bestEncoding(request.headers['accept-encoding']);
-      response.writeHead(200, [...(prepared.get(page) ?? prepare(page))[encoding], ...own]);
-      response.end(request.method === 'HEAD' ? undefined : page.bytes[encoding]);
-    }
+    if (matchesETag(request, page)) return void response.writeHead(304, [...fixed, ...own]).end();
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const body = page.bytes[encoding];
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
+    own.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
+    response.writeHead(200, [...fixed, ...own]).end(request.method === 'HEAD' ? undefined : body);
   };
 }
 
@@ -98,17 +75,9 @@ interface Preferring {
   encoding<Name>(available: readonly Name[], options: { preferred: readonly Name[] }): Name | undefined;
 }
 
-/** Browsers send only a few different Accept-Encoding headers. */
-const chosen = new LRUCache<string, Encoding>({ max: 100 });
-
 function bestEncoding(accepted = ''): Encoding {
-  let encoding = chosen.get(accepted);
-  if (!encoding) {
-    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } } as never) as unknown as Preferring;
-    encoding = negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
-    chosen.set(accepted, encoding);
-  }
-  return encoding;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } } as never) as unknown as Preferring;
+  return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
 /** Returns the security headers that the middleware sets for all other responses. */

@@ -9,7 +9,7 @@ function measure(text: string): { amount: number; unit: string } | null {
   return amount === undefined || unit === undefined ? null : { amount: Number(amount.replaceAll(',', '')), unit };
 }
 
-/** The lengths of the two bars on one scale, in percent; none when the texts are not measured in the same unit. */
+/** Returns the lengths of both bars in percent. Returns nothing if the two texts have different units. */
 function barLengths(before: string, after: string): { before: number; after: number } | null {
   const from = measure(before);
   const to = measure(after);
@@ -18,7 +18,7 @@ function barLengths(before: string, after: string): { before: number; after: num
   return longest > 0 ? { before: (from.amount / longest) * 100, after: (to.amount / longest) * 100 } : null;
 }
 
-/** One measured improvement: the figure, and what it was before and after. */
+/** A measured improvement with its values before and after. */
 export function BeforeAfter({ metric: { label, before, after, improvement } }: BeforeAfterProps) {
   const lengths = barLengths(before, after);
   return (

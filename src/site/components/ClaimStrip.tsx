@@ -2,11 +2,11 @@ import type { Claim } from '../claims.ts';
 
 interface ClaimStripProps {
   claims: readonly Claim[];
-  /** What the figures have in common, said below them. */
+  /** A note below the figures that applies to all of them. */
   footnote: string;
 }
 
-/** Figures in a ruled strip, and what they rest on for whoever asks. */
+/** A strip of figures with their sources. */
 export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
   return (
     <div>

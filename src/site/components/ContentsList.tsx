@@ -1,10 +1,10 @@
 interface ContentsListProps {
   entries: readonly { id: string; title: string }[];
-  /** For a document whose headings carry the same numbers. */
+  /** Whether the entries are numbered like the headings of the document. */
   numbered?: boolean;
 }
 
-/** The headings of the page. Beside the text it stays in view; above it, it is a plain ruled list. */
+/** Table of contents. Beside the text it is sticky. Above the text it is a plain list. */
 export function ContentsList({ entries, numbered = false }: ContentsListProps) {
   return (
     <nav aria-labelledby="contents" className="print:hidden min-[75rem]:sticky min-[75rem]:top-24">

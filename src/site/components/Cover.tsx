@@ -4,13 +4,13 @@ const formats = ['avif', 'webp'];
 
 interface Cover {
   slug: string;
-  /** How wide it is shown at which width of the window, as in HTML. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** The first picture of a page is asked for at once, any other when it comes near. */
+  /** Loads the image at once instead of lazily. */
   priority?: boolean;
 }
 
-/** The drawing of an article, from `scripts/pictures.ts`. It says nothing that the text beside it does not. */
+/** The decorative cover of an article, drawn by `scripts/pictures.ts`. */
 export function Cover({ slug, sizes, priority = false }: Cover) {
   const name = drawnArticles.has(slug) ? slug : 'default';
   return (

@@ -1,4 +1,4 @@
-/** The one sentence, the same wherever law is touched. */
+/** The disclaimer of every page about law. */
 export const DISCLAIMER =
   'Technology services only: I give no legal advice, and no attorney-client relationship is formed.';
 

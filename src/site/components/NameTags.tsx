@@ -1,13 +1,13 @@
 interface NameTagsProps {
   names: readonly string[];
-  /** Those of them that have a page in the catalog. */
+  /** Technologies that have a page in the catalog. */
   known: readonly { name: string; slug: string }[];
 }
 
 const tag =
   'inline-flex min-h-target items-center rounded-full border border-hairline-2 px-4 text-caption text-text-2 sm:px-3';
 
-/** Names of technologies as tags; a name that the catalog knows leads there. */
+/** Names of technologies as tags. A name in the catalog is a link. */
 export function NameTags({ names, known }: NameTagsProps) {
   return (
     <ul className="flex flex-wrap gap-2">

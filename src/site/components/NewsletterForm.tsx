@@ -22,7 +22,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
 
   const field = useRef<HTMLInputElement>(null);
 
-  // Not before it can be typed in again.
+  // The field is enabled only after this render.
   useEffect(() => {
     if (error && !pending) field.current?.focus();
   }, [error, pending]);
@@ -67,7 +67,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
         <div className="flex-1">
           <TextField
             ref={field}
-            // Without scripts a refused form is shown again from the top of the page, and this is at its end.
+            // Without scripts a refused form loads at the top of the page, while this field is at the end.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={refused !== null}
             id="email"

@@ -9,7 +9,7 @@ interface NoticeProps {
   actions: ReactNode;
 }
 
-/** A page that stands in for one that cannot be shown. Search engines leave it out. */
+/** Replaces a page that cannot be shown. Search engines do not index it. */
 export function Notice({ eyebrow, title, text, children, actions }: NoticeProps) {
   return (
     <div className="container section">

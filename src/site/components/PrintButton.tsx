@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** For pages that one would file. The paper itself is `print.css`. */
+/** Prints the page. `print.css` has its print styles. */
 export function PrintButton() {
   return (
     <Button variant="quiet" size="small" onClick={() => window.print()} className="noscript:hidden">

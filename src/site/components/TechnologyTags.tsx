@@ -4,7 +4,7 @@ interface TechnologyTagsProps {
   groups: readonly { title: string; technologies: readonly (readonly [slug: string, name: string])[] }[];
 }
 
-/** Technologies by what they are for, each a link to its page in the catalog. */
+/** Technologies grouped by purpose. Each links to its page in the catalog. */
 export function TechnologyTags({ groups }: TechnologyTagsProps) {
   return (
     <div className="border-b border-hairline">

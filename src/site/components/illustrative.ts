@@ -1,3 +1,3 @@
-/** Said once on every page that shows case studies. */
+/** Shown once on every page with case studies. */
 export const ILLUSTRATIVE =
   'The case studies are illustrative engagements: typical work with typical figures, not those of a particular client.';

@@ -3,8 +3,8 @@ import { ViewTransition, type ReactNode } from 'react';
 const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * One page fades into the next where the browser can (styles.css). For those who ask for less motion React is not told of
- * it: it would have the browser take a picture of the page that is left, which alone takes two frames.
+ * Fades one page into the next by a view transition (styles.css). Visitors who prefer reduced motion get none, because
+ * the snapshot of the old page alone takes two frames.
  */
 export function Fade({ children }: { children: ReactNode }) {
   const page = <div>{children}</div>;

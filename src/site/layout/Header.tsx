@@ -43,7 +43,7 @@ export function Header() {
   );
 }
 
-/** A disclosure that the browser opens by itself; scripts only close it when the route changes. */
+/** A `details` element, which opens without scripts. Scripts close it when the route changes. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ function MobileMenu() {
                   aria-current={isCurrent(pathname, href)}
                   className="flex min-h-14 items-center text-card text-text aria-[current=page]:text-accent"
                   onClick={() => {
-                    // The link to the page that is open changes no route.
+                    // A link to the current page does not change the route.
                     if (menu.current) menu.current.open = false;
                   }}
                 >

@@ -5,7 +5,7 @@ const AT_START = 5;
 const START_INTERVAL_MS = 1_000;
 const LIFETIME_MS = 3_000;
 const CHANCE_PER_MOVE = 0.03;
-/** So that a hand that never rests does not fill the screen. */
+/** Limits the particles of a pointer that keeps moving. */
 const MOST = 20;
 
 interface Particle {
@@ -14,7 +14,7 @@ interface Particle {
   top: string;
 }
 
-/** Decoration: exists in the browser only, behind everything, and not for those who ask for less motion. */
+/** Decorative particles behind the page. Not shown to visitors who prefer reduced motion. */
 export function Particles() {
   const [particles, setParticles] = useState<Particle[]>([]);
 

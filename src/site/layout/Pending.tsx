@@ -5,7 +5,7 @@ import { pages } from '../routes.ts';
 const PROGRESS_AFTER_MS = 150;
 const LOADING_TEXT_AFTER_MS = 200;
 
-/** While the next page is on the way: a thin bar, then the loading text of that page in place of the old one. */
+/** Shows a thin bar while the next page loads, and then the loading text of that page instead of the old one. */
 export function Pending({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const leaving = state === 'loading';
@@ -37,7 +37,7 @@ function Loading({ text }: { text: string }) {
   );
 }
 
-/** Whether `active` has held for `ms`. */
+/** Returns whether `active` has been true for `ms`. */
 function useElapsed(active: boolean, ms: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

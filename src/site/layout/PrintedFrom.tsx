@@ -4,7 +4,7 @@ import { longDate } from '../../rules/date.ts';
 import { OriginContext } from '../../rendering/metadata.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-/** On paper alone, at its end: which page this was, and on which day. */
+/** Address and date at the end of a printed page. */
 export function PrintedFrom() {
   const origin = use(OriginContext);
   const { pathname } = useLocation();

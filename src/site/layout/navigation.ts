@@ -16,7 +16,7 @@ export const serviceLinks = [
   { href: '/services/ai-integration', label: 'AI Integration' },
 ] as const;
 
-/** `/` on exactly that address; any other by whole segments of the path. */
+/** Marks `/` on the home page only, and any other link on all pages below its path. */
 export function isCurrent(pathname: string, href: string): 'page' | undefined {
   const current = href === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${href}/`);
   return current ? 'page' : undefined;

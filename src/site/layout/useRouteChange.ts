@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation (not after the first page) the focus moves to the new page's heading, and its title is the text
- * to announce. A link to a place within the page keeps the focus there. Other effects wait until the new page has been
- * faded in; nobody's keyboard should.
+ * Moves the focus to the heading of the new page after a navigation, and returns its title for screen readers. A link
+ * with a hash keeps the focus on its target. A layout effect, because other effects wait for the end of the fade.
  */
 export function useRouteChange(): string {
   const { pathname, hash } = useLocation();

@@ -2,7 +2,7 @@ import { photo } from './about.copy.ts';
 
 const size = 'aspect-4/5 w-full rounded-card border border-hairline sm:w-60';
 
-/** Of one size whether or not there is a photograph yet. */
+/** Has the same size with and without a photograph. */
 export function Portrait() {
   if (photo) return <img src={photo.src} alt={photo.alt} width="240" height="300" className={`${size} object-cover`} />;
   return (

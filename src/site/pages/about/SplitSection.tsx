@@ -7,7 +7,7 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A ruled part of the page whose heading stands beside its text where there is room. */
+/** A section whose heading is beside its text on wide windows. */
 export function SplitSection({ number, title, lead, children }: SplitSectionProps) {
   return (
     <section className="border-b border-hairline">

@@ -14,7 +14,7 @@ interface Entry {
   text: string;
 }
 
-/** What marks the sample text on the page; null once the text is real. */
+/** Label of the sample text on the page. Null once the text is real. */
 export const sample: { note: string; tag: string } | null = {
   note: 'Sample text. It describes no real person and will be replaced.',
   tag: 'sample entry',

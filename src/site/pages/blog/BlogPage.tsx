@@ -11,7 +11,7 @@ import { pagePath } from '../../paging.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
 
-/** Half of the panel, or all of it; a third, a half, or all of the page. */
+/** Widths of the covers: half of the panel or all of it, and a third, a half or all of the page. */
 const FEATURED_SIZES = '(min-width: 76rem) 33.25rem, (min-width: 64rem) calc(50vw - 4.75rem), calc(100vw - 4rem)';
 const CARD_SIZES =
   '(min-width: 76rem) 23rem, (min-width: 64rem) calc(33vw - 2rem), (min-width: 40rem) calc(50vw - 2rem), calc(100vw - 2rem)';

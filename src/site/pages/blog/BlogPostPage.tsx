@@ -15,7 +15,7 @@ import { headingsOf } from './headings.ts';
 import { KeepReading } from './KeepReading.tsx';
 
 const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
-/** Fewer headings than this need no list. */
+/** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3;
 
 export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
@@ -23,8 +23,8 @@ export { BlogPostPage as Component };
 
 function BlogPostPage() {
   const article = useLoaderData<Article>();
-  const { title, slug, excerpt, body, category, readTime, publishDate, tags } = article;
-  const headings = headingsOf(body.html);
+  const { title, slug, excerpt, content, category, readTime, publishDate, tags } = article;
+  const headings = headingsOf(content);
   const published = longDate(publishDate);
   return (
     <>
@@ -77,7 +77,7 @@ function BlogPostPage() {
               <ContentsList entries={headings} />
             </div>
           )}
-          <RichText key={slug} {...body} />
+          <RichText key={slug} html={content} />
         </div>
       </article>
       <KeepReading keepReading={article.keepReading} />

@@ -10,12 +10,12 @@ const COPIED = { title: 'Link copied!', description: 'The article link has been 
 
 interface Share {
   copied: boolean;
-  /** The address to copy by hand, where the clipboard was refused. */
+  /** The address to copy by hand if the clipboard is not available. */
   refused: string;
   share(event: MouseEvent): Promise<void>;
 }
 
-/** The device's own share sheet where there is one, else the clipboard. */
+/** Opens the share sheet of the device, or copies the address if there is none. */
 function useShare(title: string): Share {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState('');
@@ -26,7 +26,7 @@ function useShare(title: string): Share {
       event.preventDefault();
       const url = window.location.href;
       if (typeof navigator.share === 'function') {
-        // A sheet that was closed again is an answer too.
+        // Closing the share sheet is not an error.
         return navigator.share({ title, url }).catch(() => {});
       }
       try {
@@ -55,7 +55,7 @@ export function ShareButton({ title }: { title: string }) {
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-hairline-2 px-4 font-semibold transition-colors hover:bg-surface-2';
 
-/** All three run the one share action. Without scripts the first two are ordinary links to the networks. */
+/** All three buttons run the share action. Without scripts the first two are links to the networks. */
 export function ShareCard({ title }: { title: string }) {
   const { share, copied, refused } = useShare(title);
   const { pathname } = useLocation();

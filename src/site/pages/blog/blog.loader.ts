@@ -7,16 +7,16 @@ export type Post = BlogPostsQuery['blogPosts'][number];
 
 export interface BlogData {
   posts: Post[];
-  /** Which page of the list, from 1, and whether older articles follow. */
+  /** Page number, starting at 1, and whether older articles follow. */
   page: number;
   more: boolean;
-  /** The page after a subscription without scripts. */
+  /** Whether the page follows a subscription without scripts. */
   subscribed: boolean;
-  /** What a plain form brought and could not be accepted. */
+  /** A plain form that was refused. */
   refused: RefusedForm | null;
 }
 
-/** The featured one, and five rows of three. */
+/** The featured article and five rows of three. */
 const POSTS_A_PAGE = 16;
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {

@@ -15,7 +15,7 @@ const CHARACTERS: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The h2 headings of an article, from its HTML as stored or as a browser writes it; the one above its footnotes belongs to them. */
+/** Returns the h2 headings of an article's HTML, except that of the footnotes. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
     id,

@@ -43,7 +43,7 @@ export { CaseStudyPage as Component };
 function CaseStudyPage() {
   const study = useLoaderData<CaseStudyData>();
   const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
-  // As on the card that led here.
+  // Matches the card that links here.
   const [headline] = metrics;
   const parts = [
     ['Problem', problem],

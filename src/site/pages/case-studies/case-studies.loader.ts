@@ -6,7 +6,7 @@ import { CaseStudiesDocument } from './case-studies.generated.ts';
 
 export type CaseStudyCard = Awaited<ReturnType<typeof loader>>[number];
 
-/** What the cards show, and no more of the texts than that. */
+/** Returns only what the cards show. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { caseStudies } = await context.get(queryContext)(CaseStudiesDocument, {});
   return caseStudies.map(({ title, slug, category, icon, problem, outcome, metrics }) => ({

@@ -24,7 +24,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState(refused?.failure ?? '');
 
-  // The first field that has to be corrected takes the focus, by way of the summary that names them all.
+  // The error summary takes the focus and links to the fields.
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [attempt]);
@@ -34,7 +34,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
     setAttempt((count) => count + 1);
   };
 
-  // Nobody is told of a mistake while typing; but what is corrected is said no longer.
+  // While typing, errors disappear once they are fixed, but no new ones appear.
   const forget = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     if (!errors[name]) return;

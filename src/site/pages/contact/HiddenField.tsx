@@ -1,4 +1,4 @@
-/** A field for programs that fill in whatever they find. People neither see it nor reach it; the label is for the rest. */
+/** A honeypot field for spam bots. Visitors cannot see or reach it. */
 export function HiddenField() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -6,7 +6,7 @@ let stamp: string | undefined;
 let asked: Promise<void> | undefined;
 let last = { content: '', key: undefined as string | undefined };
 
-/** Somebody begins to write: the time stamp says when. Without one the inquiry counts as well. */
+/** Records when the visitor starts to write. An inquiry without this time is accepted, too. */
 export function beginInquiry(): void {
   asked ??= fetch('/api/contact/stamp')
     .then(async (response) => {
@@ -17,10 +17,10 @@ export function beginInquiry(): void {
     });
 }
 
-/** Sends an inquiry with what goes along unseen, and answers the token of its receipt. Throws RefusedError. */
+/** Sends an inquiry with its hidden fields and returns the token of its receipt. Throws a RefusedError. */
 export async function sendInquiry(values: Record<string, unknown>): Promise<string> {
   const content = JSON.stringify(values);
-  // The same words again are the same inquiry, even when the first answer got lost on the way.
+  // The same text is the same inquiry, even if the response to the first attempt was lost.
   if (content !== last.content) last = { content, key: globalThis.crypto?.randomUUID?.() };
   const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
   const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey: last.key };

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageError } from './PageError.tsx';
 
-/** In place of a page whose private link leads nowhere. */
+/** Replaces the page of a private link that is not valid. */
 export function LinkError() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -8,7 +8,7 @@ const statusLines = [
   ['finding', 'the page is at large'],
 ] as const;
 
-/** Specification 2, Not-found page. The one place on the site for a joke. */
+/** Specification 2, Not-found page. */
 export function NotFoundPage() {
   return (
     <Notice

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** In place of a page that failed; header and footer stay. */
+/** Replaces a page that failed. The header and the footer stay. */
 export function PageError() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -1,7 +1,7 @@
 import { site } from '../../../site.config.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 
-/** When the frame itself fails: it can rely on nothing but the document. */
+/** Replaces the whole page when the layout fails. */
 export function SiteError() {
   return (
     <main className="container section">

@@ -27,7 +27,7 @@ const capabilities = [
   },
 ] as const;
 
-/** Three ruled columns; in each, what moves to software and what does not. The rows of the columns share their lines. */
+/** Three columns, each with what moves to software and what does not. The rows of the columns are aligned. */
 export function Capabilities() {
   return (
     <ul className="grid border-t border-hairline lg:grid-cols-3 lg:divide-x lg:divide-hairline">

@@ -13,7 +13,7 @@ const draft: FlowStep = { name: 'Draft', text: 'Your templates, your data', icon
 const review: FlowStep = { name: 'Review', text: 'A person approves it or sends it back', icon: 'user-check' };
 const file: FlowStep = { name: 'File', text: 'Submitted, receipt stored', icon: 'folder-check' };
 
-/** What happens to a document between its arrival and its filing, and where a person decides. */
+/** The path of a document from its arrival to its filing, with the decisions that a person makes. */
 export function DocketFlow() {
   return (
     <figure className="overflow-hidden rounded-panel border border-hairline bg-surface-1">
@@ -26,7 +26,7 @@ export function DocketFlow() {
   );
 }
 
-/** Two lanes: the software on the left, people on the right. */
+/** The lane of the software on the left, that of people on the right. */
 function FlowDiagram() {
   return (
     <svg
@@ -121,7 +121,7 @@ function Step({ name, text, icon, y }: FlowStep & { y: number }) {
   );
 }
 
-/** The same on a phone, where the drawing would be too small to read. */
+/** A list for phones, where the drawing would be too small to read. */
 function FlowList() {
   return (
     <ol className="px-5 py-6 md:hidden">

@@ -6,7 +6,7 @@ import type { HomeCategory } from './home.loader.ts';
 
 const MOST = 24;
 
-/** A part of the catalog that fades towards the link to all of it; whoever tabs into the fading rows sees them plainly. */
+/** A selection of the catalog that fades out above the link to all technologies. Keyboard focus removes the fade. */
 export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <>
@@ -39,7 +39,7 @@ interface Selected {
   category: HomeCategory;
 }
 
-/** The first of every category, then the second of every category: no category is missing before another repeats. */
+/** Returns the first technology of every category, then the second of every category, so that none is missing. */
 function selection(categories: HomeCategory[]): Selected[] {
   const longest = Math.max(0, ...categories.map(({ technologies }) => technologies.length));
   const rounds = Array.from({ length: longest }, (_, round) =>

@@ -5,12 +5,12 @@ import { Prose } from '../../../ui/Prose.tsx';
 export interface Clause {
   id: string;
   title: string;
-  /** One sentence for whoever reads no further. */
+  /** A summary in one sentence. */
   summary: ReactNode;
   body: ReactNode;
 }
 
-/** A document in numbered clauses, with its contents beside or above it. */
+/** A document of numbered clauses with a table of contents. */
 export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <div className="container section grid gap-x-14 gap-y-16 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] print:py-8">

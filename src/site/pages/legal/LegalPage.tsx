@@ -32,7 +32,7 @@ function LegalPage() {
   );
 }
 
-/** The three things that every other sentence of the page rests on. */
+/** The three principles behind the rest of the page. */
 function Statements() {
   return (
     <div className="border-b border-hairline bg-surface-1">

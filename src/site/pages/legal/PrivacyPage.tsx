@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 import { clauses } from './privacy.copy.tsx';
 
-/** Specification 2, Privacy Policy: a constant, not the day of a build. */
+/** Specification 2, Privacy Policy: a constant, not the build date. */
 const LAST_UPDATED = { iso: '2024-12-15', text: 'December 15, 2024' };
 
 export { PrivacyPage as Component };

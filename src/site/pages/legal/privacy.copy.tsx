@@ -9,7 +9,7 @@ const mail = (
   </a>
 );
 
-/** What the software does, sentence by sentence: a change of the forms, the log or the storage changes this text. */
+/** Describes what the software does. Update this text when the forms, the log or the storage change. */
 export const clauses: readonly Clause[] = [
   {
     id: 'collected',

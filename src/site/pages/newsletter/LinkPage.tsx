@@ -4,18 +4,18 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 
 export interface LinkData {
   token: string;
-  /** Whether what the link is for is done already. */
+  /** Whether the action of the link is done already. */
   done: boolean;
 }
 
 interface LinkPageProps {
   question: { title: string; description: string; button: string };
   done: { title: string; description: string };
-  /** Where the button sends, less the token. */
+  /** Address of the form, without the token. */
   action: string;
 }
 
-/** What a link in a mail leads to: a question with one button. Opening the page changes nothing. */
+/** The page of a link in an email: a question with one button. Opening the page changes nothing. */
 export function LinkPage({ question, done, action }: LinkPageProps) {
   const data = useLoaderData<LinkData>();
   const { title, description } = data.done ? done : question;

@@ -94,7 +94,7 @@ function rows(receipt: ReceiptData['receipt']) {
   }));
 }
 
-/** The same on the server and in the browser, wherever that is. */
+/** Formats in UTC, so that the server and the browser render the same text. */
 function moment(iso: string): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }

@@ -7,7 +7,7 @@ import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 export interface ReceiptData {
   token: string;
   receipt: Omit<ReceiptQuery['receipt'], 'useCase'> & { useCase: UseCase };
-  /** The page after a correction. */
+  /** Whether the page follows a correction. */
   corrected: boolean;
   refused: RefusedForm | null;
 }

@@ -23,7 +23,7 @@ const stations = [
   },
 ] as const;
 
-/** Where a document travels, who holds it there, and where it is encrypted: across on a desktop, downward on a phone. */
+/** The path of a document, with who holds it and where it is encrypted. Horizontal on wide windows, vertical on a phone. */
 export function DataPath() {
   return (
     <figure>
@@ -64,7 +64,7 @@ function Frame({ label, className }: { label: string; className: string }) {
   );
 }
 
-/** A station's dot, and the way to the next one; the lock stands on the border between the two. */
+/** The dot of a station and the line to the next one. The lock marks the border between the two. */
 function Rail({ last }: { last: boolean }) {
   return (
     <>

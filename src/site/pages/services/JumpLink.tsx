@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A link to a section of the same page. The browser would leave the focus behind on the link; this takes it along to the
- * section's heading, so that the next Tab starts there.
- */
+/** A link to a section of the same page. It moves the focus to the section's heading, which the browser does not do. */
 export function JumpLink({ id, children, ...rest }: { id: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   return (
     <a

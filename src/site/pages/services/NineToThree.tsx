@@ -7,7 +7,7 @@ const others = [
   ['benefits', 'Benefits'],
 ] as const;
 
-/** Nine steps by hand drawn together into three; each of the three leads to the section that explains it. */
+/** Nine manual steps reduced to three. Each of the three links to its section. */
 export function NineToThree() {
   return (
     <nav aria-label="From nine steps to three">

@@ -3,7 +3,7 @@ type State = 'leased' | 'listed' | 'screening' | 'ready';
 const FLOORS = [1, 2, 3, 4] as const;
 const DOORS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The units that are not simply leased, by floor and door. */
+/** The units with a special status, by floor and door. */
 const moving: Partial<Record<string, State>> = {
   '1-3': 'listed',
   '2-5': 'screening',
@@ -12,7 +12,7 @@ const moving: Partial<Record<string, State>> = {
   '4-4': 'screening',
 };
 
-/** A rent board: every unit of a building and how it stands. */
+/** A rent board with the status of every unit of a building. */
 export function RentBoard() {
   return (
     <svg aria-hidden="true" viewBox="-1 -1 514 186" className="block w-full">
@@ -58,7 +58,7 @@ function Unit({ x, y, state }: { x: number; y: number; state: State }) {
   );
 }
 
-/** A docket sheet: entries by line, one of them read and turned into dates. */
+/** A docket sheet with one entry per line. One entry is turned into dates. */
 export function DocketSheet() {
   return (
     <svg aria-hidden="true" viewBox="-1 -1 514 186" className="block w-full">

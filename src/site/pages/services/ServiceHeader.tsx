@@ -6,7 +6,7 @@ interface ServiceHeaderProps {
   children: ReactNode;
 }
 
-/** The frame of a service's header: where the page stands, then whatever the page composes. */
+/** The header of a service page: the breadcrumb, then the content of the page. */
 export function ServiceHeader({ service, children }: ServiceHeaderProps) {
   return (
     <div className="border-b border-hairline">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A specimen: a question, an answer with its sources, and what happens when they disagree. */
+/** An example of a question, an answer with its sources, and what happens when they disagree. */
 export function SourcedAnswer() {
   return (
     <figure className="self-start rounded-card border border-hairline-2 bg-bg">

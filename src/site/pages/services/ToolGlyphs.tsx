@@ -1,6 +1,6 @@
 const frame = 'block w-full max-w-52 fill-none stroke-control';
 
-/** Systems around one hub. */
+/** Several systems around one hub. */
 export function ConnectorGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>
@@ -16,7 +16,7 @@ export function ConnectorGlyph() {
   );
 }
 
-/** One way in, a condition, two ways out. */
+/** A condition with one input and two outputs. */
 export function ConditionGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>

@@ -1,4 +1,4 @@
-/** From the data upward; a gate is where a person has to agree before anything passes. */
+/** The layers from the data upward. At a gate a person has to agree. */
 export const layers = [
   {
     title: 'Your data',

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** Plain: as it stands. Good: the way it should go. Open: waiting for a person. */
+/** Plain is neutral, good is the desired path, open waits for a person. */
 type Tone = 'plain' | 'good' | 'open';
 type Point = readonly [x: number, y: number];
 
@@ -15,13 +15,13 @@ const dashes = (tone: Tone) => (tone === 'open' ? '4 4' : undefined);
 interface DrawingProps {
   title: string;
   description: string;
-  /** In user units; a drawing is 340 wide, so that its words keep their size on a phone. */
+  /** In user units. A drawing is 340 wide, so that its text stays readable on a phone. */
   height: number;
   caption: ReactNode;
   children: ReactNode;
 }
 
-/** A small framed figure. Its words are drawn at 14 units and never fall below 12 pixels. */
+/** A small framed figure. Its text is 14 units high and never smaller than 12 pixels. */
 export function Drawing({ title, description, height, caption, children }: DrawingProps) {
   const id = useId();
   return (
@@ -88,7 +88,7 @@ export function Box({ at: [x, y], size: [width, height], label, note, tone = 'pl
   );
 }
 
-/** A line through the points, written as SVG writes them ("x,y x,y"), with its head at the last one. */
+/** An arrow through the points ("x,y x,y"). The head is at the last one. */
 export function Flow({ points, tone = 'plain' }: { points: string; tone?: Tone }) {
   const [fromX = 0, fromY = 0, endX = 0, endY = 0] = points.split(/[ ,]/).slice(-4).map(Number);
   const angle = (Math.atan2(endY - fromY, endX - fromX) * 180) / Math.PI;

@@ -1,6 +1,6 @@
 /**
- * The parts in the order in which a matter meets them. Spans and marks are percentages of the matter's length, from the
- * first contact to the archive; `after` is work that goes on when the matter is closed.
+ * The parts in the order of a matter. Spans and marks are percentages of its length, from the first contact to the
+ * archive. `after` is work that continues after the matter is closed.
  */
 export const parts = [
   {

@@ -1,6 +1,6 @@
 import { claims } from '../../claims.ts';
 
-/** One invoice: the steps by hand in three groups, and the automated step that takes each group's place. */
+/** The manual steps of one invoice in three groups, and the automated step that replaces each group. */
 export const groups = [
   {
     byHand: ['Open the email', 'Save and rename', 'Type in the totals'],

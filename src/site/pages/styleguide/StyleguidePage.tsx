@@ -61,7 +61,7 @@ function Specimens({ states }: { states: Record<string, ReactNode> }) {
   );
 }
 
-/** Drawn, since the pages may carry no style attributes. */
+/** Uses SVG, because the content security policy forbids style attributes. */
 function Swatch({ name, fill }: { name: string; fill: string }) {
   return (
     <li>

@@ -24,7 +24,7 @@ import { Wordmark } from '../../../ui/Wordmark.tsx';
 const text = 'A machine reads, sorts and drafts. A person decides.';
 const items = ['Read', 'Sort', 'Draft'].map((title) => ({ title, text }));
 
-/** The components of `src/ui` by the names of their files, each in its states. */
+/** The components of `src/ui` by file name, each in its states. */
 export const specimens: Record<string, Record<string, ReactNode>> = {
   Badge: { plain: <Badge>180+ Technologies Mastered</Badge> },
   Breadcrumb: {

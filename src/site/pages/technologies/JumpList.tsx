@@ -4,10 +4,10 @@ interface JumpListProps {
   categories: readonly { slug: string; title: string; technologyCount: number }[];
 }
 
-/** A section is the current one while it crosses this line, a third of the way down the window. */
+/** The current section is the one that crosses this line, a third of the way down the window. */
 const LINE = '-33% 0px -66% 0px';
 
-/** The categories with their counts: a bar of chips that stays in view, and on wide windows a list beside them. */
+/** The categories with their counts: a sticky bar of chips, or a list beside the catalog on wide windows. */
 export function JumpList({ categories }: JumpListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState('');
@@ -27,7 +27,7 @@ export function JumpList({ categories }: JumpListProps) {
     return () => observer.disconnect();
   }, [slugs]);
 
-  // The bar follows. Not scrollIntoView, which would move the page as well.
+  // `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (list.current && chip) list.current.scrollLeft = chip.offsetLeft - list.current.offsetLeft - 16;

@@ -1,6 +1,6 @@
 import { pagePath } from '../../paging.ts';
 
-/** What a visitor looks for in the catalog, as it stands in the address: `?q=&category=&level=`. */
+/** Filter of the catalog, as in the address: `?q=&category=&level=`. */
 export interface CatalogFilter {
   q: string;
   category: string;
@@ -28,7 +28,7 @@ export function readFilter(search: string | URLSearchParams): CatalogFilter {
   return { q: read('q'), category: read('category'), level: read('level') };
 }
 
-/** Only what was chosen stands in the address. */
+/** Returns the parameters of a filter without empty ones. */
 export function catalogPath(filter: CatalogFilter, page = 1): string {
   return pagePath('/technologies', { ...filter }, page);
 }
@@ -37,7 +37,7 @@ export function isFiltering({ q, category, level }: CatalogFilter): boolean {
   return q !== '' || category !== '' || level !== '';
 }
 
-/** The categories with those technologies that have every word of `q`, in their name, line or category. */
+/** Returns the categories with the technologies that contain every word of `q` in their name, description or category. */
 export function filterCatalog<Item extends Technology, Group extends Category<Item>>(
   categories: readonly Group[],
   { q, category, level }: CatalogFilter,
@@ -57,7 +57,7 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
     .filter(({ technologyCount }) => technologyCount > 0);
 }
 
-/** Capitals and accents make no difference. */
+/** Removes differences of case and accents. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -9,9 +9,9 @@ import {
   type TechnologiesQuery,
 } from './technologies.generated.ts';
 
-/** Categories up to this size are shown as a whole, and as long as all are, the browser can search by itself. */
+/** Categories up to this size are shown completely. If all of them are, the browser searches the catalog itself. */
 const FIRST = 18;
-/** Of a larger one. The page does not become longer when the catalog grows beyond it. */
+/** Number of technologies shown of a larger category, so that the page does not grow with the catalog. */
 const FIRST_OF_LARGE = 12;
 const RESULTS_A_PAGE = 60;
 
@@ -25,9 +25,9 @@ export interface Results {
 
 export interface Catalog {
   categories: Category[];
-  /** Whether that is all of it. */
+  /** Whether the categories contain all technologies. */
   whole: boolean;
-  /** What matches the address, where that is for the server to say. */
+  /** Search results, if the server searches the catalog. */
   results: Results | null;
 }
 

@@ -5,7 +5,7 @@ import { TechnologyDocument, type TechnologyQuery } from './technology.generated
 
 export interface TechnologyData {
   technology: NonNullable<TechnologyQuery['technology']>;
-  /** A late extra: the page does not wait for it, and does without it when it fails. */
+  /** Deferred data: the page is shown before it arrives, and without it if it fails. */
   neighbors: Promise<NeighborsQuery | null> | NeighborsQuery | null;
 }
 

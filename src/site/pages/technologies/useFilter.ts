@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { catalogPath, readFilter, type CatalogFilter } from './catalog-filter.ts';
 
-/** Somebody who types that fast has not finished. */
+/** The address changes after the visitor has stopped typing for this time. */
 const PAUSE_MS = 250;
 
 /**
- * What is looked for: as it stands in the address, and then as somebody types. A catalog that is too large for the browser
- * is searched by navigating. A navigation that did not come from here, such as back, changes the fields.
+ * Returns the filter of the address, and then of the form while the visitor types. A large catalog is searched by
+ * navigation. Any other navigation, such as back, changes the fields.
  */
 export function useFilter(whole: boolean): [CatalogFilter, (filter: CatalogFilter) => void] {
   const { key, search } = useLocation();
@@ -36,7 +36,7 @@ export function useFilter(whole: boolean): [CatalogFilter, (filter: CatalogFilte
 
   const change = (next: CatalogFilter) => {
     setFilter(next);
-    // Past the router, which would lag behind somebody who types.
+    // Bypasses the router, which would lag behind the typing.
     if (whole) window.history.replaceState(window.history.state, '', catalogPath(next));
   };
   return [filter, change];
