@@ -5,6 +5,7 @@ import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import ts from 'typescript';
 import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
+import { contentTypes } from '../../src/rules/content-types.ts';
 import { claims } from '../../src/site/claims.ts';
 import { biography } from '../../src/site/pages/about/about.copy.ts';
 
@@ -14,8 +15,7 @@ interface Passage {
   text: string;
 }
 
-const NOUNS = ['technology-categories', 'technologies', 'case-studies', 'blog-posts'];
-const documents = NOUNS.flatMap(readSeedFiles);
+const documents = contentTypes.flatMap((contentType) => readSeedFiles(contentType));
 
 /** What says something to the software, not to a reader. */
 const SILENT = new Set(['category', 'icon', 'color', 'bgColor', 'learningResources', 'createdAt', 'publishDate']);

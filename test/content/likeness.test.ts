@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ContentType } from '../../src/rules/content-types.ts';
 import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
 
 function shingles(text: string): Set<string> {
@@ -20,7 +21,7 @@ function pairsAbove(bound: number, documents: { slug: string; text: string }[]):
   );
 }
 
-const bodies = (noun: string) => readSeedFiles(noun).map(({ slug, body }) => ({ slug, text: body }));
+const bodies = (contentType: ContentType) => readSeedFiles(contentType).map(({ slug, body }) => ({ slug, text: body }));
 
 /** Measured: the likest pair shares two runs of about a hundred, 1.9%. */
 test('no two technologies are described with the same words', () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { site } from '../../src/site.config.ts';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
@@ -17,6 +18,8 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { until } from '../support/until.ts';
+
+const { provider: owner } = site;
 
 let database: TestDatabase;
 let sink: MailSink;
@@ -60,9 +63,9 @@ test('what is queued leaves, from the site to its owner and to the sender', asyn
   await until(() => allAre('sent'));
   const [acknowledgement, notification] = sink.received.sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
   expect(notification).toMatchObject({
-    to: ['hello@example.com'],
+    to: [owner.email],
     headers: {
-      from: '"Docket & Flow" <hello@example.com>',
+      from: `"${site.brand}" <${owner.email}>`,
       'reply-to': 'ada@example.com',
       'auto-submitted': 'auto-generated',
       'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@site\.example>$/),
@@ -72,7 +75,7 @@ test('what is queued leaves, from the site to its owner and to the sender', asyn
   expect(notification?.body).toContain('By hand — until now.');
   expect(acknowledgement).toMatchObject({
     to: ['ada@example.com'],
-    headers: { 'reply-to': 'hello@example.com', 'auto-submitted': 'auto-replied' },
+    headers: { 'reply-to': owner.email, 'auto-submitted': 'auto-replied' },
   });
   expect(acknowledgement?.body).toMatch(/https:\/\/site\.example\/receipt\/[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}\n/);
 });

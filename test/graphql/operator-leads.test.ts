@@ -134,7 +134,7 @@ test('mails are listed by status, and a failed one can be sent again', async () 
 const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
-  (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'exhibit-pipeline'`))[0].id;
+  (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
 const send = (id: string) => ask('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
 
 test('an article goes once to those who get the newsletter, and each can leave by one request', async () => {
@@ -154,7 +154,7 @@ test('an article goes once to those who get the newsletter, and each can leave b
   expect(issues.map(({ to }) => to)).toEqual(['one@example.com', 'two@example.com']);
   const [issue] = issues;
   expect(issue?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  expect(issue?.text).toContain('https://site.example/blog/2025/08/exhibit-pipeline');
+  expect(issue?.text).toContain('https://site.example/blog/2025/03/paper-trail-basics');
   const link = /^<https:\/\/site\.example(\/api\/newsletter\/unsubscribe\/\S+)>$/.exec(
     issue?.headers['List-Unsubscribe'] ?? '',
   )?.[1];

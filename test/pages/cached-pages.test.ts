@@ -57,13 +57,13 @@ test('the second visitor gets the bytes that were rendered for the first, with t
   expect(kept.headers.get('content-type')).toBe(first.headers.get('content-type'));
   expect(kept.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 
-  await keptPage('/technologies/docassemble');
+  await keptPage('/technologies/quillmaker');
   app.database.statements();
-  await keptPage('/technologies/docassemble');
+  await keptPage('/technologies/quillmaker');
   expect(app.database.statements()).toEqual([]);
 });
 
-test.each(['clio-manage', 'docassemble'])(
+test.each(['casebook-pro', 'quillmaker'])(
   'what is kept of %s has its late extra in it, and no inline script',
   async (slug) => {
     const html = await (await keptPage(`/technologies/${slug}`)).text();
@@ -137,7 +137,7 @@ test('addresses without a page, other spellings, queries and private pages are n
 });
 
 test('a visitor who leaves while a page is made keeps nobody else from it', async () => {
-  const path = '/technologies/hotdocs';
+  const path = '/technologies/formpress';
   const { source } = app.database;
   await source.transaction(async (manager) => {
     await manager.query('LOCK TABLE technologies IN ACCESS EXCLUSIVE MODE');
@@ -168,13 +168,11 @@ test.each(['technologies', 'technology_categories', 'case_studies', 'blog_posts'
 
 test('a page shows a change of its own text, and one that was withdrawn is gone', async () => {
   const { source } = app.database;
-  const path = '/technologies/docusign-esignature';
+  const path = '/technologies/sealbox';
   await keptPage(path);
-  await source.query(
-    `UPDATE technologies SET "shortDescription" = 'Changed by hand.' WHERE slug = 'docusign-esignature'`,
-  );
+  await source.query(`UPDATE technologies SET "shortDescription" = 'Changed by hand.' WHERE slug = 'sealbox'`);
   await within(1_000, async () => (await (await app.request(path)).text()).includes('Changed by hand.'));
-  await source.query(`UPDATE technologies SET published = false WHERE slug = 'docusign-esignature'`);
+  await source.query(`UPDATE technologies SET published = false WHERE slug = 'sealbox'`);
   await within(1_000, async () => (await app.request(path)).status === 404);
 });
 

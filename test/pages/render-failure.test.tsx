@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Suspense } from 'react';
+import { site as identity } from '../../src/site.config.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
@@ -59,6 +60,6 @@ test('a part that fails where React waits for it does so as well, and nothing of
 test('when even that fails there is a sentence with the address to write to', async () => {
   const { response, html } = await app.page('/legal');
   expect(response.status).toBe(500);
-  expect(html).toBe('Something went wrong. Please write to hello@example.com.');
+  expect(html).toBe(`Something went wrong. Please write to ${identity.provider.email}.`);
   loggedProblems();
 });

@@ -11,8 +11,8 @@ export type BlogPostSeed = Pick<
 /** Words a minute of somebody who reads carefully. */
 const READING_SPEED = 220;
 
-export function blogPostSeeds(): BlogPostSeed[] {
-  return readSeedFiles('blog-posts').map((document) => {
+export function blogPostSeeds(root?: string): BlogPostSeed[] {
+  return readSeedFiles('blog-posts', root).map((document) => {
     const attributes = document.attributes as Omit<BlogPostSeed, 'slug' | 'content' | 'readTime' | 'markdown'>;
     const words = document.body.split(/\s+/).length;
     return validateSeed(document, blogPostForm, {

@@ -7,8 +7,8 @@ export type CaseStudySeed = Pick<
   'title' | 'slug' | 'category' | 'icon' | 'problem' | 'solution' | 'outcome' | 'metrics' | 'technologies' | 'createdAt'
 >;
 
-export function caseStudySeeds(): CaseStudySeed[] {
-  return readSeedFiles('case-studies').map((document) => {
+export function caseStudySeeds(root?: string): CaseStudySeed[] {
+  return readSeedFiles('case-studies', root).map((document) => {
     const { createdAt, ...attributes } = document.attributes as Omit<
       CaseStudySeed,
       'slug' | 'problem' | 'solution' | 'outcome' | 'createdAt'

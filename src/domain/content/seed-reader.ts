@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { ContentType } from '../../rules/content-types.ts';
 import { check, type FormSchema } from '../../rules/field-schema.ts';
 
 /** One document of a `content` folder: YAML front matter between two lines of dashes, then Markdown. */
@@ -15,9 +16,12 @@ export interface Document {
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 
-/** The documents of one noun's folder below `src/domain`, by file name. Throws when one has no front matter. */
-export function readSeedFiles(noun: string): Document[] {
-  const folder = path.join('src', 'domain', noun, 'content');
+/** Holds the content that a new database is filled with, in one folder for each content type. */
+export const SEED_ROOT = path.join('src', 'domain');
+
+/** Returns the documents of one content type below `root`, by file name. Throws when one has no front matter. */
+export function readSeedFiles(contentType: ContentType, root = SEED_ROOT): Document[] {
+  const folder = path.join(root, contentType, 'content');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()

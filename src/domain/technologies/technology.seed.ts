@@ -21,8 +21,8 @@ export type TechnologySeed = Pick<
 
 const { categoryId: _assignedLater, ...form } = technologyForm;
 
-export function technologySeeds(): TechnologySeed[] {
-  return readSeedFiles('technologies').map((document) => {
+export function technologySeeds(root?: string): TechnologySeed[] {
+  return readSeedFiles('technologies', root).map((document) => {
     const attributes = document.attributes as Omit<TechnologySeed, 'slug' | 'fullDescription'>;
     return validateSeed(
       document,

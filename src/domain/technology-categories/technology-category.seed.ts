@@ -7,8 +7,8 @@ export type TechnologyCategorySeed = Pick<
   'title' | 'slug' | 'icon' | 'color' | 'bgColor' | 'description' | 'sortOrder'
 >;
 
-export function technologyCategorySeeds(): TechnologyCategorySeed[] {
-  return readSeedFiles('technology-categories').map((document) => {
+export function technologyCategorySeeds(root?: string): TechnologyCategorySeed[] {
+  return readSeedFiles('technology-categories', root).map((document) => {
     const attributes = document.attributes as Omit<TechnologyCategorySeed, 'slug' | 'description'>;
     return validateSeed(document, technologyCategoryForm, {
       ...attributes,
