@@ -33,6 +33,8 @@ export default {
   testTimeout: 60_000,
   // Jest would leave one of two cores idle. With a third at work, pages are so slow that tests of time would have to be lenient.
   maxWorkers: 2,
+  // A busy machine needs longer than half a second to end a worker. A worker that stays is still reported.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     unit,
     { ...base, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.test.ts'] },
