@@ -20,10 +20,15 @@ export function install() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
   process.stdout.write('Installing the packages of the lockfile (once; a minute or two)...\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // The site is built on the machine that runs it. With NODE_ENV=production npm would leave out what builds it.
+  const { status } = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) {
     process.stderr.write('The packages could not be installed; the lines above say why.\n');
     process.exit(1);

@@ -146,7 +146,12 @@ export function reference({
   ...options
 }: Options & { to: string; message: string }): ContentField<string> {
   const pattern = { matches: ID_PATTERN, message: `${label} ID must be the ID of a ${label.toLowerCase()}` };
-  return { kind: { type: 'reference', to }, label, ...options, schema: text({ label, max: 36, message, pattern }) };
+  return {
+    kind: { type: 'reference', to },
+    label,
+    ...options,
+    schema: text({ label: `${label} ID`, max: 36, message, pattern }),
+  };
 }
 
 export function table<Columns extends Readonly<Record<string, ContentField<string>>>>({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emailProblem } from './email.ts';
+import { emailProblem, sameAddressKey } from './email.ts';
 
 test.each([
   'a@example.com',
@@ -9,6 +9,14 @@ test.each([
   'müller@bücher.example',
   'пример@пример.рф',
   `${'l'.repeat(64)}@example.com`,
+  `a@${'d'.repeat(63)}.com`,
+  'a@d.co',
+  'a@1a.com',
+  'a@example.c0m',
+  'a@example.1a',
+  "!#$%&'*+/=?^_`{|}~-@example.com",
+  'a.b.c@example.com',
+  'अ@उदाहरण.भारत',
 ])('%s is an address', (address) => {
   expect(emailProblem(address, 254)).toBeUndefined();
 });
@@ -39,4 +47,41 @@ test.each([
   `a@${'d.'.repeat(130)}com`,
 ])('%s is no address', (address) => {
   expect(emailProblem(address, 254)).toBeDefined();
+});
+
+test.each([
+  ['a@example.com', undefined],
+  [`${'a'.repeat(8)}@example.com`, 'too long'],
+  ['a@', 'domain'],
+  ['@example.com', 'local part'],
+  ['example.com', 'local part'],
+  [' a@b.example', 'local part'],
+  ['a@com', 'domain'],
+  ['a@.com', 'domain'],
+  ['a@x.com.', 'domain'],
+  ['a@x.1', 'numeric top-level domain'],
+  ['a@1.2.3.44', 'numeric top-level domain'],
+  ['a@хx.com', 'look-alike domain'],
+  ['a@b.cоm', 'look-alike domain'],
+])('the problem of %j within 19 characters is %j', (address, problem) => {
+  expect(emailProblem(address, 19)).toBe(problem);
+});
+
+test.each([
+  ['Cyrillic', 'aд'],
+  ['Greek', 'aλ'],
+  ['Armenian', 'aբ'],
+  ['Cherokee', 'aᏣ'],
+])('a label that mixes Latin and %s letters imitates another domain', (_, label) => {
+  expect(emailProblem(`a@${label}.com`, 254)).toBe('look-alike domain');
+  expect(emailProblem(`a@${label.slice(1).repeat(2)}.com`, 254)).toBeUndefined();
+});
+
+test('an address is as long as its maximum, and no longer', () => {
+  expect(emailProblem('a@example.com', 13)).toBeUndefined();
+  expect(emailProblem('a@example.com', 12)).toBe('too long');
+});
+
+test('addresses are compared without regard to capitals', () => {
+  expect(sameAddressKey('Ada@Example.COM')).toBe('ada@example.com');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clean, cleanOrNull, excerpt } from './text.ts';
+import { clean, cleanOrNull, codePoints, excerpt, hasLineBreak, isStorable } from './text.ts';
 
 test('what is stored is composed and trimmed, with line breaks of one kind', () => {
   expect(clean('  Cafe\u0301 ')).toBe('Café');
@@ -20,4 +20,58 @@ test('an excerpt is an exact prefix, with an ellipsis only where something was c
   expect(excerpt('x'.repeat(80), 80)).toBe('x'.repeat(80));
   expect(excerpt('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
   expect(excerpt('👍'.repeat(3), 2)).toBe('👍👍…');
+});
+
+test.each([
+  ['\u0001', ''],
+  ['\u0008', ''],
+  ['\t', '\t'],
+  ['\n', '\n'],
+  ['\u000b', ''],
+  ['\u000c', ''],
+  ['\u000e', ''],
+  ['\u001f', ''],
+  [' ', ' '],
+  ['~', '~'],
+  ['\u007f', ''],
+  ['\u0080', '\u0080'],
+  ['\ufffd', '\ufffd'],
+  ['\ufffe', ''],
+  ['\uffff', ''],
+  ['\0', '\0'],
+])('the character %j within a text is stored as %j', (character, stored) => {
+  expect(clean(`a${character}${character}b`)).toBe(`a${stored}${stored}b`);
+});
+
+test('a carriage return is a line break, with a line feed or without', () => {
+  expect(clean('a\rb\r\nc\n\rd')).toBe('a\nb\nc\n\nd');
+});
+
+test('characters are counted as a reader of the database counts them', () => {
+  expect([codePoints(''), codePoints('abc'), codePoints('👍'), codePoints('e\u0301')]).toEqual([0, 3, 1, 2]);
+});
+
+test.each([
+  ['plain', true],
+  ['👍', true],
+  ['\ud83d', false],
+  ['\udc4d\ud83d', false],
+  ['a\0b', false],
+])('isStorable(%j) is %j', (text, expected) => {
+  expect(isStorable(text)).toBe(expected);
+});
+
+test.each(['\n', '\r', '\u0085', '\u2028', '\u2029'])('%j is a line break', (character) => {
+  expect(hasLineBreak(`a${character}b`)).toBe(true);
+});
+
+test.each(['', 'a b', 'a\tb', 'a\u000bb'])('%j has no line break', (text) => {
+  expect(hasLineBreak(text)).toBe(false);
+});
+
+test('an excerpt counts characters, not code units', () => {
+  expect(excerpt('👍'.repeat(3), 3)).toBe('👍'.repeat(3));
+  expect(excerpt(`a${'👍'.repeat(3)}`, 3)).toBe('a👍👍…');
+  expect(excerpt('', 3)).toBe('');
+  expect(excerpt(`${'👍'.repeat(80)}x`, 80)).toBe(`${'👍'.repeat(80)}…`);
 });

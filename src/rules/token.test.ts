@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withoutSecrets } from './token.ts';
+import { TOKEN_PATTERN, withoutSecrets } from './token.ts';
 
 const token = `${'0a'.repeat(16)}.abcdef1.${'f9'.repeat(16)}`;
 
@@ -13,4 +13,34 @@ test.each([
   ['/technologies?q=docassemble', '/technologies?q=docassemble'],
 ])('%s is logged as %s', (address, logged) => {
   expect(withoutSecrets(address)).toBe(logged);
+});
+
+test.each([
+  [`/a/${token}/b/${token.toUpperCase()}`, '/a/[token]/b/[token]'],
+  ['/preview?x=1&token=secret', '/preview?x=1&token=[token]'],
+  ['/preview?token=', '/preview?token=[token]'],
+  ['/search?mytoken=public', '/search?mytoken=public'],
+  ['/operators?q=1', '/operators?...'],
+  ['/blog/operator?q=1', '/blog/operator?q=1'],
+  ['/operator', '/operator'],
+])('%s is written to a log as %s', (address, logged) => {
+  expect(withoutSecrets(address)).toBe(logged);
+});
+
+const signature = 'f9'.repeat(16);
+
+test.each([
+  [token, true],
+  [`${'0'.repeat(32)}.abcdef.${signature}`, true],
+  [`${'0'.repeat(32)}.abcdefghi.${signature}`, true],
+  [`${'0'.repeat(32)}.abcde.${signature}`, false],
+  [`${'0'.repeat(32)}.abcdefghij.${signature}`, false],
+  [`${'0'.repeat(31)}.abcdef.${signature}`, false],
+  [`${'0'.repeat(32)}.abcdef.${signature.slice(1)}`, false],
+  [`${'0'.repeat(32)}xabcdefx${signature}`, false],
+  [` ${token}`, false],
+  [`${token}0`, false],
+  [`${'g'.repeat(32)}.abcdef.${signature}`, false],
+])('%j is a token: %j', (text, expected) => {
+  expect(TOKEN_PATTERN.test(text)).toBe(expected);
 });

@@ -1,50 +1,84 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
+import { pages } from '../../src/site/routes.ts';
+import { site } from '../../src/site.config.ts';
 import { bootApp, ORIGIN } from '../support/app.ts';
 
 const app = bootApp();
 
 beforeAll(async () => {
-  await app.database.source.query(`UPDATE technologies SET published = false WHERE slug = 'hotdocs'`);
-  await app.database.source.query(`UPDATE blog_posts SET published = false WHERE slug = 'exhibit-pipeline'`);
+  const { source } = app.database;
+  await source.query(`UPDATE technologies SET published = false WHERE slug = 'formpress'`);
+  await source.query(`UPDATE blog_posts SET published = false WHERE slug = 'paper-trail-basics'`);
+  // A trigger sets the time of the change, which then differs from the time of the creation.
+  await source.query(`UPDATE technologies SET benefits = '{}' WHERE slug = 'quillmaker'`);
+  await source.query(`UPDATE case_studies SET icon = 'bot' WHERE slug = 'binders-that-rebuild'`);
+  await source.query(`UPDATE blog_posts SET tags = '{}' WHERE slug = 'margin-notes'`);
 });
+
+/** The text of the first XML element of that name. */
+const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
 test('robots.txt names the sitemap on the configured origin', async () => {
   const response = await app.request('/robots.txt');
-  expect(response.headers.get('content-type')).toContain('text/plain');
-  expect(await response.text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('the sitemap has every page that is published, and no other', async () => {
+test('the sitemap lists every published page once, and no other', async () => {
   const response = await app.request('/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const addresses = parse(await response.text())
     .querySelectorAll('loc')
     .map((loc) => loc.text);
-  expect(addresses).toEqual(
-    expect.arrayContaining(
-      [
-        '/',
-        '/services/legal-tech',
-        '/technologies/docassemble',
-        '/case-studies/exhibit-sets-that-rebuild',
-        '/privacy',
-        '/blog/2026/04/redaction-that-holds',
-      ].map((path) => ORIGIN + path),
+  const { source } = app.database;
+  const published = (table: string): Promise<{ slug: string; publishDate: string }[]> =>
+    source.query(`SELECT * FROM ${table} WHERE published`);
+  const expected = [
+    ...pages.filter(({ path, private: isPrivate }) => !isPrivate && !path.includes(':')).map(({ path }) => path),
+    ...(await published('technologies')).map(({ slug }) => `/technologies/${slug}`),
+    ...(await published('case_studies')).map(({ slug }) => `/case-studies/${slug}`),
+    ...(await published('blog_posts')).map(
+      ({ slug, publishDate }) => `/blog/${publishDate.slice(0, 4)}/${publishDate.slice(5, 7)}/${slug}`,
     ),
-  );
-  expect(addresses.join()).not.toMatch(/hotdocs|exhibit-pipeline|contact\?/);
-  expect(addresses.length).toBeGreaterThan(190);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  ];
+  expect([...addresses].sort()).toEqual(expected.map((path) => ORIGIN + path).sort());
 });
 
-test('the feed has the articles, newest first, and every page points to it', async () => {
+test('the sitemap dates each content page by its last change', async () => {
+  const sitemap = await (await app.request('/sitemap.xml')).text();
+  const changed = (path: string) => {
+    const entry = sitemap.split('<url>').find((url) => textOf(url, 'loc') === ORIGIN + path);
+    return textOf(entry ?? '', 'lastmod');
+  };
+  for (const [table, slug, path] of [
+    ['technologies', 'quillmaker', '/technologies/quillmaker'],
+    ['case_studies', 'binders-that-rebuild', '/case-studies/binders-that-rebuild'],
+    ['blog_posts', 'margin-notes', '/blog/2025/06/margin-notes'],
+  ] as const) {
+    const [row] = await app.database.source.query(`SELECT * FROM ${table} WHERE slug = $1`, [slug]);
+    expect(row.updatedAt).not.toEqual(row.createdAt);
+    expect(changed(path)).toBe(row.updatedAt.toISOString());
+  }
+  expect(changed('/about')).toBeUndefined();
+});
+
+test('the feed lists published articles with their dates, newest first', async () => {
   const response = await app.request('/feed.xml');
   expect(response.headers.get('content-type')).toContain('application/rss+xml');
-  const feed = parse(await response.text());
-  expect(feed.querySelector('item title')?.text).toContain('Approval steps');
-  expect(feed.querySelectorAll('item')).toHaveLength(12);
-  expect(feed.toString()).toContain(`${ORIGIN}/blog/2026/09/approval-steps-for-ai-output`);
+  const [channel = '', ...items] = (await response.text()).split('<item>');
+  expect(items.map((item) => [textOf(item, 'link'), textOf(item, 'pubDate')])).toEqual([
+    [`${ORIGIN}/blog/2025/09/two-readers`, 'Tue, 23 Sep 2025 12:00:00 GMT'],
+    [`${ORIGIN}/blog/2025/06/margin-notes`, 'Tue, 17 Jun 2025 12:00:00 GMT'],
+    [`${ORIGIN}/blog/2024/11/counting-pages`, 'Tue, 05 Nov 2024 12:00:00 GMT'],
+    [`${ORIGIN}/blog/2024/02/first-forms`, 'Mon, 12 Feb 2024 12:00:00 GMT'],
+  ]);
+  expect(textOf(channel, 'title')?.replace('&amp;', '&')).toBe(`Tech Insights | ${site.brand}`);
+  expect(textOf(channel, 'lastBuildDate')).toBe('Tue, 23 Sep 2025 12:00:00 GMT');
+  expect(items[0]).toContain('Two readers for every answer');
+});
+
+test('every page names the feed', async () => {
   const { document } = await app.page('/about');
   expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('/feed.xml');
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
@@ -35,7 +36,7 @@ test('stores a submission with an email to the owner and one to the sender', asy
   const [notification, acknowledgement] = await mails();
   expect(notification).toMatchObject({
     kind: 'notification',
-    to: 'hello@example.com',
+    to: site.provider.email,
     replyTo: 'ada@example.com',
     subject: 'Inquiry: Legal Tech Solutions, from Ada Example',
     status: 'queued',
@@ -44,7 +45,7 @@ test('stores a submission with an email to the owner and one to the sender', asy
   expect(acknowledgement).toMatchObject({
     kind: 'acknowledgement',
     to: 'ada@example.com',
-    replyTo: 'hello@example.com',
+    replyTo: site.provider.email,
   });
 });
 
@@ -120,7 +121,7 @@ test('a form without scripts has no stamp, no key and no spam score', async () =
 
 test('stores the source of a visit and never rejects it', async () => {
   const source = {
-    article: '/blog/2025/08/exhibit-pipeline',
+    article: '/blog/2025/03/paper-trail-basics',
     referrerHost: 'search.example',
     utmSource: 'letter',
     utmMedium: 'email',
@@ -129,7 +130,7 @@ test('stores the source of a visit and never rejects it', async () => {
   const [row] = await rows();
   expect(row).toMatchObject({ ...source, idempotencyKey: null });
   expect([...String(row?.['utmCampaign'])]).toHaveLength(201);
-  expect((await mails())[0]?.['text']).toContain('Last article read: /blog/2025/08/exhibit-pipeline');
+  expect((await mails())[0]?.['text']).toContain('Last article read: /blog/2025/03/paper-trail-basics');
 });
 
 test('sends three acknowledgements a day per address, and every notification', async () => {

@@ -15,8 +15,8 @@ test('GET /api/technology-categories lists the categories in the order of the ca
   const categories = await getJson('/api/technology-categories');
   expect(categories[0]).toEqual({
     id: expect.any(String),
-    title: 'Document Automation',
-    slug: 'document-automation',
+    title: 'Paper Workshop',
+    slug: 'paper-workshop',
     description: expect.any(String),
     icon: 'file-text',
     color: 'coral',
@@ -37,10 +37,10 @@ test('GET /api/technologies lists the technologies by name, whatever their capit
 });
 
 test('GET /api/technologies/{slug} and the category by id belong together', async () => {
-  const technology = await getJson('/api/technologies/docassemble');
-  expect(technology).toMatchObject({ name: 'docassemble', difficultyLevel: 'Expert', useCases: expect.any(Array) });
+  const technology = await getJson('/api/technologies/quillmaker');
+  expect(technology).toMatchObject({ name: 'quillmaker', difficultyLevel: 'Expert', useCases: expect.any(Array) });
   const category = await getJson(`/api/technology-categories/id/${technology.categoryId}`);
-  expect(category.title).toBe('Document Automation');
+  expect(category.title).toBe('Paper Workshop');
 });
 
 test('GET /api/case-studies and one of them', async () => {
@@ -96,7 +96,7 @@ test.each([
   ['DELETE', '/api/contact', 'POST'],
   ['GET', '/api/contact', 'POST'],
   ['POST', '/api/technologies', 'GET, HEAD'],
-  ['PUT', '/api/technologies/docassemble', 'GET, HEAD'],
+  ['PUT', '/api/technologies/quillmaker', 'GET, HEAD'],
   ['POST', '/api/newsletter/subscribers', 'GET, HEAD'],
 ])('%s %s is a 405 that names what is allowed', async (method, path, allow) => {
   const response = await app.request(path, { method });
@@ -119,38 +119,38 @@ test('HEAD answers as GET does, without the body', async () => {
 describe('what is not published', () => {
   beforeAll(async () => {
     const { source } = app.database;
-    await source.query(`UPDATE technologies SET published = false WHERE slug = 'hotdocs'`);
-    await source.query(`UPDATE technology_categories SET published = false WHERE slug = 'web-and-mobile'`);
-    await source.query(`UPDATE case_studies SET published = false WHERE slug = 'exhibit-sets-that-rebuild'`);
-    await source.query(`UPDATE blog_posts SET published = false WHERE slug = 'exhibit-pipeline'`);
+    await source.query(`UPDATE technologies SET published = false WHERE slug = 'formpress'`);
+    await source.query(`UPDATE technology_categories SET published = false WHERE slug = 'screen-building'`);
+    await source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
+    await source.query(`UPDATE blog_posts SET published = false WHERE slug = 'paper-trail-basics'`);
   });
 
   test.each([
-    '/api/technologies/hotdocs',
-    '/api/case-studies/exhibit-sets-that-rebuild',
-    '/api/blog-posts/exhibit-pipeline',
-    '/technologies/hotdocs',
+    '/api/technologies/formpress',
+    '/api/case-studies/binders-that-rebuild',
+    '/api/blog-posts/paper-trail-basics',
+    '/technologies/formpress',
   ])('%s is not there', async (path) => {
     expect((await app.request(path)).status).toBe(404);
   });
 
   test.each([
-    ['/api/technologies', 'hotdocs'],
-    ['/api/case-studies', 'exhibit-sets-that-rebuild'],
-    ['/api/blog-posts', 'exhibit-pipeline'],
-    ['/api/technology-categories', 'web-and-mobile'],
-    ['/technologies', '/technologies/hotdocs"'],
-    ['/technologies', 'web-and-mobile'],
-    ['/technologies/docassemble', '/technologies/hotdocs"'],
+    ['/api/technologies', 'formpress'],
+    ['/api/case-studies', 'binders-that-rebuild'],
+    ['/api/blog-posts', 'paper-trail-basics'],
+    ['/api/technology-categories', 'screen-building'],
+    ['/technologies', '/technologies/formpress"'],
+    ['/technologies', 'screen-building'],
+    ['/technologies/quillmaker', '/technologies/formpress"'],
   ])('%s does not name %s', async (path, name) => {
     expect(await (await app.request(path)).text()).not.toContain(name);
   });
 
   test('a category by id is not there, and its technologies are shown without it', async () => {
-    const technology = await getJson('/api/technologies/react');
+    const technology = await getJson('/api/technologies/paneview');
     expect((await app.request(`/api/technology-categories/id/${technology.categoryId}`)).status).toBe(404);
-    const { response, document } = await app.page('/technologies/react');
+    const { response, document } = await app.page('/technologies/paneview');
     expect(response.status).toBe(200);
-    expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe('Technologies/React');
+    expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe('Technologies/Paneview');
   });
 });

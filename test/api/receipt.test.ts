@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
 import { signToken } from '../../src/domain/secrets/signed-token.ts';
 import { TOKEN_PATTERN } from '../../src/rules/token.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
@@ -9,7 +10,7 @@ let token: string;
 
 beforeEach(async () => {
   await app.database.source.query('DELETE FROM contact_submissions');
-  const response = await app.postJson('/api/contact', inquiry({ article: '/blog/2025/08/exhibit-pipeline' }));
+  const response = await app.postJson('/api/contact', inquiry({ article: '/blog/2025/03/paper-trail-basics' }));
   ({ receipt: token } = (await response.json()) as { receipt: string });
 });
 
@@ -25,7 +26,7 @@ test('shows what is stored, uncached and not indexed', async () => {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
   const main = document.querySelector('main')?.text ?? '';
   for (const value of Object.values(inquiry({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
-  expect(main).toContain('/blog/2025/08/exhibit-pipeline');
+  expect(main).toContain('/blog/2025/03/paper-trail-basics');
   expect(main).toContain('To you: confirmation (queued)');
   // An id, a time and a signature: nothing of what was sent.
   expect(token).toMatch(TOKEN_PATTERN);
@@ -58,7 +59,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
     { name: 'Ada Corrected', company: null },
   ]);
   expect(await app.database.source.query(`SELECT "to", subject FROM mails WHERE kind = 'correction'`)).toEqual([
-    { to: 'hello@example.com', subject: 'Corrected inquiry: Legal Tech Solutions, from Ada Corrected' },
+    { to: site.provider.email, subject: 'Corrected inquiry: Legal Tech Solutions, from Ada Corrected' },
   ]);
 });
 
@@ -160,7 +161,7 @@ test('refuses expired, forged and foreign links', async () => {
 });
 
 test('private pages are not in the sitemap and set no cookie', async () => {
-  expect(await (await app.request('/sitemap.xml')).text()).not.toMatch(/\/(receipt|newsletter|contact\/sent)/);
+  expect(await (await app.request('/sitemap.xml')).text()).not.toMatch(/\/(receipt|newsletter|contact\/sent)\//);
   const response = await app.request(`/receipt/${token}`, { headers: { accept: 'text/html', origin: ORIGIN } });
   expect(response.headers.get('set-cookie')).toBeNull();
 });

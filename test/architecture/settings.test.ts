@@ -1,16 +1,25 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import * as envalid from 'envalid';
 
-const settings = [...readFileSync('src/config.ts', 'utf8').matchAll(/^ {6}([A-Z_]+): /gm)]
-  .map(([, name]) => name ?? '')
-  .filter((name) => name !== 'NODE_ENV');
+/** The names of the settings, as `src/config.ts` hands them to envalid. */
+let settings: string[] = [];
+jest.unstable_mockModule('envalid', () => ({
+  ...envalid,
+  cleanEnv: (...args: Parameters<typeof envalid.cleanEnv>) => {
+    settings = Object.keys(args[1] as object).filter((name) => name !== 'NODE_ENV');
+    return envalid.cleanEnv(...args);
+  },
+}));
+const { readConfig } = await import('../../src/config.ts');
+readConfig({});
 
 test('every setting is in the README and in .env.example', () => {
   expect(settings).toContain('DATABASE_URL');
-  const readme = readFileSync('README.md', 'utf8');
-  const example = readFileSync('.env.example', 'utf8');
+  const readme = readFileSync('README.md', 'utf8').split('\n');
+  const example = readFileSync('.env.example', 'utf8').split('\n');
   for (const name of settings) {
-    expect(readme).toContain(`| \`${name}\``);
-    expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
+    expect(readme).toContainEqual(expect.stringMatching(new RegExp(`^\\|\\s*\`${name}\``)));
+    expect(example).toContainEqual(expect.stringMatching(new RegExp(`^${name}=`)));
   }
 });

@@ -3,7 +3,7 @@ import { bootSite } from '../support/browser.ts';
 import { open } from '../support/page.ts';
 
 const site = bootSite();
-const ARTICLE = '/blog/2025/08/exhibit-pipeline';
+const ARTICLE = '/blog/2025/03/paper-trail-basics';
 
 /** Specification 4 and 8, Newsletter form. */
 test('a reader subscribes: pending, then thanked, with the field cleared', async () => {

@@ -10,21 +10,21 @@ test('the catalog filters while somebody types, says how many are left, and keep
   const total = await page.locator('main section h3').count();
   await page.keyboard.press('/');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
-  await page.keyboard.type('docassemble');
+  await page.keyboard.type('quillmaker');
   await page.getByText(`1 of ${total}`).waitFor();
-  expect(new URL(page.url()).search).toBe('?q=docassemble');
-  expect(await page.locator('main section h3').allTextContents()).toEqual(['docassemble']);
+  expect(new URL(page.url()).search).toBe('?q=quillmaker');
+  expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
 
-  await page.getByRole('link', { name: 'docassemble', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'docassemble' }).waitFor();
+  await page.getByRole('link', { name: 'quillmaker', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'quillmaker' }).waitFor();
   await page.goBack();
   await page.getByText(`1 of ${total}`).waitFor();
-  expect(await page.locator('#q').inputValue()).toBe('docassemble');
+  expect(await page.locator('#q').inputValue()).toBe('quillmaker');
 
   await page.getByRole('link', { name: 'Clear' }).click();
   await page.getByText(`${total} of ${total}`).waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await page.locator('#category').selectOption('web-and-mobile');
+  await page.locator('#category').selectOption('screen-building');
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
@@ -38,7 +38,7 @@ test('without scripts the same search is a form', async () => {
   await page.locator('#q').fill('interviews');
   await follow(page.getByRole('button', { name: 'Filter' }));
   expect(page.url()).toContain('?q=interviews');
-  expect(await page.locator('main section h3').allTextContents()).toContain('docassemble');
+  expect(await page.locator('main section h3').allTextContents()).toContain('quillmaker');
   expect(await page.locator('#q').inputValue()).toBe('interviews');
   await follow(page.getByRole('link', { name: 'Clear' }));
   expect(new URL(page.url()).search).toBe('');
@@ -52,25 +52,25 @@ test('the list of categories counts what is left, marks the section in view, and
     const { page } = await site.visit({ viewport });
     await open(page, '/technologies');
     const list = page.getByRole('navigation', { name: 'Categories' });
-    await list.getByRole('link', { name: /^Security and Identity/ }).click();
+    await list.getByRole('link', { name: /^Locks and Keys/ }).click();
     await page.waitForFunction(
-      () => document.querySelector('[aria-current=true]')?.getAttribute('href') === '#security-and-identity',
+      () => document.querySelector('[aria-current=true]')?.getAttribute('href') === '#locks-and-keys',
     );
     const marked = list.locator('[aria-current=true]');
     expect(await marked.count()).toBe(1);
     const { x, width } = (await marked.boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(viewport.width);
-    const heading = page.getByRole('heading', { level: 2, name: 'Security and Identity' });
+    const heading = page.getByRole('heading', { level: 2, name: 'Locks and Keys' });
     const uncovered = await heading.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect();
       return document.elementFromPoint(left + 5, top + 5) === element;
     });
     expect(uncovered).toBe(true);
 
-    await page.locator('#q').fill('docassemble');
+    await page.locator('#q').fill('quillmaker');
     await page.waitForFunction(() => document.querySelectorAll('nav[aria-label=Categories] a').length === 1);
-    expect(await list.getByRole('link').textContent()).toBe('Document Automation1');
+    expect(await list.getByRole('link').textContent()).toBe('Paper Workshop1');
   }
 });
 
@@ -94,8 +94,8 @@ test('a list that is not laid out yet is as high as it will be', async () => {
 test('the late extra of a page arrives in its place, for people and for crawlers', async () => {
   for (const crawler of [false, true]) {
     const { page } = await site.visit({ crawler });
-    await open(page, '/technologies/docassemble');
-    await page.getByRole('navigation', { name: 'More in Document Automation' }).waitFor();
-    expect(await page.locator('aside [rel=next]').textContent()).toContain('docxtemplater');
+    await open(page, '/technologies/quillmaker');
+    await page.getByRole('navigation', { name: 'More in Paper Workshop' }).waitFor();
+    expect(await page.locator('aside [rel=next]').textContent()).toContain('Stampwise');
   }
 });

@@ -8,18 +8,18 @@ const site = bootSite();
 test('a visitor browses from the catalog to a technology and back, and everything follows', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/technologies');
-  await page.getByRole('link', { name: 'Gavel', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Gavel' }).waitFor();
-  expect(page.url()).toContain('/technologies/gavel');
-  expect(await page.title()).toMatch(/^Gavel - Technology Expertise & Implementation/);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/technologies\/gavel$/);
+  await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
+  expect(page.url()).toContain('/technologies/gatherly');
+  expect(await page.title()).toMatch(/^Gatherly - Technology Expertise & Implementation/);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/technologies\/gatherly$/);
   for (const name of ['description', 'keywords', 'robots'])
     expect(await page.locator(`meta[name=${name}]`).count()).toBe(1);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page
     .getByRole('status')
-    .filter({ hasText: /^Gavel/ })
+    .filter({ hasText: /^Gatherly/ })
     .waitFor({ state: 'attached' });
   expect(graphqlRequests.length).toBeGreaterThan(0);
 
@@ -27,7 +27,7 @@ test('a visitor browses from the catalog to a technology and back, and everythin
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   await page.goForward();
-  await page.getByRole('heading', { level: 1, name: 'Gavel' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
   const again = graphqlRequests.length - asked;
   expect(again).toBeLessThanOrEqual(1);
 });
@@ -77,12 +77,12 @@ test('the code behind links in view, and what loads its data, is fetched when th
 test('going back restores the place on the page', async () => {
   const { page } = await site.visit();
   await open(page, '/technologies');
-  const link = page.getByRole('link', { name: 'Zapier', exact: true });
+  const link = page.getByRole('link', { name: 'Yardlight', exact: true });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(500);
   await link.click();
-  await page.getByRole('heading', { level: 1, name: 'Zapier' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Yardlight' }).waitFor();
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
@@ -106,7 +106,7 @@ test('a technology that cannot be fetched shows its failure within the frame', a
   const { page, takeProblems } = await site.visit();
   await open(page, '/technologies');
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Away' }));
-  await page.getByRole('link', { name: 'Gavel', exact: true }).click();
+  await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Technology Not Found' }).waitFor();
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');

@@ -90,7 +90,7 @@ test('sends an article after a confirmation and erases a subscriber', async () =
   await send('/api/newsletter/subscribe', { email });
   const { page } = await signedIn();
   await page.goto('/operator/content/blog-posts');
-  await follow(page.getByRole('link', { name: /exhibit/i }).first());
+  await follow(page.getByRole('link', { name: /paper trail/i }).first());
   await follow(button(page, 'Send to subscribers'));
   await page.getByText('Sent to one subscriber').waitFor();
   expect(await button(page, 'Send to subscribers').count()).toBe(0);

@@ -3,8 +3,8 @@ import { bootSite } from '../support/browser.ts';
 import { open } from '../support/page.ts';
 
 const site = bootSite();
-const ARTICLE = '/blog/2026/04/redaction-that-holds';
-const CASE_STUDY = '/case-studies/exhibit-sets-that-rebuild';
+const ARTICLE = '/blog/2025/06/margin-notes';
+const CASE_STUDY = '/case-studies/binders-that-rebuild';
 const FILED = [ARTICLE, CASE_STUDY, '/legal', '/privacy', '/contact'];
 
 test.each(FILED)('%s is black on white on paper, without its frame, and says where it comes from', async (address) => {
@@ -37,7 +37,7 @@ test('on paper a bar is an outline, and a link to another site shows its address
     return bars.length > 0 && bars.every(({ fill, stroke }) => fill === 'rgba(0, 0, 0, 0)' && stroke !== 'none');
   });
 
-  await open(page, '/technologies/docassemble');
+  await open(page, '/technologies/quillmaker');
   const after = await page
     .locator('main a[href^="https:"]')
     .first()

@@ -15,7 +15,7 @@ async function send(page: Page, overrides: Record<string, string> = {}): Promise
 
 test('who read an article and wrote sees on the receipt what is stored, corrects it and erases it', async () => {
   const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
-  await open(page, '/blog/2025/08/exhibit-pipeline?utm_source=letter', {
+  await open(page, '/blog/2025/03/paper-trail-basics?utm_source=letter', {
     referer: 'https://search.example/results?q=secret',
   });
   await page.getByRole('link', { name: 'Schedule a Consultation' }).click();
@@ -28,7 +28,7 @@ test('who read an article and wrote sees on the receipt what is stored, corrects
   const main = page.locator('main');
   await page.getByRole('heading', { level: 1, name: 'Your inquiry' }).waitFor();
   const stored = await main.locator('dl').textContent();
-  expect(stored).toContain('/blog/2025/08/exhibit-pipeline');
+  expect(stored).toContain('/blog/2025/03/paper-trail-basics');
   expect(stored).toContain('search.example');
   expect(stored).toContain('letter');
   expect(stored).not.toContain('secret');

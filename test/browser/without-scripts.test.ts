@@ -10,16 +10,16 @@ test('without JavaScript a visitor browses by category, meets a broken address, 
   await follow(page.getByRole('link', { name: 'View All 100+ Technologies' }));
   await page
     .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: /^Practice Management/ })
+    .getByRole('link', { name: /^Case Desk/ })
     .click();
-  await page.waitForURL('**#practice-management');
-  await follow(page.getByRole('link', { name: 'Clio Manage', exact: true }));
-  expect(await page.locator('h1').textContent()).toBe('Clio Manage');
+  await page.waitForURL('**#case-desk');
+  await follow(page.getByRole('link', { name: 'Casebook Pro', exact: true }));
+  expect(await page.locator('h1').textContent()).toBe('Casebook Pro');
   await page.goBack();
   expect(await page.locator('h1').textContent()).toBe('The tools I build with');
   await page.goForward();
-  expect(await page.locator('h1').textContent()).toBe('Clio Manage');
-  await page.goto('/technologies/clio-mange');
+  expect(await page.locator('h1').textContent()).toBe('Casebook Pro');
+  await page.goto('/technologies/casebook-por');
   await follow(page.getByRole('link', { name: 'Back to Technologies' }));
   expect(await page.locator('h1').textContent()).toBe('The tools I build with');
   takeProblems();

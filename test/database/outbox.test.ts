@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { site } from '../../src/site.config.ts';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
@@ -17,6 +18,8 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { until } from '../support/until.ts';
+
+const { provider: owner } = site;
 
 let database: TestDatabase;
 let sink: MailSink;
@@ -60,9 +63,9 @@ test('sends the queued emails to the owner and to the sender', async () => {
   await until(() => allAre('sent'));
   const [acknowledgement, notification] = sink.received.sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
   expect(notification).toMatchObject({
-    to: ['hello@example.com'],
+    to: [owner.email],
     headers: {
-      from: '"Docket & Flow" <hello@example.com>',
+      from: `"${site.brand}" <${owner.email}>`,
       'reply-to': 'ada@example.com',
       'auto-submitted': 'auto-generated',
       'message-id': expect.stringMatching(/^<[0-9a-f-]{36}@site\.example>$/),
@@ -72,7 +75,7 @@ test('sends the queued emails to the owner and to the sender', async () => {
   expect(notification?.body).toContain('By hand — until now.');
   expect(acknowledgement).toMatchObject({
     to: ['ada@example.com'],
-    headers: { 'reply-to': 'hello@example.com', 'auto-submitted': 'auto-replied' },
+    headers: { 'reply-to': owner.email, 'auto-submitted': 'auto-replied' },
   });
   expect(acknowledgement?.body).toMatch(/https:\/\/site\.example\/receipt\/[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}\n/);
 });
@@ -167,13 +170,37 @@ test('several processes send each email once', async () => {
   expect(new Set(ids).size).toBe(30);
 });
 
+test('one process does not send an email that another is sending', async () => {
+  const due = (time: string, kind: string) =>
+    database.source.query(`UPDATE mails SET "nextAttemptAt" = ${time} WHERE kind = $1`, [kind]);
+  await submit();
+  await due(`now() + interval '1 hour'`, 'acknowledgement');
+  sink.mode = 'silent';
+  const there = sink.untilMessage();
+  open();
+  await there;
+
+  sink.mode = 'accept';
+  // It is due after the first one, so a process that does not see the first one as taken would send that again.
+  await due('now()', 'acknowledgement');
+  open();
+  await until(async () => (await mails()).some(({ status }) => status === 'sent'));
+  expect((await mails()).map(({ kind, status }) => [kind, status])).toEqual([
+    ['acknowledgement', 'sent'],
+    ['notification', 'queued'],
+  ]);
+  sink.answer();
+  await until(() => allAre('sent'));
+  expect(sink.received).toHaveLength(2);
+});
+
 test('another process sends an email whose lease has expired', async () => {
   await submit();
   await database.source.query(`UPDATE mails SET attempts = 1, "nextAttemptAt" = now() + interval '2 minutes'`);
   open();
   await database.source.query(`UPDATE mails SET "nextAttemptAt" = now() WHERE kind = 'notification'`);
   outboxes[0]?.wake();
-  await until(async () => sink.received.length === 1);
+  await until(async () => (await mails()).some(({ status }) => status === 'sent'));
   expect((await mails()).map(({ kind, status }) => [kind, status])).toEqual([
     ['acknowledgement', 'queued'],
     ['notification', 'sent'],

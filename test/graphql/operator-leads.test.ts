@@ -164,7 +164,7 @@ test('lists emails by status and sends a failed one again', async () => {
 const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
-  (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'exhibit-pipeline'`))[0].id;
+  (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
 const send = (id: string) => ask('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
 
 test('sends an article to each subscriber once; one request unsubscribes', async () => {
@@ -184,7 +184,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   expect(issues.map(({ to }) => to)).toEqual(['one@example.com', 'two@example.com']);
   const [issue] = issues;
   expect(issue?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  expect(issue?.text).toContain('https://site.example/blog/2025/08/exhibit-pipeline');
+  expect(issue?.text).toContain('https://site.example/blog/2025/03/paper-trail-basics');
   const link = /^<https:\/\/site\.example(\/api\/newsletter\/unsubscribe\/\S+)>$/.exec(
     issue?.headers['List-Unsubscribe'] ?? '',
   )?.[1];

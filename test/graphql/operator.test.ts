@@ -101,7 +101,7 @@ test('what the database refuses is told in plain words', async () => {
     ask('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
       input: { ...technology, ...input },
     });
-  expect((await create({ categoryId, slug: 'docassemble' })).error).toMatchObject({
+  expect((await create({ categoryId, slug: 'quillmaker' })).error).toMatchObject({
     code: 'CONFLICT',
     fields: { slug: 'Another entry already uses this slug' },
   });
@@ -124,11 +124,11 @@ test('an id of another shape names nothing', async () => {
 });
 
 test('records show drafts, inquiries and subscribers', async () => {
-  await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'exhibit-sets-that-rebuild'`);
+  await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
   await database.source.query(`INSERT INTO newsletter_subscribers (email) VALUES ('someone@example.com')`);
   const { data } = await ask(
     '{ caseStudyRecords { slug published } newsletterSubscribers { email isActive } contactSubmissions { id } }',
   );
-  expect(data?.caseStudyRecords).toContainEqual({ slug: 'exhibit-sets-that-rebuild', published: false });
+  expect(data?.caseStudyRecords).toContainEqual({ slug: 'binders-that-rebuild', published: false });
   expect(data?.newsletterSubscribers).toEqual([{ email: 'someone@example.com', isActive: true }]);
 });

@@ -57,13 +57,13 @@ test('sends the same bytes and headers to the second visitor, without a statemen
   expect(cached.headers.get('content-type')).toBe(first.headers.get('content-type'));
   expect(cached.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 
-  await cachedPage('/technologies/docassemble');
+  await cachedPage('/technologies/quillmaker');
   app.database.statements();
-  await cachedPage('/technologies/docassemble');
+  await cachedPage('/technologies/quillmaker');
   expect(app.database.statements()).toEqual([]);
 });
 
-test.each(['clio-manage', 'docassemble'])(
+test.each(['casebook-pro', 'quillmaker'])(
   'caches %s with its deferred data and without inline scripts',
   async (slug) => {
     const html = await (await cachedPage(`/technologies/${slug}`)).text();
@@ -137,7 +137,7 @@ test('does not cache missing pages, other spellings, queries and private pages',
 });
 
 test('renders a page for others when the visitor who caused it leaves', async () => {
-  const path = '/technologies/hotdocs';
+  const path = '/technologies/formpress';
   const { source } = app.database;
   await source.transaction(async (manager) => {
     await manager.query('LOCK TABLE technologies IN ACCESS EXCLUSIVE MODE');
@@ -168,13 +168,11 @@ test.each(['technologies', 'technology_categories', 'case_studies', 'blog_posts'
 
 test('shows changed text, and returns 404 for an unpublished page', async () => {
   const { source } = app.database;
-  const path = '/technologies/docusign-esignature';
+  const path = '/technologies/sealbox';
   await cachedPage(path);
-  await source.query(
-    `UPDATE technologies SET "shortDescription" = 'Changed by hand.' WHERE slug = 'docusign-esignature'`,
-  );
+  await source.query(`UPDATE technologies SET "shortDescription" = 'Changed by hand.' WHERE slug = 'sealbox'`);
   await within(1_000, async () => (await (await app.request(path)).text()).includes('Changed by hand.'));
-  await source.query(`UPDATE technologies SET published = false WHERE slug = 'docusign-esignature'`);
+  await source.query(`UPDATE technologies SET published = false WHERE slug = 'sealbox'`);
   await within(1_000, async () => (await app.request(path)).status === 404);
 });
 

@@ -1,6 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { globSync, readFileSync } from 'node:fs';
-import { iconNames } from '../../src/ui/icons.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
@@ -15,10 +13,4 @@ test('sends the icon file compressed and with immutable caching', async () => {
   expect(headers.get('content-encoding')).toBe('br');
   expect(Number(headers.get('content-length'))).toBeLessThan(5_000);
   expect(headers.get('cache-control')).toContain('immutable');
-});
-
-test('has no icon that no page uses', () => {
-  const sources = globSync('src/{site,ui,back-office}/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
-  const unused = iconNames.filter((name) => !sources.some((source) => new RegExp(`['"]${name}['"]`).test(source)));
-  expect(unused).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
 import { addresses } from '../support/addresses.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
 
@@ -10,7 +11,7 @@ test.each(addresses)('renders %s completely within the layout', async (address) 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(document.querySelector('title')?.text).toMatch(/Docket & Flow$/);
+  expect(document.querySelector('title')?.text.endsWith(site.brand)).toBe(true);
   expect(document.querySelector('main')?.text.length).toBeGreaterThan(20);
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + address);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('index, follow');
@@ -47,8 +48,8 @@ test('has the links of the specification in header and footer', async () => {
   ]);
   expect(links('footer')).toContainEqual(['Legal & Disclaimer', '/legal']);
   expect(links('footer')).toContainEqual(['Privacy Policy', '/privacy']);
-  expect(links('footer')).toContainEqual(['hello@example.com', 'mailto:hello@example.com']);
-  expect(document.querySelector('footer')?.text).toContain('© 2025 Docket & Flow');
+  expect(links('footer')).toContainEqual([site.provider.email, `mailto:${site.provider.email}`]);
+  expect(document.querySelector('footer')?.text).toContain(`© ${site.copyrightYear} ${site.company}`);
   for (const social of document.querySelectorAll('footer a[target=_blank]')) {
     expect(social.getAttribute('rel')).toBe('noopener noreferrer');
   }
@@ -58,7 +59,7 @@ test.each([
   ['/', ['Home']],
   ['/services', ['Services']],
   ['/services/legal-tech', ['Services']],
-  ['/technologies/docassemble', ['Technologies']],
+  ['/technologies/quillmaker', ['Technologies']],
   ['/legal', []],
 ])('marks the active link on %s: %j', async (address, active) => {
   const { document } = await app.page(address);
@@ -88,8 +89,8 @@ test.each([
   ['/services/', '/services'],
   ['/Services', '/services'],
   ['/services//legal-tech', '/services/legal-tech'],
-  ['/Technologies/Docassemble/?q=1', '/technologies/docassemble?q=1'],
-  ['/technologies/doc%61ssemble', '/technologies/docassemble'],
+  ['/Technologies/Quillmaker/?q=1', '/technologies/quillmaker?q=1'],
+  ['/technologies/quillm%61ker', '/technologies/quillmaker'],
 ])('redirects %s permanently to %s', async (address, canonical) => {
   const response = await app.request(address);
   expect(response.status).toBe(301);

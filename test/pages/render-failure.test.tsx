@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Suspense } from 'react';
+import { site as identity } from '../../src/site.config.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
@@ -59,6 +60,6 @@ test('shows the error page when a part inside Suspense throws, and does not cach
 test('sends a plain sentence when the error page throws as well', async () => {
   const { response, html } = await app.page('/legal');
   expect(response.status).toBe(500);
-  expect(html).toBe('Something went wrong. Please write to hello@example.com.');
+  expect(html).toBe(`Something went wrong. Please write to ${identity.provider.email}.`);
   loggedProblems();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
 
 const app = bootApp();
@@ -186,7 +187,7 @@ const screens: Record<string, Screen> = {
       'confidential or privileged information',
     ],
     links: [
-      ['hello@example.com', 'mailto:hello@example.com'],
+      [site.provider.email, `mailto:${site.provider.email}`],
       ['View Case Studies', '/case-studies'],
     ],
   },
@@ -217,7 +218,7 @@ const screens: Record<string, Screen> = {
       'cookie',
       'sell',
     ],
-    links: [['hello@example.com', 'mailto:hello@example.com']],
+    links: [[site.provider.email, `mailto:${site.provider.email}`]],
   },
 };
 

@@ -10,36 +10,34 @@ test('the catalog groups every technology by category, and counts them', async (
   expect(document.querySelector('title')?.text).toContain('144+');
   expect(document.querySelector('main')?.text).toContain(`${count}+ Technologies Mastered`);
   expect(document.querySelectorAll('main section h3 a')).toHaveLength(count);
-  const section = document.querySelector('section#document-automation');
-  expect(section?.querySelector('h2')?.text).toBe('Document Automation');
+  const section = document.querySelector('section#paper-workshop');
+  expect(section?.querySelector('h2')?.text).toBe('Paper Workshop');
   expect(section?.querySelector('[data-hue=coral] svg')).not.toBeNull();
   expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toContain(
-    '/technologies/docassemble',
+    '/technologies/quillmaker',
   );
 });
 
 /** Specification 2, Technology detail. */
 test('a technology is shown with all of its blocks', async () => {
-  const { document } = await app.page('/technologies/docassemble', { userAgent: CRAWLER });
-  expect(document.querySelector('title')?.text).toMatch(/^docassemble - Technology Expertise & Implementation/);
+  const { document } = await app.page('/technologies/quillmaker', { userAgent: CRAWLER });
+  expect(document.querySelector('title')?.text).toMatch(/^quillmaker - Technology Expertise & Implementation/);
   const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content');
-  expect(keywords).toMatch(/^docassemble, Document Automation, /);
-  expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe(
-    'Technologies/Document Automation/docassemble',
-  );
+  expect(keywords).toMatch(/^quillmaker, Paper Workshop, /);
+  expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe('Technologies/Paper Workshop/quillmaker');
   expect(document.querySelector('main')?.text).toContain('Expert Level');
   const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
   expect(headings).toEqual(
     expect.arrayContaining([
-      'About docassemble',
+      'About quillmaker',
       'Use Cases',
       'Key Benefits',
       'Related Technologies',
-      'Ready to Implement docassemble?',
+      'Ready to Implement quillmaker?',
     ]),
   );
   const links = document.querySelectorAll('main section a').map((link) => [link.text, link.getAttribute('href')]);
-  expect(links).toContainEqual(['Gavel', '/technologies/gavel']);
+  expect(links).toContainEqual(['Gatherly', '/technologies/gatherly']);
   expect(links).toContainEqual(['Start Your Project', '/contact']);
   expect(links).toContainEqual(['Explore More Technologies', '/technologies']);
 });
@@ -47,10 +45,10 @@ test('a technology is shown with all of its blocks', async () => {
 test('what a technology lacks is left out', async () => {
   await app.database.source.query(`
     UPDATE technologies SET "fullDescription" = NULL, "useCases" = '{}', benefits = '{}', "relatedTechnologies" = '{}',
-      "difficultyLevel" = NULL, "learningResources" = '{}' WHERE slug = 'hotdocs'`);
-  const { document } = await app.page('/technologies/hotdocs', { userAgent: CRAWLER });
+      "difficultyLevel" = NULL, "learningResources" = '{}' WHERE slug = 'formpress'`);
+  const { document } = await app.page('/technologies/formpress', { userAgent: CRAWLER });
   const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
-  expect(headings).toEqual(['More in Document Automation', 'Ready to Implement HotDocs?']);
+  expect(headings).toEqual(['More in Paper Workshop', 'Ready to Implement Formpress?']);
   expect(document.querySelector('main')?.text).not.toContain('Level');
 });
 
@@ -68,8 +66,8 @@ test('a technology that is not there is a 404 with its own screen', async () => 
 
 test.each([
   ['/technologies', 3],
-  ['/technologies/contract-express', 4],
-  ['/blog/2025/08/exhibit-pipeline', 2],
+  ['/technologies/ledgerleaf', 4],
+  ['/blog/2025/03/paper-trail-basics', 2],
   ['/contact', 0],
   ['/about', 0],
 ])('%s costs %d statements', async (address, statements) => {
@@ -79,8 +77,8 @@ test.each([
 });
 
 test('renders deferred data that arrives soon with the page, without inline scripts', async () => {
-  const { html, response } = await app.page('/technologies/carbone', { userAgent: BROWSER });
+  const { html, response } = await app.page('/technologies/mergewell', { userAgent: BROWSER });
   expect(response.headers.get('content-security-policy')).not.toContain('nonce');
   expect(html).not.toContain('<template');
-  expect(html.indexOf('All of <!-- -->Document Automation')).toBeLessThan(html.indexOf('</main>'));
+  expect(html.indexOf('All of <!-- -->Paper Workshop')).toBeLessThan(html.indexOf('</main>'));
 });

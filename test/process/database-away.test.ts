@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { site as identity } from '../../src/site.config.ts';
 import { inquiry } from '../support/builders.ts';
 import { faultProxy, startServer } from '../support/server-process.ts';
 import { administer, openConnection } from '../support/database.ts';
@@ -30,7 +31,7 @@ onServer('answers 503 until the database is reachable', async () => {
   expect(page.headers.get('retry-after')).toBe('5');
   const html = await page.text();
   expect(html).toContain('This page will be back shortly');
-  expect(html).toContain('hello@example.com');
+  expect(html).toContain(identity.provider.email);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   const api = await fetch(`${site.url}/api/technologies`);
   expect([api.status, await api.text()]).toEqual([503, 'The site will be back shortly. Please try again in a moment.']);

@@ -1,9 +1,9 @@
 import { pages } from '../../src/site/routes.ts';
 
 const examples: Record<string, string> = {
-  '/technologies/:slug': '/technologies/docassemble',
-  '/case-studies/:slug': '/case-studies/exhibit-sets-that-rebuild',
-  '/blog/:year/:month/:slug': '/blog/2025/08/exhibit-pipeline',
+  '/technologies/:slug': '/technologies/quillmaker',
+  '/case-studies/:slug': '/case-studies/binders-that-rebuild',
+  '/blog/:year/:month/:slug': '/blog/2025/03/paper-trail-basics',
 };
 
 /** One address for every public route of the sitemap. */

@@ -21,6 +21,8 @@ interface Options {
   limits?: typeof requestLimits;
   /** Whether the site claims to have a mail server. Queued emails stay in the database all the same. */
   canDeliver?: boolean;
+  /** Environment variables beside those of every test. */
+  environment?: Record<string, string>;
 }
 
 export interface TestApp {
@@ -50,14 +52,19 @@ const generous = {
 };
 
 /** The real app over HTTP, on a database of its own, for the tests of one file. */
-export function bootApp({ site = builtSite(), limits = generous, canDeliver = false }: Options = {}): TestApp {
+export function bootApp({
+  site = builtSite(),
+  limits = generous,
+  canDeliver = false,
+  environment = {},
+}: Options = {}): TestApp {
   let url = '';
   let database: TestDatabase;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN });
+    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN, ...environment });
     const app = await createApp({
       config,
       log: testLog,

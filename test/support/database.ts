@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { AbstractLogger, type LogLevel, type LogMessage } from 'typeorm';
+import {
+  AbstractLogger,
+  type AfterQueryEvent,
+  type EntitySubscriberInterface,
+  type LogLevel,
+  type LogMessage,
+} from 'typeorm';
 import {
   createDataSource,
   embeddedConnection,
@@ -73,12 +79,16 @@ export interface TestDatabase extends Database {
   change(sql: string): Promise<void>;
   /** The statements since the last call, but for what is asked once for all pages: whether something is scheduled. */
   statements(): string[];
+  /** How many characters the rows had that were read since the last call. */
+  readCharacters(): number;
 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const { connection, watchContent, close } = await openConnection();
   const logger = new StatementLogger('all');
   const source = await createDataSource(connection, { logger }).initialize();
+  const reading = new ReadCounter();
+  source.subscribers.push(reading);
   const watcher = await watchContent();
   const log = pino({ level: 'silent' });
   const database = assembleDatabase({ source, watcher, closeEngine: close, log });
@@ -97,10 +107,25 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       while (database.content.current === version) await setTimeout(5);
     },
     statements: () => logger.statements.splice(0),
+    readCharacters: () => reading.take(),
   };
 }
 
 const SCHEDULE = '"publishAt" - now()';
+
+class ReadCounter implements EntitySubscriberInterface {
+  private characters = 0;
+
+  afterQuery({ rawResults }: AfterQueryEvent): void {
+    this.characters += JSON.stringify(rawResults ?? '').length;
+  }
+
+  take(): number {
+    const { characters } = this;
+    this.characters = 0;
+    return characters;
+  }
+}
 
 class StatementLogger extends AbstractLogger {
   readonly statements: string[] = [];

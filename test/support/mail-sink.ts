@@ -19,12 +19,15 @@ export interface MailSink {
   mode: 'accept' | 'later' | 'never' | 'cut' | 'silent';
   /** Resolves when a message is wholly there, before it is answered. */
   untilMessage(): Promise<void>;
+  /** Answers the messages that `silent` has left without an answer. */
+  answer(): void;
   close(): Promise<void>;
 }
 
 /** A mail server that keeps what it gets, and can be told to misbehave. */
 export async function openMailSink(port = 0): Promise<MailSink> {
   const waiting: (() => void)[] = [];
+  const held: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -49,7 +52,8 @@ export async function openMailSink(port = 0): Promise<MailSink> {
           ...parseMail(Buffer.concat(chunks).toString('utf8')),
         });
         waiting.splice(0).forEach((resolve) => resolve());
-        if (sink.mode !== 'silent') done();
+        if (sink.mode === 'silent') held.push(done);
+        else done();
       });
     },
   });
@@ -63,6 +67,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     connections: 0,
     mode: 'accept',
     untilMessage: () => new Promise((resolve) => waiting.push(resolve)),
+    answer: () => held.splice(0).forEach((done) => done()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

@@ -1,7 +1,7 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** Run as `power-cut.ts LOST SURVIVED`: prints a line for each acknowledged row, and dies without closing anything. */
+/** Run as `power-loss.ts LOST SURVIVED`: prints a line for each acknowledged row, and dies without closing anything. */
 const [, , lost = '', survived = ''] = process.argv;
 const fs = createRequire(import.meta.url)('node:fs') as typeof import('node:fs');
 

@@ -10,6 +10,7 @@ import { embeddedConnection, migrationConnection } from '../../src/server/databa
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { TEMPLATE } from './database.ts';
+import { FIXTURES } from './fixtures.ts';
 
 export interface Prepared {
   /** For the environment of the tests. */
@@ -21,17 +22,17 @@ export interface Prepared {
 
 const log = pino({ level: 'silent' });
 
-/** Migrates and fills one database of each kind, once; every test file then gets a copy. */
-export async function prepare(): Promise<Prepared> {
+/** Migrates one database of each kind and fills it from `content`; every test file then gets a copy. */
+export async function prepare({ content = FIXTURES, server = true } = {}): Promise<Prepared> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-  const environment: Record<string, string> = await prepareDirectories(folder);
+  const environment: Record<string, string> = await prepareDirectories(folder, content);
   const missing: string[] = [];
-  const cluster = process.env['TEST_DATABASE_URL'] ? undefined : startCluster(folder);
-  const url = process.env['TEST_DATABASE_URL'] ?? (await cluster?.url);
+  const cluster = server && !process.env['TEST_DATABASE_URL'] ? startCluster(folder) : undefined;
+  const url = server ? (process.env['TEST_DATABASE_URL'] ?? (await cluster?.url)) : undefined;
   if (url) {
-    await createTemplate(url);
+    await createTemplate(url, content);
     environment['TEST_DATABASE_URL'] = url;
-  } else {
+  } else if (server) {
     missing.push('PostgreSQL server: no binaries were found and TEST_DATABASE_URL is not set.');
   }
   return {
@@ -45,17 +46,17 @@ export async function prepare(): Promise<Prepared> {
 }
 
 /** Data directories of the embedded database: one without a table, and one as a first start leaves it. */
-async function prepareDirectories(folder: string) {
+async function prepareDirectories(folder: string, content: string) {
   const directories = { TEST_EMPTY_DIR: path.join(folder, 'empty'), TEST_DATA_DIR: path.join(folder, 'data') };
   await (await openEngine(directories.TEST_EMPTY_DIR)).close();
   cpSync(directories.TEST_EMPTY_DIR, directories.TEST_DATA_DIR, { recursive: true });
   const engine = await openEngine(directories.TEST_DATA_DIR);
-  await prepareDatabase(embeddedConnection(engine), log);
+  await prepareDatabase(embeddedConnection(engine), log, content);
   await engine.close();
   return directories;
 }
 
-async function createTemplate(url: string): Promise<void> {
+async function createTemplate(url: string, content: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
@@ -63,7 +64,7 @@ async function createTemplate(url: string): Promise<void> {
   await client.end();
   const own = new URL(url);
   own.pathname = TEMPLATE;
-  await prepareDatabase(migrationConnection(own.href), log);
+  await prepareDatabase(migrationConnection(own.href), log, content);
 }
 
 /** A throw-away cluster from the machine's own PostgreSQL; nothing when it has none. */

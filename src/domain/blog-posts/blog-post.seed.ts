@@ -8,8 +8,8 @@ export type BlogPostSeed = FieldValues<typeof blogPostFields> & { markdown: stri
 /** Words per minute of a careful reader. */
 const READING_SPEED = 220;
 
-export function blogPostSeeds(): BlogPostSeed[] {
-  return readSeedFiles('blog-posts').map((file) => {
+export function blogPostSeeds(root?: string): BlogPostSeed[] {
+  return readSeedFiles('blog-posts', root).map((file) => {
     const attributes = file.attributes as Omit<BlogPostSeed, 'slug' | 'content' | 'readTime' | 'markdown'>;
     const words = file.body.split(/\s+/).length;
     return validateSeed(file, blogPostFields, {

@@ -4,8 +4,8 @@ import { caseStudyFields } from './case-study.fields.ts';
 
 export type CaseStudySeed = FieldValues<typeof caseStudyFields> & { createdAt: Date };
 
-export function caseStudySeeds(): CaseStudySeed[] {
-  return readSeedFiles('case-studies').map((file) => {
+export function caseStudySeeds(root?: string): CaseStudySeed[] {
+  return readSeedFiles('case-studies', root).map((file) => {
     const { createdAt, ...attributes } = file.attributes as unknown as SeedAttributes;
     return validateSeed(file, caseStudyFields, {
       ...attributes,

@@ -17,9 +17,12 @@ export interface SeedFile {
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 
-/** Reads the documents of a content type, by file name. Throws if one has no front matter. */
-export function readSeedFiles(contentType: ContentType): SeedFile[] {
-  const folder = path.join('src', 'domain', contentType, 'content');
+/** The content that a new database is filled with, in one folder for each content type. */
+export const SEED_ROOT = path.join('src', 'domain');
+
+/** Reads the documents of a content type below `root`, by file name. Throws if one has no front matter. */
+export function readSeedFiles(contentType: ContentType, root = SEED_ROOT): SeedFile[] {
+  const folder = path.join(root, contentType, 'content');
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort()

@@ -8,8 +8,8 @@ const seedFields = { ...ownFields, category: slug({ min: 3 }) };
 
 export type TechnologySeed = FieldValues<typeof seedFields>;
 
-export function technologySeeds(): TechnologySeed[] {
-  return readSeedFiles('technologies').map((file) => {
+export function technologySeeds(root?: string): TechnologySeed[] {
+  return readSeedFiles('technologies', root).map((file) => {
     const attributes = file.attributes as Omit<TechnologySeed, 'slug' | 'fullDescription'>;
     return validateSeed(file, seedFields, { ...attributes, slug: file.slug, fullDescription: file.body });
   });

@@ -4,8 +4,8 @@ import { technologyCategoryFields } from './technology-category.fields.ts';
 
 export type TechnologyCategorySeed = FieldValues<typeof technologyCategoryFields>;
 
-export function technologyCategorySeeds(): TechnologyCategorySeed[] {
-  return readSeedFiles('technology-categories').map((file) => {
+export function technologyCategorySeeds(root?: string): TechnologyCategorySeed[] {
+  return readSeedFiles('technology-categories', root).map((file) => {
     const attributes = file.attributes as Omit<TechnologyCategorySeed, 'slug' | 'description'>;
     return validateSeed(file, technologyCategoryFields, { ...attributes, slug: file.slug, description: file.body });
   });

@@ -6,15 +6,15 @@ import { isWithoutContent, seed } from './seed.ts';
 /** Any number, as long as every process of this project uses the same. */
 const MIGRATION_LOCK = 741_852_963;
 
-/** Migrates, in one transaction and by one process at a time, and fills a database that has no content. */
-export async function prepareDatabase(connection: Connection, log: Logger): Promise<void> {
+/** Migrates, in one transaction and by one process at a time, and fills a database without content from `seedRoot`. */
+export async function prepareDatabase(connection: Connection, log: Logger, seedRoot?: string): Promise<void> {
   const source = await createDataSource(connection).initialize();
   try {
     await withLock(source, async () => {
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       if (!(await isWithoutContent(source))) return;
-      log.info({ rows: await seed(source) }, 'database filled with the content');
+      log.info({ rows: await seed(source, seedRoot) }, 'database filled with the content');
       // Not even a server would look at the tables for another minute, and plans badly until then.
       await source.query('ANALYZE');
     });

@@ -18,21 +18,21 @@ export async function isWithoutContent(source: DataSource): Promise<boolean> {
   return true;
 }
 
-/** Adds what is missing of the content folders, by slug, and changes nothing that is there. Returns how much was added. */
-export function seed(source: DataSource): Promise<number> {
+/** Adds the documents below `root` that are missing, by slug, and changes none that is there. Returns how many were added. */
+export function seed(source: DataSource, root?: string): Promise<number> {
   return source.transaction(async (manager) => {
     const before = await countContent(manager);
-    await insertMissing(manager, TechnologyCategory, technologyCategorySeeds());
+    await insertMissing(manager, TechnologyCategory, technologyCategorySeeds(root));
     const categories = await manager.find(TechnologyCategory, { select: { id: true, slug: true } });
     const idBySlug = new Map(categories.map(({ slug, id }) => [slug, id]));
-    const technologies = technologySeeds().map(({ category, ...technology }) => {
+    const technologies = technologySeeds(root).map(({ category, ...technology }) => {
       const categoryId = idBySlug.get(category);
       if (!categoryId) throw new Error(`The technology ${technology.slug} names an unknown category: ${category}`);
       return { ...technology, categoryId };
     });
     await insertMissing(manager, Technology, technologies);
-    await insertMissing(manager, CaseStudy, caseStudySeeds());
-    await insertMissing(manager, BlogPost, blogPostSeeds());
+    await insertMissing(manager, CaseStudy, caseStudySeeds(root));
+    await insertMissing(manager, BlogPost, blogPostSeeds(root));
     return (await countContent(manager)) - before;
   });
 }

@@ -90,7 +90,7 @@ test('what breaks the rules comes back with their sentences and all that was typ
     sortOrder: 'x',
   });
   expect(problems(category.document)).toEqual({ sortOrder: 'Sort order must be a whole number' });
-  const used = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, slug: 'exhibit-pipeline' });
+  const used = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, slug: 'paper-trail-basics' });
   expect(used.status).toBe(409);
   expect(problems(used.document)).toEqual({ slug: 'Another entry already uses this slug' });
   const empty = await post('/operator/content/blog-posts/new', {
@@ -150,7 +150,7 @@ test('a write and the note of it are one: neither is there without the other', a
   const form = await formOf(path);
   const count = async () => (await source.query('SELECT count(*)::int AS count FROM changes'))[0].count;
   const before = await count();
-  await post(path, { ...form, intent: 'save', slug: 'exhibit-pipeline' });
+  await post(path, { ...form, intent: 'save', slug: 'paper-trail-basics' });
   expect(await count()).toBe(before);
   await post(path, { ...form, intent: 'save', title: 'Noted at once' });
   expect(await count()).toBe(before + 1);

@@ -47,14 +47,14 @@ test('what is scheduled appears on pages that are kept, without anything being w
 
 test('a technology of a category that is scheduled is shown without it', async () => {
   const inFuture = (time: string) =>
-    app.database.change(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'document-automation'`);
+    app.database.change(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'paper-workshop'`);
   await inFuture(`now() + interval '1 day'`);
-  expect((await get('/technologies', {})).document.querySelector('#document-automation')).toBeNull();
-  expect((await get('/technologies/docassemble', {})).document.querySelector('main')?.text).not.toContain(
-    'Document Automation',
+  expect((await get('/technologies', {})).document.querySelector('#paper-workshop')).toBeNull();
+  expect((await get('/technologies/quillmaker', {})).document.querySelector('main')?.text).not.toContain(
+    'Paper Workshop',
   );
   await inFuture('NULL');
-  expect((await get('/technologies', {})).document.querySelector('#document-automation')).not.toBeNull();
+  expect((await get('/technologies', {})).document.querySelector('#paper-workshop')).not.toBeNull();
 });
 
 test('a preview link shows the draft to whoever has it, to nobody else, and not for ever', async () => {

@@ -41,7 +41,7 @@ test('sends a published article to the subscribers once', async () => {
   const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
   await subscribe(app, 'one@example.com');
   await subscribe(app, 'two@example.com');
-  const [{ id }] = await source.query(`SELECT id FROM blog_posts WHERE slug = 'exhibit-pipeline'`);
+  const [{ id }] = await source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
   const path = `/operator/content/blog-posts/${id}`;
   const newsletter = async (headers?: { cookie: string }) =>
     texts((await get(path, headers)).document, '[aria-labelledby=newsletter-title]').join();

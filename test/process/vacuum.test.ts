@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import pino from 'pino';
-import { dataDirectory } from '../../../test/support/data-directory.ts';
-import { readConfig } from '../../config.ts';
-import { openDatabase } from './database.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/server/database/database.ts';
 
 test('the embedded database is vacuumed as a server does by itself', async () => {
   const { dataDir, remove } = dataDirectory();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataDirectory } from '../../../../test/support/data-directory.ts';
-import { openEngine, type EmbeddedEngine } from './engine.ts';
-import { embeddedDriver } from './pool.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { openEngine, type EmbeddedEngine } from '../../src/server/database/embedded/engine.ts';
+import { embeddedDriver } from '../../src/server/database/embedded/pool.ts';
 
 const { dataDir, remove } = dataDirectory({ empty: true });
 let embedded: EmbeddedEngine;

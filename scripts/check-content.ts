@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { SEED_ROOT } from '../src/domain/content/seed-reader.ts';
+import { prepare } from '../test/support/prepare.ts';
+import { build } from './build.mjs';
+import { runJest, summarize, type Result } from './run-jest.ts';
+
+/**
+ * `npm run check:content`: the editorial rules of the content that a new database is filled with, such as lengths,
+ * spelling, figures, links and pictures. No test of the site depends on that content.
+ */
+const started = Date.now();
+build();
+const prepared = await prepare({ content: SEED_ROOT, server: false });
+let results: Result[] = [];
+try {
+  results = runJest({
+    config: 'test/content/jest.config.mjs',
+    patterns: process.argv.slice(2),
+    environment: prepared.environment,
+    nameOf: (file) => path.basename(file).replace(/\.test\.tsx?$/, ''),
+  });
+} finally {
+  await prepared.end();
+}
+summarize(results, { started, missing: prepared.missing });

@@ -1,0 +1,189 @@
+import { expect, test } from '@jest/globals';
+import { blogPostFormatSchema, blogPostFormats } from '../rules/blog-post.ts';
+import { caseStudyCategories } from '../rules/case-study.ts';
+import { contactExtras, contactForm, contactUseCases } from '../rules/contact.ts';
+import { formSchema } from '../rules/content-field.ts';
+import type { FormSchema } from '../rules/field-schema.ts';
+import { newsletterForm } from '../rules/newsletter.ts';
+import { operatorForm } from '../rules/operator.ts';
+import { difficultyLevels } from '../rules/technology.ts';
+import { blogPostFields } from './blog-posts/blog-post.fields.ts';
+import { caseStudyFields, metricFields } from './case-studies/case-study.fields.ts';
+import { technologyFields } from './technologies/technology.fields.ts';
+import { technologyCategoryFields } from './technology-categories/technology-category.fields.ts';
+
+const blogPostForm = formSchema(blogPostFields);
+const caseStudyForm = formSchema(caseStudyFields);
+const metricForm = formSchema(metricFields);
+const technologyForm = formSchema(technologyFields);
+const technologyCategoryForm = formSchema(technologyCategoryFields);
+
+interface Limits {
+  form: string;
+  schema: FormSchema;
+  field: string;
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** Specification 5: the lengths of every text field. */
+const rows: [string, FormSchema, string, string, number, number][] = [
+  ['contact', contactForm, 'name', 'Name', 2, 200],
+  ['contact', contactForm, 'company', 'Company', 0, 200],
+  ['contact', contactForm, 'role', 'Role', 0, 200],
+  ['contact', contactForm, 'message', 'Project details', 10, 10_000],
+  ['contact', contactExtras, 'website', 'Website', 0, 2_000],
+  ['contact', contactExtras, 'stamp', 'Time stamp', 0, 2_000],
+  ['contact', contactExtras, 'idempotencyKey', 'Idempotency key', 0, 2_000],
+  ['contact', contactExtras, 'article', 'Article', 0, 2_000],
+  ['contact', contactExtras, 'referrerHost', 'Referrer', 0, 2_000],
+  ['contact', contactExtras, 'utmSource', 'Campaign source', 0, 2_000],
+  ['contact', contactExtras, 'utmMedium', 'Campaign medium', 0, 2_000],
+  ['contact', contactExtras, 'utmCampaign', 'Campaign name', 0, 2_000],
+  ['case study', caseStudyForm, 'title', 'Title', 5, 200],
+  ['case study', caseStudyForm, 'slug', 'Slug', 3, 100],
+  ['case study', caseStudyForm, 'icon', 'Icon', 1, 100],
+  ['case study', caseStudyForm, 'problem', 'Problem', 20, 20_000],
+  ['case study', caseStudyForm, 'solution', 'Solution', 20, 20_000],
+  ['case study', caseStudyForm, 'outcome', 'Outcome', 20, 20_000],
+  ['metric', metricForm, 'label', 'Metric label', 1, 200],
+  ['metric', metricForm, 'before', 'Metric before', 1, 200],
+  ['metric', metricForm, 'after', 'Metric after', 1, 200],
+  ['metric', metricForm, 'improvement', 'Metric improvement', 1, 200],
+  ['article', blogPostForm, 'title', 'Title', 5, 200],
+  ['article', blogPostForm, 'slug', 'Slug', 3, 100],
+  ['article', blogPostForm, 'excerpt', 'Excerpt', 20, 1_000],
+  ['article', blogPostForm, 'content', 'Content', 50, 200_000],
+  ['article', blogPostForm, 'category', 'Category', 2, 100],
+  ['article', blogPostForm, 'readTime', 'Read time', 3, 50],
+  ['category', technologyCategoryForm, 'title', 'Title', 3, 100],
+  ['category', technologyCategoryForm, 'slug', 'Slug', 3, 100],
+  ['category', technologyCategoryForm, 'icon', 'Icon', 3, 100],
+  ['category', technologyCategoryForm, 'color', 'Color', 3, 100],
+  ['category', technologyCategoryForm, 'bgColor', 'Background color', 3, 100],
+  ['category', technologyCategoryForm, 'description', 'Description', 0, 1_000],
+  ['technology', technologyForm, 'name', 'Name', 2, 100],
+  ['technology', technologyForm, 'slug', 'Slug', 2, 100],
+  ['technology', technologyForm, 'shortDescription', 'Short description', 1, 300],
+  ['technology', technologyForm, 'fullDescription', 'Full description', 0, 20_000],
+  ['operator', operatorForm, 'username', 'Username', 2, 50],
+];
+const limits = rows.map(([form, schema, field, label, min, max]): Limits => ({ form, schema, field, label, min, max }));
+
+/** The fields that describe a short text in words of their own. */
+const OWN_MESSAGES: Record<string, string> = {
+  'contact message': 'Please provide more details about your project',
+  'article readTime': 'Read time must be specified',
+  'category icon': 'Icon class must be specified',
+};
+
+test.each(limits)('$form $field has $min to $max characters', ({ form, schema, field, label, min, max }) => {
+  const checkLength = (length: number) => schema[field]?.check('x'.repeat(length));
+  const tooShort = min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
+  if (min > 0) expect(checkLength(min - 1)).toBe(OWN_MESSAGES[`${form} ${field}`] ?? tooShort);
+  expect(checkLength(min)).toBeUndefined();
+  expect(checkLength(max)).toBeUndefined();
+  expect(checkLength(max + 1)).toBe(`${label} must be at most ${max.toLocaleString('en-US')} characters`);
+});
+
+const lists: [field: string, schema: FormSchema, label: string, item: string, max: number][] = [
+  ['technologies', caseStudyForm, 'Technologies', 'Technology', 200],
+  ['tags', blogPostForm, 'Tags', 'Tag', 50],
+  ['useCases', technologyForm, 'Use cases', 'Use case', 200],
+  ['benefits', technologyForm, 'Benefits', 'Benefit', 200],
+  ['relatedTechnologies', technologyForm, 'Related technologies', 'Related technology', 200],
+  ['learningResources', technologyForm, 'Learning resources', 'Learning resource', 500],
+];
+
+test.each(lists)('%s has up to 20 entries, none longer than its limit', (field, schema, label, item, max) => {
+  const entries = (count: number, length = 1) => schema[field]?.check(Array(count).fill('x'.repeat(length)));
+  expect(entries(20)).toBeUndefined();
+  expect(entries(21)).toBe(`${label} must have at most 20 entries`);
+  expect(entries(1, max)).toBeUndefined();
+  expect(entries(1, max + 1)).toBe(`${item} must be at most ${max} characters`);
+  expect(entries(1, 0)).toBe(`${item} is required`);
+});
+
+const multiline = new Set(['message', 'problem', 'solution', 'outcome', 'excerpt', 'content', 'description']);
+const singleLine = limits.filter(({ field }) => !field.endsWith('Description') && !multiline.has(field));
+const severalLines = limits.filter(({ field }) => multiline.has(field) || field === 'fullDescription');
+
+test.each(singleLine)('$form $field is a single line', ({ schema, field, label, min }) => {
+  const value = `${'x'.repeat(Math.max(min, 1))}\nx`;
+  expect(schema[field]?.check(value)).toBe(`${label} must be a single line`);
+});
+
+test.each(severalLines)('$form $field may have several lines', ({ schema, field, min }) => {
+  expect(schema[field]?.check(`${'x'.repeat(Math.max(min, 1))}\nx`)).toBeUndefined();
+});
+
+test.each([
+  ['contact', contactForm],
+  ['newsletter', newsletterForm],
+] as const)('the email of the %s form has at most 254 characters', (_, schema) => {
+  const domain = `${'d'.repeat(63)}.${'d'.repeat(63)}.${'d'.repeat(61)}`;
+  const local = 'l'.repeat(254 - domain.length - 1);
+  expect(schema.email.check(`${local}@${domain}`)).toBeUndefined();
+  expect(schema.email.check(`l${local}@${domain}`)).toBe('Please enter a valid email address');
+});
+
+test('each use case, category, level and format is accepted', () => {
+  expect(Object.keys(contactUseCases)).toEqual([
+    'real-estate',
+    'legal-tech',
+    'document-processing',
+    'workflow-automation',
+    'other',
+  ]);
+  for (const value of Object.keys(contactUseCases)) expect(contactForm.useCase.check(value)).toBeUndefined();
+  expect(caseStudyCategories).toEqual(['Real Estate', 'Legal Tech', 'Process Automation']);
+  for (const value of caseStudyCategories) expect(caseStudyForm['category']?.check(value)).toBeUndefined();
+  expect(difficultyLevels).toEqual(['Beginner', 'Intermediate', 'Advanced', 'Expert']);
+  for (const value of difficultyLevels) expect(technologyForm['difficultyLevel']?.check(value)).toBeUndefined();
+  expect(blogPostFormats).toEqual(['markdown', 'html']);
+  for (const value of blogPostFormats) expect(blogPostFormatSchema.check(value)).toBeUndefined();
+  expect(blogPostFormatSchema.check('text')).toBe('Please select Markdown or HTML');
+});
+
+test('the labels of the use cases are those of the specification', () => {
+  expect(Object.values(contactUseCases)).toEqual([
+    'Real Estate Automation',
+    'Legal Tech Solutions',
+    'Document Processing',
+    'Workflow Automation',
+    'Other / Custom Solution',
+  ]);
+});
+
+test.each([
+  ['2025-1-31', 'Publish date must be a date such as 2025-01-31'],
+  ['2025-02-29', 'Publish date must be a date such as 2025-01-31'],
+  ['2025-013', 'Publish date must be a date such as 2025-01-31'],
+  ['2025-01-031', 'Publish date must be at most 10 characters'],
+  ['2025-01', 'Publish date must be specified'],
+  [20_250_131, 'Publish date must be text'],
+  [' 2025-01-31 ', undefined],
+])('the publish date %j gives %j', (value, problem) => {
+  expect(blogPostForm['publishDate']?.check(value)).toBe(problem);
+});
+
+const ID = '01234567-89ab-cdef-0123-456789ABCDEF';
+
+test.each([
+  [ID, undefined],
+  [`${ID}0`, 'Category ID must be at most 36 characters'],
+  [ID.slice(1), 'Category ID must be the ID of a category'],
+  [ID.replace('a', 'g'), 'Category ID must be the ID of a category'],
+  ['', 'Category ID is required'],
+])('the category ID %j gives %j', (value, problem) => {
+  expect(technologyForm['categoryId']?.check(value)).toBe(problem);
+});
+
+test.each(['aa', 'a.b', 'a_b', 'a-b', '0a', 'a9'])('%j is a username', (username) => {
+  expect(operatorForm.username.check(username)).toBeUndefined();
+});
+
+test.each(['.a', '_a', '-a', 'Aa', 'a b', 'a@b', 'aä'])('%j is not a username', (username) => {
+  expect(operatorForm.username.check(username)).toMatch(/^Username may \w+ lower-case letters, digits, \. _ and -$/);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { AppError, errorCatalog, invalidInput, isAppError, notFound, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(errorCatalog) as ErrorCode[];
+
+test('each code has its HTTP status', () => {
+  expect(Object.fromEntries(codes.map((code) => [code, new AppError(code).status]))).toEqual({
+    INVALID_INPUT: 400,
+    MALFORMED_REQUEST: 400,
+    QUERY_TOO_LARGE: 400,
+    NOT_SIGNED_IN: 401,
+    FORBIDDEN: 403,
+    NOT_ALLOWED: 403,
+    NOT_FOUND: 404,
+    METHOD_NOT_ALLOWED: 405,
+    CONFLICT: 409,
+    LINK_EXPIRED: 410,
+    TOO_LARGE: 413,
+    UNSUPPORTED_MEDIA_TYPE: 415,
+    TOO_MANY_REQUESTS: 429,
+    INTERNAL: 500,
+    UNAVAILABLE: 503,
+  });
+});
+
+test.each(codes)('%s has a sentence of its own', (code) => {
+  expect(new AppError(code).message).toMatch(/^[A-Z].+\.$/);
+  expect(codes.filter((other) => errorCatalog[other].message === errorCatalog[code].message)).toEqual([code]);
+});
+
+test('an error keeps what it is given', () => {
+  const cause = new Error('cause');
+  const error = new AppError('CONFLICT', { message: 'Taken.', fields: { slug: 'Taken' }, retryAfterS: 7, cause });
+  expect(error).toMatchObject({ name: 'AppError', code: 'CONFLICT', status: 409, message: 'Taken.', retryAfterS: 7 });
+  expect(error.fields).toEqual({ slug: 'Taken' });
+  expect(error.cause).toBe(cause);
+});
+
+test('only an unavailable site is worth another try, after 5 seconds', () => {
+  const retries = codes.filter((code) => new AppError(code).retryAfterS !== undefined);
+  expect(retries).toEqual(['UNAVAILABLE']);
+  expect(new AppError('UNAVAILABLE').retryAfterS).toBe(5);
+  expect(new AppError('UNAVAILABLE', { retryAfterS: 60 }).retryAfterS).toBe(60);
+});
+
+test('an AppError is recognized by its name, across two copies of the class', () => {
+  const copy = Object.assign(new Error('copy'), { name: 'AppError' });
+  expect([new AppError('INTERNAL'), copy].map(isAppError)).toEqual([true, true]);
+  expect([new Error('other'), { name: 'AppError' }, undefined, null].map(isAppError)).toEqual(Array(4).fill(false));
+});
+
+test('invalid input is described by the message of its first field', () => {
+  const error = invalidInput({ name: 'Name is required', email: 'Email is required' });
+  expect(error).toMatchObject({ code: 'INVALID_INPUT', message: 'Name is required' });
+  expect(error.fields).toEqual({ name: 'Name is required', email: 'Email is required' });
+});
+
+test('a missing entry is described by the given message', () => {
+  expect(notFound('Article not found')).toMatchObject({ code: 'NOT_FOUND', message: 'Article not found' });
+});

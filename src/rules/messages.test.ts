@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { contactMessages } from './contact.ts';
+import { looksLikeAddress, newsletterMessages } from './newsletter.ts';
+import { isRole, operatorMessages, setupPath } from './operator.ts';
+import { isContentType } from './content-types.ts';
+
+/** Specification 8, word for word. */
+test('the messages of the contact form are those of the specification', () => {
+  const { success, failure } = contactMessages;
+  expect(success).toEqual({
+    title: 'Message sent successfully!',
+    heading: 'Message Sent Successfully!',
+    description: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+  });
+  expect(failure.title).toBe('Something went wrong');
+  expect(failure.description('me@example.com')).toBe('Please try again or email me@example.com directly.');
+});
+
+/** Specification 8, word for word. */
+test('the messages of the newsletter form are those of the specification', () => {
+  const { invalid, success, failure } = newsletterMessages;
+  expect(invalid).toEqual({ title: 'Invalid email', description: 'Please enter a valid email address.' });
+  expect(success).toEqual({
+    title: 'Subscribed successfully!',
+    description: 'Thank you for subscribing to our newsletter!',
+  });
+  expect(failure).toEqual({
+    title: 'Subscription failed',
+    description: 'Something went wrong. Please try again.',
+  });
+});
+
+test('every other message is a sentence', () => {
+  const { corrected, erased } = contactMessages;
+  const { confirmed, left } = newsletterMessages;
+  const sentences = [corrected, erased, confirmed.description, left.description, ...Object.values(operatorMessages)];
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  for (const { title } of [confirmed, left]) expect(title).toMatch(/^You are \w+$/);
+});
+
+test.each([
+  ['reader@example.com', true],
+  ['@', true],
+  ['  a@b  ', true],
+  ['reader', false],
+  ['', false],
+  ['   ', false],
+])('the newsletter form sends %j: %j', (value, expected) => {
+  expect(looksLikeAddress(value)).toBe(expected);
+});
+
+test('owner and editor are the only roles', () => {
+  expect(['owner', 'editor', 'admin', ''].map(isRole)).toEqual([true, true, false, false]);
+});
+
+test('the link of an invitation carries its token', () => {
+  expect(setupPath('abc')).toBe('/operator/setup?token=abc');
+});
+
+test.each([
+  ['blog-posts', true],
+  ['case-studies', true],
+  ['technologies', true],
+  ['technology-categories', true],
+  ['users', false],
+  ['', false],
+])('isContentType(%j) is %j', (value, expected) => {
+  expect(isContentType(value)).toBe(expected);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { isId } from './id.ts';
+import { allRows } from './pagination.ts';
+import { blogPostPath } from './paths.ts';
+
+test('an article is found under the year and the month of its publish date', () => {
+  expect(blogPostPath({ slug: 'first', publishDate: '2024-02-29' })).toBe('/blog/2024/02/first');
+  expect(blogPostPath({ slug: 'last', publishDate: '1999-12-01' })).toBe('/blog/1999/12/last');
+});
+
+const ID = '01234567-89ab-cdef-0123-456789abcdef';
+
+test.each([
+  [ID, true],
+  [ID.toUpperCase(), true],
+  ['', false],
+  [`x${ID}`, false],
+  [`${ID}0`, false],
+  [ID.replaceAll('-', ''), false],
+  [ID.replace('f', 'g'), false],
+  ['0123456-789ab-cdef-0123-456789abcdef', false],
+])('isId(%j) is %j', (text, expected) => {
+  expect(isId(text)).toBe(expected);
+});
+
+/** Answers as a list of the API does, and counts the requests. */
+function pagesOf(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({ id: String(index) }));
+  const offsets: number[] = [];
+  const ask = async ({ offset, limit }: { offset: number; limit: number }) => {
+    offsets.push(offset);
+    return rows.slice(offset, offset + limit);
+  };
+  return { ask, offsets, rows };
+}
+
+test.each([
+  [0, [0]],
+  [199, [0]],
+  [200, [0, 200]],
+  [401, [0, 200, 400]],
+])('a list of %d rows is read at the offsets %j', async (count, expected) => {
+  const { ask, offsets, rows } = pagesOf(count);
+  expect(await allRows(ask)).toEqual(rows);
+  expect(offsets).toEqual(expected);
+});
+
+test('a row that moves to the next page is taken once', async () => {
+  const { ask, rows } = pagesOf(300);
+  const shifted = await allRows(({ offset, limit }) => ask({ offset: Math.max(0, offset - 1), limit }));
+  expect(shifted).toEqual(rows);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
+import { addresses } from '../support/addresses.ts';
+import { bootApp, CRAWLER } from '../support/app.ts';
+
+declare global {
+  /** `src/site.config.ts` as it is shipped, from `test/jest.config.mjs`. */
+  var shippedSite: typeof site;
+}
+
+const app = bootApp();
+
+type Texts = Record<string, string>;
+
+/** The texts that name an owner. */
+const namesOf = ({ brand, company, provider, linkedIn, x, booking, description }: typeof site): Texts => ({
+  brand,
+  company,
+  ...provider,
+  linkedIn,
+  x,
+  booking,
+  description,
+});
+
+const shipped = namesOf(globalThis.shippedSite);
+const own = namesOf(site);
+
+test('the replaced identity shares no text with the shipped one', () => {
+  expect(Object.keys(own).filter((name) => own[name] === shipped[name])).toEqual([]);
+});
+
+test.each(['/', '/feed.xml', '/robots.txt', ...addresses])('%s shows nothing of the shipped identity', async (path) => {
+  const response = await app.request(path, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
+  expect(response.status).toBe(200);
+  const text = (await response.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+  expect(Object.entries(shipped).filter(([, value]) => text.includes(value))).toEqual([]);
+});
+
+test('the contact page shows the replaced name and address', async () => {
+  const { document } = await app.page('/contact');
+  expect(document.toString()).toContain(`mailto:${site.provider.email}`);
+  expect(document.querySelector('header')?.text).toContain(site.brand);
+});

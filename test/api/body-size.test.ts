@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { request } from 'node:http';
+import { bootApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
+
+const app = bootApp();
+
+const VISITOR_MAX = 65_536;
+const OPERATOR_MAX = 2_097_152;
+
+interface Sent {
+  path: string;
+  body: Buffer;
+  /** Without it the client announces the length of the body. */
+  chunked: boolean;
+  headers?: Record<string, string>;
+}
+
+/** Sends a body by Node's client, since fetch announces no length of its own choice. */
+function send({ path, body, chunked, headers }: Sent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sending = request(app.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(body.length) }),
+        ...headers,
+      },
+    });
+    let answered = false;
+    sending.on('response', (response) => {
+      answered = true;
+      response.on('error', () => {}).resume();
+      resolve(response.statusCode);
+    });
+    // The server hangs up on a body that it does not read to its end.
+    sending.on('error', (error) => answered || setTimeout(() => reject(error), 500));
+    // In pieces, so that the limit is met in the middle of the body.
+    for (let at = 0; at < body.length; at += 16_384) sending.write(body.subarray(at, at + 16_384));
+    sending.end();
+  });
+}
+
+/** White space after a JSON document does not change it. */
+const padded = (document: object, bytes: number) => {
+  const json = Buffer.from(JSON.stringify(document));
+  return Buffer.concat([json, Buffer.alloc(bytes - json.length, ' ')]);
+};
+
+const encodings = [
+  ['of announced length', false],
+  ['in chunks', true],
+] as const;
+
+test.each(encodings)('a visitor may send 64 KiB %s, and no byte more', async (_, chunked) => {
+  const path = '/api/contact';
+  expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX) })).toBe(200);
+  expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX + 1) })).toBe(413);
+});
+
+test.each(encodings)('an operator may send 2 MiB %s, and no byte more', async (_, chunked) => {
+  const operator = await addOperator(app.database, chunked ? 'chunked' : 'announced');
+  const headers = await signedIn(app.database, operator);
+  const query = { query: '{ blogPostRecords { slug } }' };
+  const path = '/graphql';
+  expect(await send({ path, chunked, headers, body: padded(query, OPERATOR_MAX) })).toBe(200);
+  expect(await send({ path, chunked, headers, body: padded(query, OPERATOR_MAX + 1) })).toBe(413);
+});
+
+test('a body of 64 KiB and one byte is refused for a made-up session', async () => {
+  const headers = { cookie: `__Host-session=${'A'.repeat(43)}` };
+  const body = padded({ query: '{ __typename }' }, VISITOR_MAX + 1);
+  expect(await send({ path: '/graphql', chunked: false, headers, body })).toBe(413);
+});

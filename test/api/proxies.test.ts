@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { requestLimits } from '../../src/rules/rate-limits.ts';
+import { bootApp, type TestApp } from '../support/app.ts';
+
+let subscribers = 0;
+
+/** Subscribes five times, which is the limit of one client, and once more. */
+async function sixth(app: TestApp, forwarded: (round: number) => string): Promise<number> {
+  let status = 0;
+  for (let round = 0; round < 6; round += 1) {
+    const response = await app.request('/api/newsletter/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded(round) },
+      body: JSON.stringify({ email: `reader-${(subscribers += 1)}@example.com` }),
+    });
+    ({ status } = response);
+    if (round < 5) expect(status).toBe(200);
+  }
+  return status;
+}
+
+describe('without a trusted proxy', () => {
+  const app = bootApp({ limits: requestLimits });
+
+  test('X-Forwarded-For does not change the client', async () => {
+    expect(await sixth(app, (round) => `192.0.2.${round}`)).toBe(429);
+  });
+});
+
+describe('behind one proxy', () => {
+  const app = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
+
+  test('the last address is the client', async () => {
+    expect(await sixth(app, (round) => `192.0.2.${round}, 198.51.100.1`)).toBe(429);
+    expect(await sixth(app, (round) => `192.0.2.1, 198.51.100.${10 + round}`)).toBe(200);
+  });
+});
+
+describe('behind two proxies', () => {
+  const app = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '2' } });
+
+  test('the last address but one is the client', async () => {
+    expect(await sixth(app, (round) => `192.0.2.${round}, 198.51.100.1, 203.0.113.${round}`)).toBe(429);
+    expect(await sixth(app, (round) => `192.0.2.1, 198.51.100.${10 + round}, 203.0.113.1`)).toBe(200);
+  });
+
+  test('a shorter list does not let a client choose its address', async () => {
+    expect(await sixth(app, () => '198.51.100.200')).toBe(429);
+  });
+});

@@ -1,0 +1,14 @@
+// @ts-check
+import { base } from '../jest.base.mjs';
+
+/** `npm run check:content` @type {import('jest').Config} */
+export default {
+  ...base,
+  displayName: 'content',
+  testMatch: ['<rootDir>/test/content/**/*.test.ts'],
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  // A busy machine needs longer than half a second to end a worker. A worker that stays is still reported.
+  workerGracefulExitTimeout: 10_000,
+  globals: { engine: 'embedded' },
+};

@@ -1,0 +1,17 @@
+// @ts-check
+import path from 'node:path';
+
+/** What all Jest projects share. @type {import('jest').Config} */
+export const base = {
+  rootDir: path.resolve(import.meta.dirname, '..'),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }],
+  },
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/test/support/setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
+};
+
+/** Tests of pure code, beside the code. They need no build, no database and no browser. @type {import('jest').Config} */
+export const unit = { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] };
