@@ -1,3 +1,5 @@
+import { technologyPath } from '../../rules/paths.ts';
+
 interface NameTagsProps {
   names: readonly string[];
   /** Technologies that have a page in the catalog. */
@@ -17,7 +19,7 @@ export function NameTags({ names, known }: NameTagsProps) {
           <li key={name}>
             {slug ? (
               <a
-                href={`/technologies/${slug}`}
+                href={technologyPath({ slug })}
                 className={`${tag} transition-colors hover:bg-surface-2 hover:text-text`}
               >
                 {name}

@@ -10,6 +10,7 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyCard } from './case-studies.loader.ts';
+import { caseStudyPath } from '../../../rules/paths.ts';
 
 export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailable.tsx';
 export { CaseStudiesPage as Component };
@@ -76,7 +77,7 @@ function Card({
         {category}
       </div>
       <h3 className="mt-4 text-card">
-        <a href={`/case-studies/${slug}`} className="card-link">
+        <a href={caseStudyPath({ slug })} className="card-link">
           {title}
         </a>
       </h3>

@@ -3,6 +3,7 @@ import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { HomeData } from './home.loader.ts';
+import { caseStudyPath } from '../../../rules/paths.ts';
 
 /** One case study with its first figure. */
 export function ProvenResult({
@@ -26,7 +27,7 @@ export function ProvenResult({
               documents, and software numbers, stamps and binds the set each night. Lawyers still read every set before
               it goes out.
             </p>
-            <a href={`/case-studies/${slug}`} className="arrow-link mt-auto min-h-11">
+            <a href={caseStudyPath({ slug })} className="arrow-link mt-auto min-h-11">
               Read how the exhibit sets are rebuilt
               <Icon name="arrow-right" />
             </a>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import type { HomeCategory } from './home.loader.ts';
+import { technologyPath } from '../../../rules/paths.ts';
 
 const MOST = 24;
 
@@ -13,7 +14,7 @@ export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
       <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline mask-b-from-55% mask-b-to-165% focus-within:mask-none sm:grid-cols-3 lg:grid-cols-4">
         {selection(categories).map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
-            <a href={`/technologies/${slug}`} className="group flex h-full items-center gap-3 py-4 transition-colors">
+            <a href={technologyPath({ slug })} className="group flex h-full items-center gap-3 py-4 transition-colors">
               <IconTile icon={category.icon} color={category.color} bgColor={category.bgColor} />
               <span className="min-w-0">
                 <span className="block font-semibold max-sm:text-caption underline-offset-4 group-hover:underline">

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TechnologyData } from './technology.loader.ts';
+import { technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
 
 interface NeighborsProps {
   neighbors: TechnologyData['neighbors'];
@@ -17,21 +18,21 @@ export function Neighbors({ neighbors, category }: NeighborsProps) {
       <ul className="space-y-1 text-caption">
         {previous && (
           <li>
-            <a href={`/technologies/${previous.slug}`} rel="prev" className="arrow-link">
+            <a href={technologyPath(previous)} rel="prev" className="arrow-link">
               <Icon name="arrow-left" /> {previous.name}
             </a>
           </li>
         )}
         {next && (
           <li>
-            <a href={`/technologies/${next.slug}`} rel="next" className="arrow-link">
+            <a href={technologyPath(next)} rel="next" className="arrow-link">
               {next.name} <Icon name="arrow-right" />
             </a>
           </li>
         )}
         <li>
           <a
-            href={`/technologies#${category.slug}`}
+            href={technologyCategoryPath(category)}
             className="inline-flex min-h-target items-center text-text-2 hover:text-text"
           >
             All of {category.title}

@@ -13,6 +13,7 @@ import { CatalogSearch } from './CatalogSearch.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useFilter } from './useFilter.ts';
+import { technologyPath } from '../../../rules/paths.ts';
 
 export { TechnologiesPage as Component };
 
@@ -117,7 +118,7 @@ function TechnologyList({ technologies }: { technologies: Results['technologies'
       {technologies.map(({ name, slug, shortDescription }) => (
         <li key={slug}>
           <h3>
-            <a href={`/technologies/${slug || slugFromName(name)}`}>{name}</a>
+            <a href={technologyPath({ slug: slug || slugFromName(name) })}>{name}</a>
           </h3>
           <p>{shortDescription}</p>
         </li>

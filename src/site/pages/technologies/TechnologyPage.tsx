@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import type { TechnologyData } from './technology.loader.ts';
+import { technologyCategoryPath } from '../../../rules/paths.ts';
 
 export { TechnologyNotFound as ErrorBoundary } from './TechnologyNotFound.tsx';
 export { TechnologyPage as Component };
@@ -29,7 +30,7 @@ function TechnologyPage() {
             <Breadcrumb
               crumbs={[
                 { label: 'Technologies', href: '/technologies' },
-                ...(category ? [{ label: category.title, href: `/technologies#${category.slug}` }] : []),
+                ...(category ? [{ label: category.title, href: technologyCategoryPath(category) }] : []),
                 { label: name },
               ]}
             />
@@ -145,7 +146,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
 
 function CategoryLink({ title, slug }: { title: string; slug: string }) {
   return (
-    <a href={`/technologies#${slug}`} className="arrow-link text-caption">
+    <a href={technologyCategoryPath({ slug })} className="arrow-link text-caption">
       More in {title} <Icon name="arrow-right" />
     </a>
   );
