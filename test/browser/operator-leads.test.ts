@@ -46,7 +46,7 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   await page.getByLabel('Search the inquiries').fill(name);
   await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
-  expect(await saved(page, 'Export CSV')).toContain(`,new,${name},`);
+  expect(await saved(page, 'Export CSV')).toContain(`,"new","${name}",`);
 
   await follow(page.getByRole('link', { name }));
   await follow(button(page, 'Mark as read'));

@@ -72,7 +72,7 @@ test('counts a length that a variable gives', async () => {
   expect((await ask(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
 });
 
-test('answers a thousand random documents without a failure', async () => {
+test('answers random documents without a failure', async () => {
   const leaf = fc.constantFrom('id', 'name', 'slug', 'title', '__typename', 'content', '...F', 'nothing');
   const composite = fc.constantFrom(
     'technologies',
@@ -107,6 +107,6 @@ test('answers a thousand random documents without a failure', async () => {
       expect([200, 400]).toContain(response.status);
       for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
     }),
-    { numRuns: 1_000 },
+    { numRuns: 500 },
   );
 });

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { getNamedType, getNullableType, isCompositeType, isListType } from 'graphql';
+import { getNamedType, getNullableType, isCompositeType, isListType, TypeNameMetaFieldDef } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { listCost } from '../../domain/shared/query-cost.ts';
@@ -13,11 +13,13 @@ const MAX_NODES = 1_000;
 /** The most expensive query of a page costs about 2,000, and the introspection that clients send about 5,100. */
 export const MAX_COST = 6_000;
 
-/** Applies to every field that declares no cost, those of introspection included. */
-const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity }) =>
-  isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
+/** Applies to every field that declares no cost, those of introspection included. Clients add `__typename` everywhere. */
+const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
+  if (field.name === TypeNameMetaFieldDef.name) return 0;
+  return isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
     ? listCost({ args, childComplexity })
     : 1 + childComplexity;
+};
 
 const estimators = [fieldExtensionsEstimator(), defaultEstimator];
 
