@@ -16,9 +16,9 @@ test('shows a page before its deferred data, and React takes over both', async (
   const problems: string[] = [];
   page.on('console', (message) => void problems.push(message.text()));
   page.on('pageerror', (error) => void problems.push(error.message));
-  await page.goto('/technologies/docassemble', { waitUntil: 'commit' });
+  await page.goto('/technologies/quillmaker', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Key Benefits' }).waitFor();
-  const neighbors = page.getByRole('navigation', { name: 'More in Document Automation' });
+  const neighbors = page.getByRole('navigation', { name: 'More in Paper Workshop' });
   expect(await neighbors.count()).toBe(0);
   await neighbors.waitFor();
   const loads = page.waitForResponse('**/graphql');

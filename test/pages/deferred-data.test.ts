@@ -5,7 +5,7 @@ import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
 const app = bootApp({ site: siteWithSlowDeferredData(200) });
 
 test('streams slow deferred data after the page, with a nonce for its scripts', async () => {
-  const { html, response } = await app.page('/technologies/carbone', { userAgent: BROWSER });
+  const { html, response } = await app.page('/technologies/mergewell', { userAgent: BROWSER });
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
   expect(nonce).toBeTruthy();
   const inline = [...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g)].map(([tag]) => tag);
@@ -13,20 +13,20 @@ test('streams slow deferred data after the page, with a nonce for its scripts', 
   for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
   const shell = html.slice(0, html.indexOf('id="deferred-0"'));
   expect(shell).toContain('Key Benefits');
-  expect(shell).not.toContain('All of Document Automation');
-  expect(html.slice(shell.length)).toContain('All of <!-- -->Document Automation');
+  expect(shell).not.toContain('All of Paper Workshop');
+  expect(html.slice(shell.length)).toContain('All of <!-- -->Paper Workshop');
 });
 
 test('caches no page that was streamed', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
-    const { response } = await app.page('/technologies/hotdocs', { userAgent: BROWSER });
+    const { response } = await app.page('/technologies/formpress', { userAgent: BROWSER });
     expect([response.status, response.headers.get('cache-status')]).toEqual([200, null]);
   }
 });
 
 test('sends a page to crawlers only with all its data', async () => {
-  const { html, response } = await app.page('/technologies/clio-draft', { userAgent: CRAWLER });
+  const { html, response } = await app.page('/technologies/quillmaker', { userAgent: CRAWLER });
   expect(response.headers.get('content-security-policy')).not.toContain('nonce');
   expect(html).not.toContain('<template');
-  expect(html.indexOf('All of <!-- -->Document Automation')).toBeLessThan(html.indexOf('</main>'));
+  expect(html.indexOf('All of <!-- -->Paper Workshop')).toBeLessThan(html.indexOf('</main>'));
 });

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { bootApp, BROWSER } from '../support/app.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
+import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
 import { until } from '../support/until.ts';
 
 const app = bootApp();
+const slowApp = bootApp({ site: siteWithSlowDeferredData(200) });
 
 const policy = ({ scripts = '', styles = '', fonts = '' } = {}) =>
   `default-src 'none';script-src 'self'${scripts};style-src 'self'${styles};img-src 'self' data:;` +
@@ -37,8 +39,12 @@ const hidden = { 'x-robots-tag': 'noindex, nofollow' };
 const TRANSPORT = /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|last-modified)$/;
 
 /** All headers of a response that do not describe its transport. */
-async function headersOf(path: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
-  const response = await app.request(path, { headers });
+async function headersOf(
+  path: string,
+  headers: Record<string, string> = {},
+  from = app,
+): Promise<Record<string, string>> {
+  const response = await from.request(path, { headers });
   await response.arrayBuffer();
   return Object.fromEntries([...response.headers].filter(([name]) => !TRANSPORT.test(name)));
 }
@@ -70,14 +76,14 @@ test('a cached page has the headers of the rendered page, and its cache lifetime
 });
 
 test('a streamed page allows its own inline scripts by a nonce', async () => {
-  const headers = await headersOf('/technologies/quillmaker', { 'user-agent': BROWSER });
+  const headers = await headersOf('/technologies/quillmaker', { 'user-agent': BROWSER }, slowApp);
   const [nonce] = /'nonce-[\w+/]{22}=='/.exec(headers['content-security-policy'] ?? '') ?? [];
   expect(headers).toEqual({
     ...html,
     'cache-control': 'no-cache',
     'content-security-policy': policy({ scripts: ` ${nonce}` }),
   });
-  const other = await headersOf('/technologies/formpress', { 'user-agent': BROWSER });
+  const other = await headersOf('/technologies/formpress', { 'user-agent': BROWSER }, slowApp);
   expect(other['content-security-policy']).not.toContain(nonce);
 });
 

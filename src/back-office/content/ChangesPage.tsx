@@ -10,7 +10,7 @@ export function ChangesPage() {
   const { changes, count, page, undone } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   return (
-    <OperatorPage title="Changes" lead="Every change of the content. An undo is a change, too, and can be undone.">
+    <OperatorPage title="Changes" lead="Every change of the content. You can undo each one. An undo is a change, too.">
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {undone && !actionError && <Alert>Undone. Visitors see the earlier version.</Alert>}
       <ChangeList changes={changes} />

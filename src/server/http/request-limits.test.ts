@@ -47,11 +47,11 @@ test('the newsletter form accepts 5 addresses an hour', async () => {
   expect(await untilRefused('newsletter', client)).toMatchObject({ allowed: 5 });
 });
 
-test('GraphQL accepts a cost of 100,000 a minute', async () => {
+test('GraphQL accepts a cost of 200,000 a minute', async () => {
   const client = visitor();
-  expect(await untilRefused('graphql', client, 20_000)).toEqual({ allowed: 5, retryAfterS: MINUTE_S });
+  expect(await untilRefused('graphql', client, 40_000)).toEqual({ allowed: 5, retryAfterS: MINUTE_S });
   pass(MINUTE_S + 1);
-  expect(await untilRefused('graphql', client, 100_000)).toMatchObject({ allowed: 1 });
+  expect(await untilRefused('graphql', client, 200_000)).toMatchObject({ allowed: 1 });
 });
 
 test.each(['contact', 'newsletter'] as const)('%s accepts 6,000 a minute from all clients', async (action) => {
