@@ -22,8 +22,8 @@ test('shows a page before its deferred data, and React takes over both', async (
   expect(await neighbors.count()).toBe(0);
   await neighbors.waitFor();
   const loads = page.waitForResponse('**/graphql');
-  await neighbors.getByRole('link', { name: 'docxtemplater' }).click();
+  await neighbors.getByRole('link', { name: 'Stampwise' }).click();
   await loads;
-  await page.getByRole('heading', { level: 1, name: 'docxtemplater' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Stampwise' }).waitFor();
   expect(problems).toEqual([]);
 });
