@@ -60,6 +60,8 @@ test.each([
   ['a@.com', 'domain'],
   ['a@x.com.', 'domain'],
   ['a@x.1', 'numeric top-level domain'],
+  ['a@x.y.1', 'numeric top-level domain'],
+  ['a@x.2.com', undefined],
   ['a@1.2.3.44', 'numeric top-level domain'],
   ['a@хx.com', 'look-alike domain'],
   ['a@b.cоm', 'look-alike domain'],

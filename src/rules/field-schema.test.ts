@@ -117,7 +117,7 @@ describe('check', () => {
       title: 'Title is required',
       role: 'Role must be at most 3 characters',
     });
-    expect(check(form, { title: 'x' })).toEqual({});
+    expect(check(form, { title: 'x' })).toStrictEqual({});
   });
 
   test('takes no value from the prototype', () => {

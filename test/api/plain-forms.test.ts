@@ -16,7 +16,7 @@ test('an inquiry sent without scripts is stored and leads to the thanks', async 
   expect(count).toBe(1);
 });
 
-test('an inquiry that is refused comes back with the sentences beside the fields and all that was typed', async () => {
+test('a refused inquiry comes back with its messages and its values', async () => {
   const typed = inquiry({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
   const response = await app.postForm('/api/contact', typed);
   expect(response.status).toBe(400);

@@ -20,7 +20,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     body,
   });
 
-test('POST /api/contact stores the inquiry and answers with nothing of it but the token of its receipt', async () => {
+test('POST /api/contact stores the inquiry and returns the token of its receipt', async () => {
   const response = await app.postJson('/api/contact', inquiry({ role: '' }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -109,7 +109,7 @@ test('the site itself may send its forms', async () => {
 });
 
 /** A second subscription answers exactly as the first. */
-test('POST /api/newsletter/subscribe answers the same for new, known and former subscribers', async () => {
+test('POST /api/newsletter/subscribe gives each address the same answer', async () => {
   const subscribers = () => app.database.source.query(`SELECT email, "isActive" FROM newsletter_subscribers`);
   const first = await app.postJson('/api/newsletter/subscribe', { email: ' New@Example.com ' });
   expect(first.status).toBe(200);

@@ -25,7 +25,7 @@ test('a reader subscribes: pending, then thanked, with the field cleared', async
   expect(await field.inputValue()).toBe('');
 });
 
-test('an address without an @ is not sent; one that the server refuses is told with its status', async () => {
+test('an address without an @ is not sent, and a refused one shows its status', async () => {
   const { page, takeProblems } = await site.visit();
   await open(page, '/blog');
   let posts = 0;
@@ -80,7 +80,7 @@ test('every share button copies the address where there is no share sheet', asyn
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a device with a share sheet gets title and address, and a closed sheet says nothing', async () => {
+test('a share sheet gets title and address, and closing it shows nothing', async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -133,7 +133,7 @@ test('a block of code is copied by pointer or keyboard, and says so', async () =
   }, code);
 });
 
-test('code that the clipboard refuses is left selected; without scripts there is no button', async () => {
+test('code stays selected when the clipboard refuses it', async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });

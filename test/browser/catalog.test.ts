@@ -44,7 +44,7 @@ test('without scripts the same search is a form', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the list of categories counts what is left, marks the section in view, and leads to the others', async () => {
+test('the list of categories counts matches and marks the section in view', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

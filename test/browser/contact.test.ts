@@ -15,7 +15,7 @@ async function fill(page: Page, overrides: Record<string, string> = {}): Promise
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('an inquiry is sent, confirmed by page and toast, and the toast goes after five seconds', async () => {
+test('an inquiry is confirmed by a page and by a toast of five seconds', async () => {
   const { page } = await site.visit();
   await page.clock.install();
   await open(page, '/contact');
@@ -36,7 +36,7 @@ test('an inquiry is sent, confirmed by page and toast, and the toast goes after 
   await toast.waitFor({ state: 'detached' });
 });
 
-test('what is wrong is told beside each field, the summary takes the focus, and nothing typed is lost', async () => {
+test('errors stand beside their fields, and the summary takes the focus', async () => {
   const { page } = await site.visit();
   await open(page, '/contact');
   await fill(page, { name: 'A', email: 'a@', message: 'short' });
@@ -118,7 +118,7 @@ test('the close button of a toast is explained after 700 ms, and closes it', asy
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test('without JavaScript the browser checks first, the server checks too, and an inquiry arrives', async () => {
+test('without JavaScript browser and server check an inquiry, and it arrives', async () => {
   const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contact');
   await fill(page, { name: '' });

@@ -59,7 +59,7 @@ test('a click asks one question, and the answer is small', async () => {
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('the code behind links in view, and what loads its data, is fetched when there is nothing else to do, and no data', async () => {
+test('code for visible links is prefetched when the browser is idle, data is not', async () => {
   const { page, graphqlRequests } = await site.visit();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
@@ -138,7 +138,7 @@ async function goOn(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('pages fade into each other for 200 ms at most, and not for those who ask for less motion', async () => {
+test('pages fade within 200 ms, and not at all with reduced motion', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await goOn(page);
   await page.locator('html[data-fades="[130,200]"]').waitFor();

@@ -13,7 +13,7 @@ async function send(page: Page, overrides: Record<string, string> = {}): Promise
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-test('who read an article and wrote sees on the receipt what is stored, corrects it and erases it', async () => {
+test('a visitor reads, corrects and erases the inquiry on its receipt', async () => {
   const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
   await open(page, '/blog/2025/03/paper-trail-basics?utm_source=letter', {
     referer: 'https://search.example/results?q=secret',
@@ -71,7 +71,7 @@ test('without JavaScript the receipt is reached, corrected and erased as well', 
   takeProblems();
 });
 
-test('an inquiry whose answer got lost on the way is the same one when it is sent again', async () => {
+test('an inquiry that is sent again after a lost answer is stored once', async () => {
   const { page, takeProblems } = await site.visit();
   await open(page, '/contact');
   let first = '';

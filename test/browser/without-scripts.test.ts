@@ -4,7 +4,7 @@ import { follow } from '../support/page.ts';
 
 const site = bootSite();
 
-test('without JavaScript a visitor browses by category, meets a broken address, and goes back and forward', async () => {
+test('without JavaScript a visitor browses the catalog back and forward', async () => {
   const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/');
   await follow(page.getByRole('link', { name: 'View All 100+ Technologies' }));

@@ -22,7 +22,7 @@ test('every article has 900 to 1,600 words', () => {
   expect(findings).toEqual([]);
 });
 
-test('every article is published on a calendar date from 2024 on, no two on the same day', () => {
+test('every article has a publish date of its own, from 2024 on', () => {
   const findings = articles.filter(
     ({ publishDate }) =>
       !isCalendarDate(publishDate) || !/^\d{4}-\d{2}-\d{2}$/.test(publishDate) || publishDate < '2024-01-01',
@@ -58,7 +58,7 @@ test('every link of an article to a technology names one that exists', () => {
   expect(findings).toEqual([]);
 });
 
-test('every link of an article within the site leads to technologies, and to two at least', () => {
+test('every article links to two technologies at least, and to no other page', () => {
   const findings = documents
     .map(({ slug, body }) => {
       const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address = '']) => address);
@@ -74,7 +74,7 @@ test('every article shows a table or code', () => {
   expect(findings).toEqual([]);
 });
 
-test('every article is divided by headings of the second rank, and has no first one of its own', () => {
+test('every article has three headings of rank two at least, and none of rank one', () => {
   const findings = documents
     .map(({ slug, body }) => ({
       slug,

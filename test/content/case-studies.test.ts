@@ -43,7 +43,7 @@ function improvementOf(before: string, after: string): string {
   return `${percent}% ${to.amount < from.amount ? 'less' : 'more'}`;
 }
 
-test('every metric is measured in one unit, and its improvement follows from before and after', () => {
+test('the improvement of every metric follows from its two values', () => {
   const findings = studies.flatMap(({ slug, metrics }) =>
     metrics
       .map(({ label, before, after, improvement }) => ({

@@ -91,7 +91,7 @@ test('every page of the site is read', () => {
   expect(unread.map(({ path }) => path)).toEqual([]);
 });
 
-test('every figure that a page states is registered for that page, or is told by the documents that it shows', () => {
+test('every figure on a page is a registered claim or comes from its documents', () => {
   const findings = [...said].flatMap(([address, text]) =>
     [...text.matchAll(FIGURES)]
       .filter(([figure]) => !register(address).includes(asRegistered(figure)) && !told.get(address)?.has(figure))
@@ -124,7 +124,7 @@ test('the claims across the case studies are printed on their list alone', () =>
   expect(caseStudies.map(printedOn)).toEqual(caseStudies.map(() => ['/case-studies']));
 });
 
-test('task time and connectable apps are claimed on the page of process automation alone', () => {
+test('task time and connectable apps are claimed on their own page only', () => {
   expect([manualTaskTime, connectableApps].map(printedOn)).toEqual([
     ['/services/process-automation'],
     ['/services/process-automation'],
@@ -158,7 +158,7 @@ test('every page of the sitemap is there and has links, and there are as many as
   }
 });
 
-test('every link within the site leads to a page or a file that is there, without a detour', () => {
+test('every link within the site leads to a page or file without a redirect', () => {
   expect(wrongReferences((_, { status }) => status !== 200)).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('the first of each category are those that head its whole list', async () =
   }
 });
 
-test('a search wants every word, in the name, the line or the category, and any further condition', async () => {
+test('a search matches every word and every further condition', async () => {
   const search = (args: string) =>
     ask<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
       `{ searchTechnologies(${args}) { name difficultyLevel } }`,

@@ -28,7 +28,7 @@ test('the first post is featured, the others follow as cards', async () => {
   });
 });
 
-test('no posts, and posts that cannot be read, are said in their own words', async () => {
+test('no articles and unreadable articles have messages of their own', async () => {
   const { source } = app.database;
   await app.database.change('UPDATE blog_posts SET published = false');
   const none = await app.page('/blog');

@@ -5,7 +5,7 @@ import { loggedProblems } from '../support/log.ts';
 const app = bootApp();
 
 /** Specification 2, Case studies. */
-test('case studies stand in their groups, in order, each card with what is promised', async () => {
+test('case studies are grouped in order, and each card is complete', async () => {
   const { document } = await app.page('/case-studies');
   const main = document.querySelector('main');
   expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual([

@@ -67,6 +67,16 @@ test.each([
   expect(current.map((link) => link.text)).toEqual(active);
 });
 
+test('the home page works without case studies', async () => {
+  await app.database.change('UPDATE case_studies SET published = false');
+  const { response, document } = await app.page('/');
+  await app.database.change('UPDATE case_studies SET published = true');
+  expect(response.status).toBe(200);
+  expect(document.querySelectorAll('main a[href^="/case-studies/"]')).toEqual([]);
+  const numbers = document.querySelectorAll('main section').map(({ text }) => /^\d\d/.exec(text)?.[0]);
+  expect(numbers.filter(Boolean)).toEqual(['01', '02']);
+});
+
 test('shows the not-found page within the layout for an unknown path', async () => {
   const { response, document } = await app.page('/nothing/here');
   expect(response.status).toBe(404);

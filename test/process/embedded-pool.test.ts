@@ -61,7 +61,7 @@ test('a savepoint that rolls back does not end its transaction', async () => {
   expect(await names()).not.toContain('inner');
 });
 
-test('a statement sent past the manager of an open transaction fails in time instead of waiting for ever', async () => {
+test('a statement past the manager of an open transaction fails in time', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const waiting = source.transaction(async () => {
     const bypassing = source.query('SELECT 1');

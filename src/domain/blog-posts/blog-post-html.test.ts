@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { htmlFromMarkdown, sanitizeHtml } from './blog-post-html.ts';
 
-test('Markdown becomes headings with anchors, highlighted code and tables that can be reached by keyboard', () => {
+test('Markdown becomes headings with anchors, highlighted code and focusable tables', () => {
   const html = htmlFromMarkdown(
     '## What can go wrong\n\n```python\ndef f():\n    return 1 < 2\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
   );

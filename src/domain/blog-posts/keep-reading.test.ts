@@ -20,7 +20,7 @@ const shelf = [
   entry('oldest', 'Law', 'y'),
 ];
 
-test('the closest three are related: the most shared tags and the category, newer first among equals', () => {
+test('the three articles with the most shared tags are related, newest first', () => {
   expect(slugs(keepReading(shelf, 'this').related)).toEqual(['newest', 'two-tags', 'same-category']);
 });
 

@@ -29,7 +29,7 @@ test('what is scheduled is nowhere before its time, and everywhere after it', as
   await post(path, { intent: 'remove' });
 });
 
-test('what is scheduled appears on pages that are kept, without anything being written at that moment', async () => {
+test('a scheduled article appears on cached pages at its time', async () => {
   const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   const { source } = app.database;
   const isListed = async () => (await (await app.request('/blog')).text()).includes('a-new-article-about-ledgers');
@@ -57,7 +57,7 @@ test('a technology of a category that is scheduled is shown without it', async (
   expect((await get('/technologies', {})).document.querySelector('#paper-workshop')).not.toBeNull();
 });
 
-test('a preview link shows the draft to whoever has it, to nobody else, and not for ever', async () => {
+test('a preview link shows the draft until it expires', async () => {
   const path = await create('blog-posts', NEW_ARTICLE);
   const { document } = await post(path, { intent: 'preview' });
   const link = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
