@@ -22,7 +22,7 @@ export class CaseStudyResolver {
 
   @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
   async caseStudy(
-    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the case study.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy> | null> {

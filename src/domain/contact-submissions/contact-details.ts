@@ -26,7 +26,7 @@ function FormField(description: string, type: () => object = () => String): Prop
   };
 }
 
-/** What the sender writes. */
+/** The fields that the sender fills in. */
 @ObjectType()
 @InputType()
 export abstract class ContactDetails {
@@ -49,7 +49,7 @@ export abstract class ContactDetails {
   message!: string;
 }
 
-/** What the sender writes, and what the browser adds about the visit. */
+/** The fields that the sender fills in, and the source of the visit, which the browser adds. */
 @ObjectType()
 @InputType()
 export abstract class SourcedContactDetails extends ContactDetails {

@@ -5,7 +5,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { SubmitContactInput } from './contact-submission.input.ts';
 import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
 
-@ObjectType({ description: 'The answer to a contact form.' })
+@ObjectType({ description: 'The response to a contact form.' })
 export class ContactAcknowledgement extends Acknowledgement {
   @Field(() => String, { description: 'Token of the private receipt, which shows the sender what is stored.' })
   receipt!: string;
