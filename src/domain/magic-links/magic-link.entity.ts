@@ -10,7 +10,7 @@ export class MagicLink {
   @Column('text')
   purpose!: 'setup' | 'preview';
 
-  /** What the link opens. */
+  /** Data for the purpose, such as the ID of a document. */
   @Column('jsonb')
   subject!: Record<string, string>;
 

@@ -3,7 +3,7 @@ import { hues } from '../../rules/technology.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyCategoryPath } from '../../rules/paths.ts';
 
-/** A color is stored as text, so that another client can use other values; the form offers the hues of the site. */
+/** Returns the field of a color. It is stored as text, so that other clients can use other values. The form offers the site's hues. */
 function hue(label: string, description: string): ContentField<string> {
   return { ...line({ label, description, min: 3, max: 100 }), kind: { type: 'choice', options: hues } };
 }
