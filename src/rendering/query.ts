@@ -7,11 +7,11 @@ export type Query = <Data, Variables extends Record<string, unknown>>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** Values of a plain form that was refused. The form shows them again, with the errors beside the fields. */
+/** Values of a rejected form that was sent without scripts. The form shows them again, with the errors beside the fields. */
 export interface RefusedForm {
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Why the form was refused, if no field is at fault. Empty otherwise. */
+  /** Error message for the whole form. Empty if the errors belong to fields. */
   failure: string;
 }
 

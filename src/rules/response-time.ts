@@ -13,7 +13,7 @@ interface Submission {
   repliedAt?: string | null;
 }
 
-/** Returns in words how long the sender waited or may still wait, or null when no answer is due. */
+/** Returns a text with the time until or since the reply was due, or null if no reply is due. */
 export function responseState(
   { status, createdAt, repliedAt }: Submission,
   now = Date.now(),

@@ -7,5 +7,5 @@ export const hues = ['coral', 'orange', 'gold', 'lime', 'jade', 'cyan', 'blue', 
 /** Shown in the catalog's badge when there is no technology to count (specification 9). */
 export const TECHNOLOGY_COUNT_FALLBACK = 100;
 
-/** Maximum length of a search query: each word is searched for in each technology. */
+/** Maximum length of a search query, because each word is compared with each technology. */
 export const CATALOG_SEARCH_MAX = 200;

@@ -70,7 +70,7 @@ export function Select({ id, label, required, hint, error, ...rest }: FieldProps
   const field = { id, label, required, hint, error };
   return (
     <Frame {...field}>
-      {/* It always has a value: the attribute is for one that begins empty. */}
+      {/* HTML allows `required` only if the first option is empty. */}
       <select {...rest} {...binding({ ...field, required: undefined })} />
     </Frame>
   );

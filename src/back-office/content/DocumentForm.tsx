@@ -20,7 +20,7 @@ const PUBLICATION_LABELS = {
   scheduled: 'Scheduled: visitors see it from this time on',
 };
 
-/** The form of a document of any content type, made from the fields of the type. */
+/** Renders the form of a document from the fields of its content type. */
 export function DocumentForm({ type, values, references, actionError }: DocumentFormProps) {
   const errors = actionError?.errors ?? {};
   return (
