@@ -15,7 +15,7 @@ export type Page = StaticHandlerContext;
 
 /** The interface between the server and a set of routes: those of the site or those of the back office. */
 export interface ServerEntry {
-  /** Finds the route of an address, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
+  /** Matches the route, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
   load(request: Request, context: RouterContextProvider): Promise<Response | Page>;
   /** Waits for the page's deferred data, so that the page shows it without scripts. */
   withDeferredData(page: Page): Promise<Page>;

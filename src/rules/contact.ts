@@ -34,8 +34,8 @@ function field(schema: FieldSchema, presentation: Presentation): ContactFieldSch
 }
 
 /**
- * Specification 5, Contact inquiry form, in the order of the page. The form, the REST call, the receipt, the emails, the
- * inbox and its export derive their fields from this list.
+ * The fields of the contact form in the order of the page (specification 5, Contact inquiry form). The form, the REST API,
+ * the receipt, the emails, the inbox and its export derive their fields from this list.
  */
 export const contactForm = {
   name: field(text({ label: 'Name', min: 2, max: 200 }), { label: 'Name', autoComplete: 'name' }),

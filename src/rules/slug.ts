@@ -1,6 +1,6 @@
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Converts a name to lower case, removes special characters and replaces spaces with hyphens (specification 2, Technology catalog). */
+/** Converts to lower case, removes special characters, and replaces spaces with hyphens (specification 2, Technology catalog). */
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()

@@ -33,7 +33,7 @@ export function excerpt(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 
-/** Returns a text for comparison in searches: in lower case, without accents. A test compares it with the SQL function `search_text`. */
+/** Returns a text in lower case without accents, for searches. The SQL function `search_text` must return the same. */
 export function searchText(text: string): string {
   return text
     .normalize('NFD')

@@ -21,7 +21,7 @@ export const blogPostFields = {
     max: 200_000,
     detail: true,
   }),
-  category: line({ label: 'Category', description: 'Subject of the article.', min: 2, max: 100 }),
+  category: line({ label: 'Category', description: 'Category of the article.', min: 2, max: 100 }),
   readTime: line({
     label: 'Read time',
     description: 'Reading time, such as "5 min read".',

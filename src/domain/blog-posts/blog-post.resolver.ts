@@ -18,7 +18,7 @@ type Parent<Field extends keyof typeof computedBlogPostFields> = ParentOf<
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  @Query(() => [BlogPost], { description: 'The published articles, newest first.' })
+  @Query(() => [BlogPost], { description: 'Lists the published articles, newest first.' })
   blogPosts(
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
@@ -30,7 +30,7 @@ export class BlogPostResolver {
     return publishedRows(context, BlogPost, { requested }, page);
   }
 
-  @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
+  @Query(() => BlogPost, { nullable: true, description: 'Returns a published article, or null.' })
   async blogPost(
     @Arg('slug', () => String, { description: 'Slug of the article.' }) slug: string,
     @Info() info: GraphQLResolveInfo,

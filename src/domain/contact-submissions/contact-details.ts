@@ -42,7 +42,7 @@ export abstract class ContactDetails {
   @FormField('Role of the sender in the company.')
   role?: string | null;
 
-  @FormField('What the project is about.', () => UseCaseEnum)
+  @FormField('Use case of the project.', () => UseCaseEnum)
   useCase!: UseCase;
 
   @FormField('The message, at least 10 characters.')

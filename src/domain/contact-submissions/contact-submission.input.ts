@@ -30,7 +30,7 @@ export class SubmitContactInput extends SourcedContactDetails {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A random UUID. A retry with the same key and content is stored once.',
+    description: 'A random UUID. A retry with the same key and content is not stored again.',
   })
   @ValidateWith(extras.idempotencyKey)
   idempotencyKey?: string | null;

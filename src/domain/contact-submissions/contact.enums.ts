@@ -4,7 +4,7 @@ import { registerEnum } from '../shared/register-enum.ts';
 
 export const UseCaseEnum = registerEnum(Object.keys(contactUseCases), {
   name: 'UseCase',
-  description: 'Subject of a project.',
+  description: 'Use case of a project.',
 });
 
 export const ContactStatusEnum = registerEnum(contactStatuses, {

@@ -33,7 +33,7 @@ const COUNTS = contentTypes
 @Resolver()
 export class ContentOverviewResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [ContentCount], { description: 'Number of documents of each content type.' })
+  @Query(() => [ContentCount], { description: 'Counts the documents of each content type.' })
   contentCounts(@Ctx() { manager }: RequestContext): Promise<ContentCount[]> {
     return manager.query(COUNTS);
   }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that works for anyone who has it until it expires: to set up an account, or to preview a draft. */
+/** A link to set up an account or to preview a draft. It works without a sign-in until it expires. */
 @Entity('magic_links')
 export class MagicLink {
   /** SHA-256 of the token in the link. */

@@ -16,7 +16,7 @@ async function key(manager: EntityManager): Promise<Buffer> {
   return read;
 }
 
-/** Returns an HMAC-SHA256 with the key that all processes share. The first line is the purpose, so that hashes differ by purpose. */
+/** Returns an HMAC-SHA256 with the key that all processes share. The first line states the purpose, so that hashes differ. */
 export async function keyedHash(manager: EntityManager, lines: readonly string[]): Promise<string> {
   return createHmac('sha256', await key(manager))
     .update(lines.join('\n'))

@@ -44,7 +44,7 @@ export class TechnologyNeighbors {
 
 @Resolver(() => Technology)
 export class TechnologyResolver {
-  @Query(() => [Technology], { description: 'The published technologies, of one category or of all, by name.' })
+  @Query(() => [Technology], { description: 'Lists the published technologies of one category or of all, by name.' })
   technologies(
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only technologies of this category.' })
     categoryId: string | undefined,
@@ -56,7 +56,7 @@ export class TechnologyResolver {
     return publishedTechnologies(context, { categoryId, requested, ...page });
   }
 
-  @Query(() => [Technology], { description: 'The published technologies that match a search, by name.' })
+  @Query(() => [Technology], { description: 'Lists the published technologies that match a search, by name.' })
   searchTechnologies(
     @Arg('q', () => String, {
       defaultValue: '',
@@ -78,7 +78,7 @@ export class TechnologyResolver {
     return searchTechnologies(context, { q, category, level }, { ...page, requested });
   }
 
-  @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
+  @Query(() => Technology, { nullable: true, description: 'Returns a published technology, or null.' })
   technology(
     @Arg('slug', () => String, { description: 'Slug of the technology.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
@@ -87,7 +87,7 @@ export class TechnologyResolver {
     return publishedTechnology(context, slug, selectedColumns(info, computedTechnologyFields));
   }
 
-  @Query(() => TechnologyNeighbors, { description: 'The previous and next technology in the same category.' })
+  @Query(() => TechnologyNeighbors, { description: 'Returns the previous and next technology in the same category.' })
   technologyNeighbors(
     @Arg('id', () => ID, { description: 'ID of the technology.' }) id: string,
     @Info() info: GraphQLResolveInfo,

@@ -4,7 +4,7 @@ import { readPublishSchedule } from '../../domain/content/publish-schedule.ts';
 import type { ContentVersion, ContentWatcher } from './content-version.ts';
 
 export interface PublishSchedule extends ContentVersion {
-  /** Reads from the database when the next scheduled content appears. Logs a failure and tries again. */
+  /** Reads the time of the next scheduled content from the database. Logs a failure and retries. */
   refresh(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function followPublishSchedule({ source, content, log }: Dependencies): P
     if (!closed) timer = setTimeout(action, milliseconds).unref();
   }
 
-  /** Starts after the read that is in progress, whose result may be outdated. Further calls share the next read. */
+  /** Reads the schedule after the read in progress, which may be outdated. Calls during that time share one read. */
   function refresh(): Promise<void> {
     queued ??= reading.then(() => {
       queued = undefined;

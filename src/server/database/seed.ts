@@ -18,7 +18,7 @@ export async function isWithoutContent(source: DataSource): Promise<boolean> {
   return true;
 }
 
-/** Adds the documents below `root` whose slugs are not in the database. Changes no others. Returns the number of new documents. */
+/** Adds the documents below `root` that are missing in the database, compared by slug. Returns their number. */
 export function seed(source: DataSource, root?: string): Promise<number> {
   return source.transaction(async (manager) => {
     const before = await countContent(manager);

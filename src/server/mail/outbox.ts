@@ -16,7 +16,7 @@ export interface Outbox {
 /** Pause between emails, which limits the load on the database and the mail server. */
 const BETWEEN_MAILS_MS = 50;
 
-/** How often to look for emails that another process queued or whose retry is due. */
+/** How often to look for emails that are due for a retry or that another process queued. */
 const POLL_MS = 10_000;
 
 /** Timeout of an attempt. It is shorter than the lease, during which no other process takes the email. */

@@ -5,8 +5,8 @@ import type { ContentType } from '../../../rules/content-types.ts';
 /** The columns of a document as JSON. */
 export type Snapshot = Record<string, unknown>;
 
-/** One change of a document: who made it, and the document before and after. */
-@ObjectType({ description: 'One change of a document.' })
+/** A change of a document, with the operator and the document before and after. */
+@ObjectType({ description: 'A change of a document.' })
 @Entity('changes')
 @Index('changes_document_idx', ['contentType', 'documentId', 'createdAt'])
 @Index('changes_createdAt_idx', ['createdAt'])
@@ -26,7 +26,7 @@ export class Change {
   documentId!: string;
 
   /** A name instead of a reference, so that it remains when the account is removed. */
-  @Field(() => String, { description: 'Name of the operator who made it.' })
+  @Field(() => String, { description: 'Name of the operator who made the change.' })
   @Column('text')
   operator!: string;
 

@@ -27,7 +27,7 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
     const holder = await readHolder(socket);
     if (holder !== undefined) throw new DirectoryInUseError(dataDir, holder);
-    // The holder is gone. Keeps a different file, because that is the socket of another process that was faster.
+    // The holder is gone. A changed file is not removed, because it is the socket of another process that was faster.
     if (identity(socket) === found) rmSync(socket, { force: true });
   }
 }
