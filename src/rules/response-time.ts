@@ -13,7 +13,7 @@ interface Submission {
   repliedAt?: string | null;
 }
 
-/** Returns a text with the time until or since the reply was due, or null if no reply is due. */
+/** Returns how long the sender waited or may still wait, as text. Returns null if no reply is due. */
 export function responseState(
   { status, createdAt, repliedAt }: Submission,
   now = Date.now(),

@@ -12,7 +12,7 @@ export interface SignedIn {
 /** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** Starts a session and returns its token. Stores only the hash of the token. Ends the oldest sessions above the limit. */
+/** Starts a session and returns its token. Stores only the hash. Ends the least recently used sessions above the limit. */
 export async function startSession(manager: EntityManager, userId: string, browser: string): Promise<string> {
   const token = newToken();
   await manager.insert(Session, { tokenHash: hashOf(token), userId, browser });

@@ -22,7 +22,7 @@ export interface Database {
   readonly contentCache: ContentCache;
   /** Resolves when the database is ready, or when it is closed before that. */
   readonly settled: Promise<void>;
-  /** Frees disk space and updates the planner's statistics. Absent for a server, which runs autovacuum. */
+  /** Reclaims the space of deleted rows and updates the planner's statistics. Absent for a server, which runs autovacuum. */
   vacuum?(): Promise<void>;
   close(): Promise<void>;
 }
