@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { createContext } from 'react-router';
 
-/** Executes one GraphQL operation: in process on the server, over HTTP in the browser. Throws an ErrorResponse with a status. */
+/** Executes a GraphQL operation, on the server in process and in the browser over HTTP. Throws an ErrorResponse. */
 export type Query = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,

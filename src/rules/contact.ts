@@ -2,7 +2,7 @@ import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, oneOf, optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
 import { RESPONSE_TIME } from './response-time.ts';
 
-/** Specification 2, Contact: the value is stored, the label is shown. */
+/** Stored values and their labels (specification 2, Contact). */
 export const contactUseCases = {
   'real-estate': 'Real Estate Automation',
   'legal-tech': 'Legal Tech Solutions',
@@ -22,7 +22,7 @@ interface Presentation {
   control?: 'email' | 'select' | 'textarea';
   autoComplete?: string;
   hint?: string;
-  /** Stored value to label, for a select. */
+  /** Labels of a select, by stored value. */
   choices?: Readonly<Record<string, string>>;
 }
 
@@ -125,7 +125,7 @@ export function filledSource(values: Values<ContactSourceField>): { label: strin
   return parts.flatMap(({ label, text: value }) => (value ? [{ label, text: value }] : []));
 }
 
-/** Specification 8. `title` and `heading` differ in capitalization on purpose. */
+/** Messages of specification 8. `title` and `heading` differ in capitalization on purpose. */
 export const contactMessages = {
   success: {
     title: 'Message sent successfully!',

@@ -2,7 +2,7 @@
 export const EMAIL_MAX = 254;
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** RFC 5321, section 4.5.3.1.1. */
+/** Maximum length of the local part (RFC 5321, section 4.5.3.1.1). */
 const LOCAL_PART_MAX = 64;
 
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;

@@ -31,7 +31,7 @@ export function canFollow(status: ContactStatus, next: ContactStatus): boolean {
 /** The times that status changes set. */
 export interface StatusTimes {
   firstReadAt: Date | null;
-  /** First reply, win or loss. */
+  /** Time of the first reply, win or loss. */
   repliedAt: Date | null;
   statusChangedAt: Date | null;
 }

@@ -1,7 +1,7 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, type FormSchema } from './field-schema.ts';
 
-/** Specification 5, Newsletter form. */
+/** The fields of the newsletter form (specification 5). */
 export const newsletterForm = {
   email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
 } satisfies FormSchema;

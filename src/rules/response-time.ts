@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 interface Submission {
   status: string;
   createdAt: string;
-  /** First reply, win or loss. */
+  /** Time of the first reply, win or loss. */
   repliedAt?: string | null;
 }
 

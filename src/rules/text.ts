@@ -1,4 +1,4 @@
-/** Invisible characters. Most of them are not allowed in XML and thus in feeds. NUL is missing, because `isStorable` rejects it. */
+/** Invisible characters, most of which XML feeds cannot contain. Does not include NUL, which `isStorable` rejects. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 

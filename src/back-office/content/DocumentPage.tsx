@@ -71,7 +71,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
 function Saved({ item, path }: { item: Item; path: string }) {
   const state = stateOf(item);
   if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.</Alert>;
-  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the time that you set.</Alert>;
+  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the scheduled time on.</Alert>;
   return (
     <Alert>
       Saved. Visitors see it at{' '}

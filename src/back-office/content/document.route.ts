@@ -81,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Converts the form to a GraphQL input. Throws INVALID_INPUT for values that GraphQL would reject with a technical message. */
+/** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
 function inputOf({ fields, titleField }: ContentTypeDefinition, values: Record<string, string>): object {
   const publication = toPublication(values);
   if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });

@@ -17,7 +17,7 @@ export function stateOf({ published, publishAt }: Publication, now = Date.now())
   return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
 }
 
-/** Returns the value of a time control. The control uses UTC, because without scripts the server does not know the time zone. */
+/** Returns the value of a time control, in UTC. The server does not know the operator's time zone. */
 export function toTimeValue(publishAt: string | null | undefined): string {
   return publishAt ? new Date(publishAt).toISOString().slice(0, 16) : '';
 }

@@ -118,7 +118,7 @@ async function stampAge(manager: EntityManager, stamp: string | null | undefined
 /** Namespace of the advisory locks. The number is arbitrary, but no other code may use it. */
 const ADDRESS_LOCK = 1;
 
-/** Makes simultaneous submissions from one address wait for each other, so that duplicates are found. */
+/** Serializes simultaneous submissions from one address, so that duplicates are found. */
 async function lockAddress(transaction: EntityManager, email: string): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADDRESS_LOCK, sameAddressKey(email)]);
 }

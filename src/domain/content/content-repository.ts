@@ -121,7 +121,7 @@ export function deleteDocument<Entity extends Stored>(
   });
 }
 
-/** Deletes a row with personal data. Does not record the change, because the record would contain the data. Throws NOT_FOUND. */
+/** Deletes a row with personal data. Records no change, because the record would contain the data. Throws NOT_FOUND. */
 export async function eraseRow(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
   const { affected } = isId(id) ? await manager.delete(entity, id) : {};
   if (!affected) throw notFound('Not found.');
@@ -171,7 +171,7 @@ function cleaned<Values extends object>(values: Values): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-/** PostgreSQL, appendix A: the codes of class 23, integrity constraint violation. */
+/** Error codes of class 23, integrity constraint violation (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** The code of PostgreSQL 18 for a row that other rows refer to. */

@@ -37,9 +37,9 @@ export async function publishedTechnology(
 export interface CatalogSearch {
   /** Search words. The name, short description and category title together must contain all, ignoring case and accents. */
   q: string;
-  /** The slug of a category, or empty. */
+  /** Slug of a category, or an empty text for all categories. */
   category: string;
-  /** A difficulty level, or empty. */
+  /** A difficulty level, or an empty text for all levels. */
   level: string;
 }
 
@@ -109,7 +109,7 @@ export async function publishedTechnologiesByName(
   return names.map((name) => byName.get(name) ?? null);
 }
 
-/** Returns the technologies before and after one in its category, by name. */
+/** Returns the previous and next technology in the same category, by name. */
 export async function technologyNeighbors(
   context: RequestContext,
   id: string,

@@ -13,7 +13,7 @@ export interface Credentials {
   code: string;
 }
 
-/** Returns the user when all credentials are right. Takes as long for an unknown name as for a wrong password. */
+/** Returns the user if all credentials are correct. Takes the same time for an unknown name as for a wrong password. */
 export async function authenticate(manager: EntityManager, credentials: Credentials): Promise<User | null> {
   const user = await manager.findOneBy(User, { username: credentials.username });
   const matches = await passwordMatches(credentials.password, user?.password);
@@ -21,7 +21,7 @@ export async function authenticate(manager: EntityManager, credentials: Credenti
   return user.totpSecret === null || (await spendCode(manager, user, credentials.code)) ? user : null;
 }
 
-/** Returns whether the code is right, and marks it as used. */
+/** Returns whether the code is correct, and marks it as used. */
 async function spendCode(manager: EntityManager, user: User, code: string): Promise<boolean> {
   const period = periodOf(user.totpSecret ?? '', code);
   const update = manager.createQueryBuilder().update(User).where('id = :id', { id: user.id });

@@ -54,7 +54,7 @@ function openFiles(files: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFileSystem(files), startParams });
 }
 
-/** Creates the files under another name and renames them once they are on disk, so that a crash leaves no partial cluster. */
+/** Creates the files under another name and renames them when they are on disk, so that a crash leaves no partial cluster. */
 async function createCluster(files: string): Promise<void> {
   const unfinished = `${files}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
