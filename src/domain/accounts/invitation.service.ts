@@ -10,7 +10,7 @@ import { hashPassword } from '../users/password.ts';
 import { User } from '../users/user.entity.ts';
 import { findOperator, hasOperators, lockUsers, refuseTakenName } from '../users/user.service.ts';
 
-/** What a setup link is for: the first account, the account of a new operator, or a new password. */
+/** What a set-up link is for: the first account, the account of a new operator, or a new password. */
 export interface Invitation {
   /** Null if the invited person chooses it. */
   username: string | null;
