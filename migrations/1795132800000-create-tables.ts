@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The seven tables of the specification, section 3. */
+/** Creates the seven tables of section 3 of the specification. */
 export class CreateTables1795132800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -122,7 +122,7 @@ export class CreateTables1795132800000 implements MigrationInterface {
     await runner.query(`CREATE INDEX "technologies_categoryId_idx" ON "technologies" ("categoryId")`);
     await runner.query(`CREATE INDEX "technologies_name_idx" ON "technologies" (lower("name") COLLATE "C")`);
 
-    // So that a row edited by hand says so as well.
+    // A trigger also sets the time when a row is edited by hand.
     await runner.query(`
       CREATE FUNCTION "set_updated_at"() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

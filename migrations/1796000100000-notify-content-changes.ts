@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['technology_categories', 'technologies', 'case_studies', 'blog_posts'];
 
-/** Every process keeps rendered pages. PostgreSQL itself tells them of a change, whoever made it. */
+/** Notifies all processes of content changes, which clear their cached pages. Triggers also report changes by hand. */
 export class NotifyContentChanges1796000100000 implements MigrationInterface {
   name = 'NotifyContentChanges1796000100000';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails beside their causes, what becomes of an inquiry, confirmed subscriptions, and the key of private links. */
+/** Adds queued emails, the status and notes of contact submissions, confirmed subscriptions, and the key of private links. */
 export class AddMailsAndLeadStates1796000200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

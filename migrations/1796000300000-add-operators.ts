@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const CONTENT = ['case_studies', 'blog_posts', 'technology_categories', 'technologies'];
 
-/** Operators who sign in, and what they need to write: scheduling, Markdown, and a record of every change. */
+/** Adds sessions, second factors and links for operators, and scheduling, Markdown and a change history for content. */
 export class AddOperators1796000300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

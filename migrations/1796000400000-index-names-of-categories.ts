@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The first technologies of each category by name, and the neighbors of one, without reading the rest. */
+/** Indexes technologies by category and name, so that lists and neighbors are found without reading the whole category. */
 export class IndexNamesOfCategories1796000400000 implements MigrationInterface {
   name = 'IndexNamesOfCategories1796000400000';
 

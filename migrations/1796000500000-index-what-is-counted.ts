@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many technologies each category has, without reading any of them. */
+/** Adds an index from which the published technologies of each category are counted without reading their rows. */
 export class IndexWhatIsCounted1796000500000 implements MigrationInterface {
   name = 'IndexWhatIsCounted1796000500000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In the order of the list, so that the articles around one are read from it in both directions. */
+/** Orders the index like the list of articles, so that it also serves queries for the articles before and after one. */
 export class IndexArticlesNewestFirst1796000600000 implements MigrationInterface {
   name = 'IndexArticlesNewestFirst1796000600000';
 

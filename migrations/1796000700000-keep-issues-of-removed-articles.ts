@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An article that is removed comes back by undo, with the id that it had: it must not be sent again. */
+/** Drops the foreign key. Undo restores a deleted article under the same ID, and the article must not be sent again. */
 export class KeepIssuesOfRemovedArticles1796000700000 implements MigrationInterface {
   name = 'KeepIssuesOfRemovedArticles1796000700000';
 

@@ -5,7 +5,7 @@ const RENAMED = [
   ['access_links', 'magic_links'],
 ] as const;
 
-/** Names the tables of failed sign-ins and magic links after what the code calls them. */
+/** Renames the tables of failed sign-ins and magic links to the names in the code. */
 export class RenameSignInAndLinkTables1796000800000 implements MigrationInterface {
   name = 'RenameSignInAndLinkTables1796000800000';
 
@@ -18,7 +18,7 @@ export class RenameSignInAndLinkTables1796000800000 implements MigrationInterfac
   }
 }
 
-/** A primary key and its index share one name. */
+/** Renames a table and its primary key. Renaming the constraint also renames its index. */
 async function rename(runner: QueryRunner, before: string, after: string): Promise<void> {
   await runner.query(`ALTER TABLE "${before}" RENAME CONSTRAINT "${before}_pkey" TO "${after}_pkey"`);
   await runner.query(`ALTER TABLE "${before}" RENAME TO "${after}"`);

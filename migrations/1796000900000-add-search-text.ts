@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The counterpart of `searchText` in src/rules/text.ts: searches ignore case and accents in the same way everywhere. */
+/** Adds the SQL version of `searchText` in src/rules/text.ts, which ignores case and accents. Renames `changes.noun`. */
 export class AddSearchText1796000900000 implements MigrationInterface {
   name = 'AddSearchText1796000900000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a contact submission got its status: a wrong "replied" that is taken back must not count as a reply. */
+/** Stores when a contact submission got its status, so that undoing a wrong "replied" also clears the time of the reply. */
 export class RecordStatusChanges1796001000000 implements MigrationInterface {
   name = 'RecordStatusChanges1796001000000';
 

@@ -41,7 +41,7 @@ import { TechnologyCategoryOperatorResolver } from './technology-categories/tech
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
 
-/** Every noun of the specification, section 3, and what the site keeps beside them. */
+/** All entities: those of section 3 of the specification and those that the site adds. */
 export const entities = [
   User,
   Secret,
@@ -60,7 +60,7 @@ export const entities = [
   Change,
 ];
 
-/** What anybody may ask: published content, the two public writes, and what private links lead to. */
+/** Resolvers of the visitor schema: published content, the two public forms and private links. */
 export const visitorResolvers = [
   TechnologyCategoryResolver,
   TechnologyResolver,
@@ -73,7 +73,7 @@ export const visitorResolvers = [
   NewsletterResolver,
 ] as const;
 
-/** That, and what only a signed-in operator may ask. */
+/** Resolvers of the operator schema, which contains the visitor schema. */
 export const operatorResolvers = [
   ...visitorResolvers,
   TechnologyCategoryOperatorResolver,

@@ -1,8 +1,8 @@
 import type { HydrationState } from 'react-router';
 
 /**
- * Data that the server sends to the browser as JSON in the head, which a content security policy does not restrict.
- * Deferred data is a promise on the server. In the JSON it is a reference, and its value follows in a script of its own.
+ * Data that the server sends to the browser as JSON in the head. A content security policy does not block JSON. Deferred
+ * data is a promise on the server. The JSON contains a reference to it, and its value follows in a separate script element.
  */
 export interface Hydration {
   origin: string;

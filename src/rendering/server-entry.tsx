@@ -15,13 +15,13 @@ export type Page = StaticHandlerContext;
 
 /** The interface between the server and a set of routes: those of the site or those of the back office. */
 export interface ServerEntry {
-  /** Finds the route of an address, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
+  /** Matches the route, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
   load(request: Request, context: RouterContextProvider): Promise<Response | Page>;
-  /** Waits for the page's deferred data: rendered with it, the page needs no script to show it. */
+  /** Waits for the page's deferred data, so that the page shows it without scripts. */
   withDeferredData(page: Page): Promise<Page>;
   /** Returns the page with the error boundary instead of its content. The header and the footer stay. */
   withFailure(page: Page): Page;
-  /** Returns the IDs of the page's routes. That of a page is the file of its module. */
+  /** Returns the IDs of the page's routes. The ID of a page route is the path of its module. */
   routeModules(page: Page): string[];
   /** Returns the document of a page, and its deferred data. */
   createDocument(
@@ -30,7 +30,7 @@ export interface ServerEntry {
   ): { element: ReactElement; deferred: Promise<unknown>[] };
 }
 
-/** `hydrate` adds the data as JSON, which React needs to take over the page in the browser. */
+/** Creates the entry of a set of routes. `hydrate` adds the page's data as JSON, which React needs to hydrate the page. */
 export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate: boolean }): ServerEntry {
   const handler = createStaticHandler(routes);
   return {
@@ -65,7 +65,7 @@ async function settled(data: unknown): Promise<unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Removes everything but the status from errors, because the browser must not see more. */
+/** Removes everything except the status from errors, because the details must not reach the browser. */
 function publicErrors(errors: Page['errors']): Page['errors'] {
   if (!errors) return null;
   return Object.fromEntries(

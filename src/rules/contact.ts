@@ -2,7 +2,7 @@ import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, oneOf, optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
 import { RESPONSE_TIME } from './response-time.ts';
 
-/** Specification 2, Contact: the value is stored, the label is shown. */
+/** Stored values and their labels (specification 2, Contact). */
 export const contactUseCases = {
   'real-estate': 'Real Estate Automation',
   'legal-tech': 'Legal Tech Solutions',
@@ -18,11 +18,11 @@ export const defaultUseCase: UseCase = 'real-estate';
 interface Presentation {
   /** Label in the form, on the receipt, in emails and in the inbox. */
   label: string;
-  /** A single line of text unless stated. */
+  /** Default: a single line of text. */
   control?: 'email' | 'select' | 'textarea';
   autoComplete?: string;
   hint?: string;
-  /** Stored value to label, for a select. */
+  /** Labels of a select, by stored value. */
   choices?: Readonly<Record<string, string>>;
 }
 
@@ -34,8 +34,8 @@ function field(schema: FieldSchema, presentation: Presentation): ContactFieldSch
 }
 
 /**
- * Specification 5, Contact inquiry form, in the order of the page. The form, the REST call, the receipt, the emails, the
- * inbox and its export derive their fields from this list.
+ * The fields of the contact form in the order of the page (specification 5, Contact inquiry form). The form, the REST API,
+ * the receipt, the emails, the inbox and its export derive their fields from this list.
  */
 export const contactForm = {
   name: field(text({ label: 'Name', min: 2, max: 200 }), { label: 'Name', autoComplete: 'name' }),
@@ -87,34 +87,34 @@ export function filledFields(values: Values<ContactField>): { name: ContactField
   });
 }
 
-const unseen = (label: string) => optional(text({ label, max: 2_000 }));
+const hiddenField = (label: string) => optional(text({ label, max: 2_000 }));
 
-/** Where the visit came from, which the browser adds to the form. */
+/** The source of the visit, which the browser adds to the form. */
 export const contactSource = {
-  article: unseen('Article'),
-  referrerHost: unseen('Referrer'),
-  utmSource: unseen('Campaign source'),
-  utmMedium: unseen('Campaign medium'),
-  utmCampaign: unseen('Campaign name'),
+  article: hiddenField('Article'),
+  referrerHost: hiddenField('Referrer'),
+  utmSource: hiddenField('Campaign source'),
+  utmMedium: hiddenField('Campaign medium'),
+  utmCampaign: hiddenField('Campaign name'),
 } satisfies FormSchema;
 
 export type ContactSourceField = keyof typeof contactSource;
 
 /**
- * What the browser adds to the form. People cannot correct it, so it is never refused, and all of it is optional.
- * `website` is hidden: only programs fill it in.
+ * The fields that the browser adds to the form. All are optional, because senders cannot see or correct them. `website` is
+ * a honeypot, which only bots fill in.
  */
 export const contactExtras = {
-  website: unseen('Website'),
-  stamp: unseen('Time stamp'),
-  idempotencyKey: unseen('Idempotency key'),
+  website: hiddenField('Website'),
+  stamp: hiddenField('Time stamp'),
+  idempotencyKey: hiddenField('Idempotency key'),
   ...contactSource,
 } satisfies FormSchema;
 
-/** Maximum length of what is stored about the source of a visit. */
+/** Maximum stored length of each part of the source. Longer values are cut. */
 export const SOURCE_MAX = 200;
 
-/** Returns the label and the text of each part of the source that is known. */
+/** Returns the label and the text of each known part of the source. */
 export function filledSource(values: Values<ContactSourceField>): { label: string; text: string }[] {
   const { article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
   const parts = [
@@ -125,7 +125,7 @@ export function filledSource(values: Values<ContactSourceField>): { label: strin
   return parts.flatMap(({ label, text: value }) => (value ? [{ label, text: value }] : []));
 }
 
-/** Specification 8. `title` and `heading` differ in capitalization on purpose. */
+/** Messages of specification 8. `title` and `heading` differ in capitalization on purpose. */
 export const contactMessages = {
   success: {
     title: 'Message sent successfully!',

@@ -5,8 +5,8 @@ import { SLUG_PATTERN } from './slug.ts';
 import { clean } from './text.ts';
 
 /**
- * One field of a content type, described once: the rule for its value, the control that edits it, and its description in
- * the GraphQL schema. Input class, form, list, edit operations, REST answer and seed type derive from it.
+ * Describes a field of a content type: its validation, its form control and its GraphQL description. The GraphQL types, the
+ * form, the operations, the REST response and the seed type derive from it.
  */
 export interface ContentField<Value = unknown> {
   readonly kind: FieldKind;
@@ -16,23 +16,23 @@ export interface ContentField<Value = unknown> {
   readonly schema: FieldSchema;
   /** Shown below the control. */
   readonly hint?: string;
-  /** Only the answer for one document has the field; lists leave it out. */
+  /** Whether only the response for a single document contains the field. Lists leave it out. */
   readonly detail?: boolean;
-  /** Never set. It carries the type of the value. */
+  /** Never set. Only carries the type of the value. */
   readonly value?: Value;
 }
 
-/** The control of a field. Its GraphQL type and its column follow from it. */
+/** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
   | { readonly type: 'line' | 'date' | 'integer' }
   | { readonly type: 'paragraphs'; readonly rows: number }
   | { readonly type: 'lines' }
   | { readonly type: 'choice'; readonly options: readonly string[]; readonly empty?: string }
-  /** The ID of a document of another content type, the one with this key. */
+  /** The ID of a document of another content type. `to` is the key of that type. */
   | { readonly type: 'reference'; readonly to: string }
-  /** An article: HTML, or Markdown from which the HTML is made. */
+  /** An article, written as HTML or Markdown. */
   | { readonly type: 'markup' }
-  /** Objects with one line of text for each column. */
+  /** A list of objects, with one line of text per column. */
   | { readonly type: 'table'; readonly columns: Readonly<Record<string, ContentField<string>>> };
 
 export type ContentFields = Readonly<Record<string, ContentField>>;
@@ -83,11 +83,11 @@ export function markup({ label, description, hint, detail, ...limits }: TextOpti
   return { kind: { type: 'markup' }, label, description, hint, detail, schema };
 }
 
-/** A slug is the last part of an address: beyond its length, only characters that need no escaping are allowed. */
+/** Returns the field of a slug. A slug contains only characters that need no escaping in a URL. */
 export function slug({ min }: { min: number }): ContentField<string> {
   return line({
     label: 'Slug',
-    description: 'The last part of the address of its page: lower-case letters, digits and hyphens.',
+    description: 'Last part of the page address: lowercase letters, digits and hyphens.',
     hint: 'The last part of the address. If you leave it empty, it is made from the title.',
     min,
     max: 100,
@@ -120,14 +120,14 @@ export function integer({ label, ...options }: Options): ContentField<number | n
 
 const LINES_MAX = 20;
 
-/** A list of texts, edited as one text with one entry a line. */
+/** Returns the field of a list of texts. The form edits it as one text with one entry per line. */
 export function lines({
   item,
   itemMax,
   ...options
 }: Options & { item: string; itemMax: number }): ContentField<string[]> {
   const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
-  return { kind: { type: 'lines' }, hint: 'One entry a line.', ...options, schema };
+  return { kind: { type: 'lines' }, hint: 'One entry per line.', ...options, schema };
 }
 
 export function choice<Option extends string>({
@@ -172,7 +172,7 @@ export function table<Columns extends Readonly<Record<string, ContentField<strin
   return { kind: { type: 'table', columns }, ...options, schema };
 }
 
-/** An empty value is allowed and stored as null. */
+/** Returns a field that also accepts an empty value, which is stored as null. */
 export function optional<Value>(field: ContentField<Value>): ContentField<Value | null> {
   return { ...field, schema: optionalSchema(field.schema) };
 }

@@ -8,14 +8,14 @@ export function isContentType(value: string): value is ContentType {
   return (contentTypes as readonly string[]).includes(value);
 }
 
-/** What the operations, the REST calls and the back office know about a content type. */
+/** Describes a content type for the GraphQL operations, the REST API and the back office. */
 export interface ContentTypeDefinition {
   readonly key: ContentType;
   /** The name in GraphQL: `technology` gives `technologyRecords` and `createTechnology`. */
   readonly name: string;
   /** The name for operators. */
   readonly label: { readonly one: string; readonly many: string };
-  /** The field that stands for a document in lists. */
+  /** The field that lists show as the title of a document. */
   readonly titleField: string;
   readonly fields: ContentFields;
   /** The address of the page that shows a document. */

@@ -16,7 +16,7 @@ export function yearAndMonth(publishDate: string): { year: string; month: string
   return { year: publishDate.slice(0, 4), month: publishDate.slice(5, 7) };
 }
 
-/** Returns "January 31, 2025" for "2025-01-31". Returns text that is no date unchanged. */
+/** Returns "January 31, 2025" for "2025-01-31". Returns any other text unchanged. */
 export function longDate(publishDate: string): string {
   return isCalendarDate(publishDate) ? longFormat.format(new Date(publishDate)) : publishDate;
 }

@@ -1,8 +1,8 @@
-/** RFC 5321, erratum 1690: the longest address that fits a path. */
+/** Maximum length of an address in an SMTP path (RFC 5321, erratum 1690). */
 export const EMAIL_MAX = 254;
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** RFC 5321, section 4.5.3.1.1. */
+/** Maximum length of the local part (RFC 5321, section 4.5.3.1.1). */
 const LOCAL_PART_MAX = 64;
 
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -34,7 +34,7 @@ function mixesScripts(label: string): boolean {
   return LOOK_ALIKE_SCRIPTS.filter((script) => script.test(label)).length > 1;
 }
 
-/** Returns the form in which addresses are compared: capitals do not matter. */
+/** Returns an address in the form for comparisons, which ignore capitalization. */
 export function sameAddressKey(address: string): string {
   return address.toLowerCase();
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from './field-schema.ts';
 
 /**
- * All expected errors, each with its HTTP status and a message that is safe to show. Anything thrown that is not an AppError
- * is a defect, and clients get INTERNAL.
+ * All expected errors, with their HTTP status and a message that is safe to show. Any other error is a defect, and clients
+ * get INTERNAL.
  */
 export const errorCatalog = {
   INVALID_INPUT: { status: 400, message: 'Please check what you entered.' },
@@ -27,7 +27,7 @@ export const errorCatalog = {
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** `Retry-After` while the database is unavailable. */
+/** Seconds in `Retry-After` while the database is unavailable. */
 export const UNAVAILABLE_RETRY_S = 5;
 
 interface AppErrorDetails {
@@ -42,7 +42,7 @@ export class AppError extends Error {
   readonly status: number;
   /** For INVALID_INPUT: the message for each field. */
   readonly fields: FieldErrors | undefined;
-  /** Seconds until a retry makes sense. */
+  /** Seconds until the client may retry. */
   readonly retryAfterS: number | undefined;
 
   constructor(code: ErrorCode, { message, fields, retryAfterS, cause }: AppErrorDetails = {}) {
@@ -60,7 +60,7 @@ export function isAppError(thrown: unknown): thrown is AppError {
   return thrown instanceof Error && thrown.name === 'AppError';
 }
 
-/** Returns INVALID_INPUT with the message of the first field as its own, for responses that consist of one sentence. */
+/** Returns an INVALID_INPUT error. Its message is that of the first field, for responses that show a single message. */
 export function invalidInput(fields: FieldErrors): AppError {
   return new AppError('INVALID_INPUT', { message: Object.values(fields)[0], fields });
 }

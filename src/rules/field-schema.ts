@@ -1,19 +1,17 @@
 import { emailProblem } from './email.ts';
 import { clean, codePoints, hasLineBreak, isStorable } from './text.ts';
 
-/**
- * One rule for one field, used by the form in the browser, by the REST handler and by the GraphQL input.
- * `check` answers with the sentence to show, or with nothing when the value may be stored.
- */
+/** Validates a field in the form in the browser, in the REST API and in the GraphQL input. */
 export interface FieldSchema {
   readonly required: boolean;
   readonly maxLength?: number;
+  /** Returns the error message, or nothing if the value is valid. */
   check(value: unknown): string | undefined;
 }
 
 export type FormSchema = Readonly<Record<string, FieldSchema>>;
 
-/** Field name to the sentence that stands beside it; empty when all is well. */
+/** Error messages by field name. Empty if all values are valid. */
 export type FieldErrors = Record<string, string>;
 
 interface TextLimits {
@@ -26,7 +24,7 @@ interface TextLimits {
   pattern?: { matches: RegExp; message: string };
 }
 
-/** Lengths are counted in characters (code points) after trimming, as PostgreSQL counts them. */
+/** Returns the schema of a text. Counts characters (code points) after trimming, like PostgreSQL. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text({ label, min = 1, max, message, multiline = false, pattern }: TextLimits): FieldSchema {
   const tooShort = message ?? (min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`);
@@ -79,21 +77,21 @@ export function listOf(item: FieldSchema, { label, max }: { label: string; max: 
   };
 }
 
-/** Nothing, or nothing but spaces, is allowed as well. */
+/** Returns a schema that also accepts a missing or blank value. */
 /* @__NO_SIDE_EFFECTS__ */
-export function optional(rule: FieldSchema): FieldSchema {
+export function optional(schema: FieldSchema): FieldSchema {
   return {
-    ...rule,
+    ...schema,
     required: false,
-    check: (value) => (isBlank(value) ? undefined : rule.check(value)),
+    check: (value) => (isBlank(value) ? undefined : schema.check(value)),
   };
 }
 
-/** Every problem that `values` has under `form`, one sentence a field. */
+/** Returns the error message of each invalid field. */
 export function check(form: FormSchema, values: Readonly<Record<string, unknown>>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [field, rule] of Object.entries(form)) {
-    const problem = rule.check(Object.hasOwn(values, field) ? values[field] : undefined);
+  for (const [field, schema] of Object.entries(form)) {
+    const problem = schema.check(Object.hasOwn(values, field) ? values[field] : undefined);
     if (problem) errors[field] = problem;
   }
   return errors;

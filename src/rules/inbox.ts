@@ -12,7 +12,7 @@ export function isContactStatus(value: string): value is ContactStatus {
 }
 
 /**
- * Which statuses may follow each status. A wrong "replied", "won" or "lost" is taken back to "read"; only spam becomes
+ * Maps each status to the statuses that may follow it. "read" undoes a wrong "replied", "won" or "lost". Only spam becomes
  * new again.
  */
 export const statusTransitions: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
@@ -28,22 +28,22 @@ export function canFollow(status: ContactStatus, next: ContactStatus): boolean {
   return statusTransitions[status].includes(next);
 }
 
-/** The times that a contact submission owes to its status. */
+/** The times that status changes set. */
 export interface StatusTimes {
   firstReadAt: Date | null;
-  /** First reply, win or loss. */
+  /** Time of the first reply, win or loss. */
   repliedAt: Date | null;
   statusChangedAt: Date | null;
 }
 
-/** Returns the times after a change of status. Taking a reply back clears its time, but not the time of an earlier reply. */
+/** Returns the times after a status change. Undoing a reply clears its time, but not the time of an earlier reply. */
 export function timesAfter(before: StatusTimes, next: ContactStatus, now: Date): StatusTimes {
   const isUnread = next === 'new' || next === 'spam';
   const isAnswered = next === 'replied' || next === 'won' || next === 'lost';
-  const isTakenBack = next === 'read' && before.repliedAt?.getTime() === before.statusChangedAt?.getTime();
+  const isUndone = next === 'read' && before.repliedAt?.getTime() === before.statusChangedAt?.getTime();
   return {
     firstReadAt: before.firstReadAt ?? (isUnread ? null : now),
-    repliedAt: isAnswered ? (before.repliedAt ?? now) : isTakenBack ? null : before.repliedAt,
+    repliedAt: isAnswered ? (before.repliedAt ?? now) : isUndone ? null : before.repliedAt,
     statusChangedAt: now,
   };
 }

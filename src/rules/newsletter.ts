@@ -1,12 +1,12 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, type FormSchema } from './field-schema.ts';
 
-/** Specification 5, Newsletter form. */
+/** The fields of the newsletter form (specification 5). */
 export const newsletterForm = {
   email: email({ message: INVALID_EMAIL, max: EMAIL_MAX }),
 } satisfies FormSchema;
 
-/** Specification 8. `invalid` is the check before anything is sent (specification 5). */
+/** Messages of specification 8. The browser shows `invalid` before it sends the form (specification 5). */
 export const newsletterMessages = {
   invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
   success: {
@@ -24,7 +24,7 @@ export const newsletterMessages = {
   failure: { title: 'Subscription failed', description: 'Something went wrong. Please try again.' },
 };
 
-/** The check that runs before the newsletter form is sent (specification 5). The server checks the whole address. */
+/** Returns whether the browser may send the newsletter form (specification 5). The server validates the whole address. */
 export function looksLikeAddress(value: string): boolean {
   return value.trim() !== '' && value.includes('@');
 }

@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** OWASP ASVS 5, 7.3: a session ends after a time without requests, and after a maximum age. */
+/** A session ends after a time without requests and at a maximum age (OWASP ASVS 5, 7.3). */
 export const SESSION_IDLE_MS = 8 * HOUR;
 export const SESSION_MAX_MS = 7 * DAY;
 export const SESSIONS_PER_OPERATOR = 10;

@@ -1,19 +1,19 @@
-/** Maximum number of rows in one answer of a list. */
+/** Maximum number of rows in one response. */
 export const PAGE_LIMIT_MAX = 200;
 
-/** Returns the page number in an address, from 1. Anything else counts as page 1. */
+/** Returns the page number in an address, or 1 if the number is missing or invalid. */
 export function readPageNumber(parameters: URLSearchParams): number {
   const value = parameters.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 }
 
-/** Returns all rows of a paged list. Rows that arrive in the meantime shift the pages, so each row is taken once. */
+/** Returns all rows of a paged list. Removes duplicates, because new rows shift the pages while they are loaded. */
 export async function allRows<Row extends { id: string }>(
-  ask: (page: { offset: number; limit: number }) => Promise<readonly Row[]>,
+  loadPage: (page: { offset: number; limit: number }) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let offset = 0; ; offset += PAGE_LIMIT_MAX) {
-    const part = await ask({ offset, limit: PAGE_LIMIT_MAX });
+    const part = await loadPage({ offset, limit: PAGE_LIMIT_MAX });
     for (const row of part) rows.set(row.id, row);
     if (part.length < PAGE_LIMIT_MAX) return [...rows.values()];
   }

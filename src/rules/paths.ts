@@ -1,6 +1,6 @@
 import { yearAndMonth } from './date.ts';
 
-/** Specification 2: year and month of an article's address come from its publish date. */
+/** Returns the path of an article. Its year and month come from the publish date (specification 2). */
 export function blogPostPath({ slug, publishDate }: { slug: string; publishDate: string }): string {
   const { year, month } = yearAndMonth(publishDate);
   return `/blog/${year}/${month}/${slug}`;
@@ -14,7 +14,7 @@ export function technologyPath({ slug }: { slug: string }): string {
   return `/technologies/${slug}`;
 }
 
-/** A category has no page of its own: its path is an anchor on the catalog page. */
+/** Returns the path of a category. A category has no page, so the path is an anchor on the catalog page. */
 export function technologyCategoryPath({ slug }: { slug: string }): string {
   return `/technologies#${slug}`;
 }

@@ -6,7 +6,7 @@ export interface Limit {
 export interface ActionLimits {
   /** Limits for one client network. All of them apply. */
   perClient: readonly Limit[];
-  /** Limit for all clients together, per process. It stops a flood from many addresses and is out of reach otherwise. */
+  /** Limit for all clients together, per process. Stops a flood from many addresses. Normal traffic stays far below it. */
   total?: Limit;
 }
 
@@ -28,6 +28,6 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     perClient: [{ max: 5, seconds: HOUR_S }],
     total: { max: 6_000, seconds: MINUTE_S },
   },
-  // In units of query cost: about fifty of the most expensive pages of the site.
+  // In units of query cost. Allows about fifty views of the most expensive page.
   graphql: { perClient: [{ max: 200_000, seconds: MINUTE_S }] },
 };

@@ -9,11 +9,11 @@ const DAY_MS = 24 * HOUR_MS;
 interface Submission {
   status: string;
   createdAt: string;
-  /** First reply, win or loss. */
+  /** Time of the first reply, win or loss. */
   repliedAt?: string | null;
 }
 
-/** Returns in words how long the sender waited or may still wait, or null when no answer is due. */
+/** Returns how long the sender waited or may still wait, as text. Returns null if no reply is due. */
 export function responseState(
   { status, createdAt, repliedAt }: Submission,
   now = Date.now(),

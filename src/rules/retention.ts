@@ -1,4 +1,4 @@
-/** How long the site keeps what people send. The daily maintenance and the privacy policy use the same figures. */
+/** Retention periods. The daily maintenance and the privacy policy use the same figures. */
 export const retention = {
   submissionMonths: 24,
   spamDays: 30,
@@ -10,6 +10,6 @@ export const retention = {
 export const linkLifetime = {
   receiptDays: 30,
   confirmationHours: 24,
-  /** Several countries require that it works long after the email has arrived. */
+  /** Long, because several countries require that the link works long after the email has arrived. */
   unsubscribeYears: 2,
 } as const;

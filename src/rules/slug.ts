@@ -1,6 +1,6 @@
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Specification 2, Technology catalog: lower case, special characters removed, spaces turned into hyphens. */
+/** Converts to lower case, removes special characters and replaces spaces with hyphens (specification 2). */
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()

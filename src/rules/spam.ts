@@ -1,15 +1,15 @@
-/** From this score on a submission goes to the spam folder. No single weak sign reaches it. */
+/** Submissions with at least this score go to the spam folder. No single weak sign reaches it. */
 export const SPAM_THRESHOLD = 5;
 
 const TOO_FAST_MS = 2_000;
 const LINKS_MAX = 5;
 
-/** Age of a form's time stamp in milliseconds, or why it has none: without scripts it is missing. */
+/** Age of a form's time stamp in milliseconds, or why it is unknown. The stamp is missing if the browser runs no scripts. */
 export type StampAge = number | 'forged' | 'missing';
 
 export interface SpamScore {
   score: number;
-  /** The signs behind the score, in words for the operator. */
+  /** The signs that add up to the score, as text for the operator. */
   reasons: string[];
 }
 
@@ -30,7 +30,7 @@ const formSigns = {
   forged: [3, 'The time stamp was not made by this site'],
 } as const;
 
-/** Scores how the form was sent. A missing sign counts neither for nor against the sender. */
+/** Scores how the form was sent. A missing time stamp does not change the score. */
 export function scoreForm({ honeypot, stamp, stampLifetimeMs }: FormEvidence): SpamScore {
   return sum([
     [honeypot.trim() !== '', ...formSigns.honeypot],
@@ -40,7 +40,7 @@ export function scoreForm({ honeypot, stamp, stampLifetimeMs }: FormEvidence): S
   ]);
 }
 
-/** Returns the part of a stored score that is about how the form was sent. */
+/** Recovers the result of `scoreForm` from the stored reasons of a submission. */
 export function formScoreOf(reasons: readonly string[]): SpamScore {
   return sum(Object.values(formSigns).map(([points, reason]) => [reasons.includes(reason), points, reason]));
 }
@@ -81,7 +81,7 @@ function sum(signs: readonly Sign[]): SpamScore {
   };
 }
 
-/** Whether one word mixes letters of scripts that look alike. */
+/** Returns whether a word mixes letters of scripts that look alike. */
 function mixesAlphabets(text: string): boolean {
   return (text.match(WORD) ?? []).some((word) => LATIN.test(word) && LOOK_ALIKE.test(word));
 }

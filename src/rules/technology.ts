@@ -4,8 +4,8 @@ export type DifficultyLevel = (typeof difficultyLevels)[number];
 /** The hues that the site has colors for. */
 export const hues = ['coral', 'orange', 'gold', 'lime', 'jade', 'cyan', 'blue', 'violet', 'pink'] as const;
 
-/** Shown in the catalog's badge when there is no technology to count (specification 9). */
+/** Number in the badge of the catalog if the catalog is empty (specification 9). */
 export const TECHNOLOGY_COUNT_FALLBACK = 100;
 
-/** Maximum length of a search query: each word is searched for in each technology. */
+/** Maximum length of a search query, because each word is compared with each technology. */
 export const CATALOG_SEARCH_MAX = 200;

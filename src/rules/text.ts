@@ -1,13 +1,13 @@
-/** What nobody sees, and XML, and so the feed, cannot hold. NUL is not among it: who sends that is no person. */
+/** Invisible characters, most of which XML feeds cannot contain. Does not include NUL, which `isStorable` rejects. */
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** What is stored of a text that somebody typed: canonical composition (NFC), line breaks of one kind, no outer white space. */
+/** Returns a text as it is stored: NFC, LF line breaks, and no control characters or surrounding white space. */
 export function clean(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
 }
 
-/** An empty text is no text. */
+/** Returns the cleaned text, or null if it is empty. */
 export function cleanOrNull(text: string | null | undefined): string | null {
   return clean(text ?? '') || null;
 }
@@ -16,27 +16,24 @@ export function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** PostgreSQL refuses NUL and would silently replace half a surrogate pair. */
+/** Returns whether PostgreSQL stores a text unchanged. NUL is rejected, and a lone surrogate is silently replaced. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** Line breaks in a one-line field are how mail headers are forged. */
+/** Returns whether a text has several lines. A line break in a one-line field could inject an email header. */
 export function hasLineBreak(text: string): boolean {
   return /[\r\n\u0085\u2028\u2029]/.test(text);
 }
 
-/** The first `length` characters, exactly, and an ellipsis only where something was cut. */
+/** Returns the first `length` characters of a text, with an ellipsis if the text is longer. */
 export function excerpt(text: string, length: number): string {
-  // No character is longer than two units: of a long text the beginning is enough.
+  // A character has at most two UTF-16 units, so the end of a long text need not be split.
   const characters = Array.from(text.slice(0, 2 * length + 2));
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 
-/**
- * Returns a text as searches compare it: without accents, in lower case. The SQL function `search_text` does the same, and
- * a test compares the two.
- */
+/** Returns a text in lower case without accents, for searches. The SQL function `search_text` must return the same. */
 export function searchText(text: string): string {
   return text
     .normalize('NFD')

@@ -4,8 +4,8 @@ const TOKEN = /[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}/gi;
 export const TOKEN_PATTERN = new RegExp(`^${TOKEN.source}$`);
 
 /**
- * Returns a request path that may be logged. Readers of the log must not be able to open a private link or to learn what
- * an operator searched for.
+ * Removes tokens and operators' query strings from a request path, so that the log reveals no private links and no
+ * searches of operators.
  */
 export function withoutSecrets(path: string): string {
   return path

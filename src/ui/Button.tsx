@@ -14,23 +14,23 @@ const sizes: Record<Size, string> = {
   small: 'min-h-10 pointer-coarse:min-h-11 px-4 py-1.5 text-caption',
 };
 
-interface Look {
+interface ButtonStyle {
   variant?: Variant;
   size?: Size;
   className?: string;
 }
 
-function look({ variant = 'primary', size = 'medium', className = '' }: Look): string {
+function buttonClasses({ variant = 'primary', size = 'medium', className = '' }: ButtonStyle): string {
   return `${base} ${variants[variant]} ${sizes[size]} ${className}`;
 }
 
-export function Button({ variant, size, className, ...rest }: Look & ComponentProps<'button'>) {
-  return <button {...rest} className={look({ variant, size, className })} />;
+export function Button({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<'button'>) {
+  return <button {...rest} className={buttonClasses({ variant, size, className })} />;
 }
 
-export function ButtonLink({ variant, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
+export function ButtonLink({ variant, size, className, children, ...rest }: ButtonStyle & ComponentProps<'a'>) {
   return (
-    <a {...rest} className={look({ variant, size, className })}>
+    <a {...rest} className={buttonClasses({ variant, size, className })}>
       {children}
     </a>
   );

@@ -12,7 +12,7 @@ interface FieldProps {
 const control =
   'w-full rounded-control border border-control bg-surface-2 px-3 py-2.5 text-text placeholder:text-text-3 aria-[invalid=true]:border-danger';
 
-/** Attributes that connect a control with its label, its hint and its error. */
+/** Returns the attributes that connect a control with its label, hint and error. */
 function binding({ id, required, hint, error }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -70,7 +70,7 @@ export function Select({ id, label, required, hint, error, ...rest }: FieldProps
   const field = { id, label, required, hint, error };
   return (
     <Frame {...field}>
-      {/* It always has a value: the attribute is for one that begins empty. */}
+      {/* HTML allows `required` only if the first option is empty. */}
       <select {...rest} {...binding({ ...field, required: undefined })} />
     </Frame>
   );

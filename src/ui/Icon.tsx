@@ -7,7 +7,7 @@ interface Icon {
   size?: number;
   strokeWidth?: number;
   className?: string;
-  /** Position within another drawing. */
+  /** Position within another SVG. */
   x?: number;
   y?: number;
 }

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
-/** Maps icon names of the content to drawings. An unknown name shows the processor. */
+/** Maps icon names of the content to icons. An unknown name shows a processor. */
 const icons: Record<string, IconName> = {
   bot: 'bot',
   brain: 'brain',
@@ -25,7 +25,7 @@ const icons: Record<string, IconName> = {
 
 interface IconTile {
   icon: string;
-  /** Names of hues. An unknown one is jade. */
+  /** Names of hues. An unknown name shows jade. */
   color?: string;
   bgColor?: string;
   size?: 'small' | 'large';

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { dismissToast, TOAST_DURATION_MS, type Toast } from './toast.ts';
 
-/** Specification 9. */
+/** Values of specification 9. */
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 

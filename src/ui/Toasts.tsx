@@ -11,7 +11,7 @@ export async function loadToasts(): Promise<Viewport> {
   return ToastViewport;
 }
 
-/** Ignores a failed download, because the page shows the same message as the toast. */
+/** Renders the toasts. Ignores a failed download of the viewport, because the page shows the same message. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   const [Viewport, setViewport] = useState<Viewport>();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Specification 9. The second is the time after one tooltip in which the next opens without delay. */
+/** Delays of specification 9. A tooltip opens at once if another one closed less than SKIP_DELAY_MS ago. */
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
 let lastClosedAt = -Infinity;
 
-/** Explains an icon in words. The control inside needs a label of its own. */
+/** Shows a text on hover and focus. The control inside needs its own label. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const timer = useRef(0);
   const [open, setOpen] = useState(false);

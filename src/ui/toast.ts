@@ -1,4 +1,4 @@
-/** Specification 9. The second is how long a dismissed toast stays in the queue. Its length is intended. */
+/** Values of specification 9. REMOVE_DELAY_MS is how long a dismissed toast stays in the queue. */
 export const TOAST_DURATION_MS = 5_000;
 const REMOVE_DELAY_MS = 1_000_000;
 const LIMIT = 1;

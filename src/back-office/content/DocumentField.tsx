@@ -9,12 +9,12 @@ interface DocumentFieldProps {
   name: string;
   field: ContentField;
   values: FormValues;
-  /** The documents that a reference can choose from. */
+  /** The options of a reference. */
   choices: readonly Item[];
   errors: FieldErrors;
 }
 
-/** The control of one field, as its kind says. */
+/** Renders the form control for a field of any kind. */
 export function DocumentField({ name, field, values, choices, errors }: DocumentFieldProps) {
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
@@ -39,7 +39,7 @@ export function DocumentField({ name, field, values, choices, errors }: Document
       return (
         <Select {...common}>
           {kind.empty !== undefined && <option value="">{kind.empty}</option>}
-          {withStored(kind.options, value).map((option) => (
+          {withStoredValue(kind.options, value).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </Select>
@@ -58,8 +58,8 @@ export function DocumentField({ name, field, values, choices, errors }: Document
   }
 }
 
-/** A stored value that is not among the options must not be lost when the form is opened and saved. */
-function withStored(options: readonly string[], value: string): readonly string[] {
+/** Adds a stored value that is not among the options, so that saving the form does not lose it. */
+function withStoredValue(options: readonly string[], value: string): readonly string[] {
   return value === '' || options.includes(value) ? options : [...options, value];
 }
 

@@ -20,7 +20,7 @@ const PUBLICATION_LABELS = {
   scheduled: 'Scheduled: visitors see it from this time on',
 };
 
-/** The form of a document of any content type, made from the fields of the type. */
+/** Renders the form of a document from the fields of its content type. */
 export function DocumentForm({ type, values, references, actionError }: DocumentFormProps) {
   const errors = actionError?.errors ?? {};
   return (
@@ -66,7 +66,7 @@ export function DocumentForm({ type, values, references, actionError }: Document
   );
 }
 
-/** Returns the labels by the IDs of the controls, in their order on the page. */
+/** Returns the labels of the controls by control ID, in the order of the page. */
 function controlLabels({ fields }: ContentTypeDefinition, values: FormValues): Record<string, string> {
   const labels = Object.entries(fields).flatMap(([name, { kind, label }]) => {
     if (kind.type === 'markup') return [['format', 'Format'] as const, [name, label] as const];

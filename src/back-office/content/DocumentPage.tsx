@@ -12,8 +12,8 @@ import { stateOf } from './publication.ts';
 
 export function DocumentPage() {
   const { type, item, path, references, values, saved, newsletter } = useLoaderData<typeof loader>();
-  const answer = useActionData<ActionError | { previewPath: string }>();
-  const actionError = answer && 'errors' in answer ? answer : undefined;
+  const actionData = useActionData<ActionError | { previewPath: string }>();
+  const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const { one, many } = type.label;
   const list = `/operator/content/${type.key}`;
   return (
@@ -22,16 +22,16 @@ export function DocumentPage() {
       crumbs={[{ label: 'Content', href: '/operator' }, { label: many, href: list }, { label: one }]}
       actions={item && <Actions item={item} list={list} />}
     >
-      {answer && 'previewPath' in answer && (
+      {actionData && 'previewPath' in actionData && (
         <Alert>
-          Everyone with{' '}
-          <a href={answer.previewPath} className="break-all text-accent underline" data-preview-link>
+          Anyone with{' '}
+          <a href={actionData.previewPath} className="break-all text-accent underline" data-preview-link>
             this link
           </a>{' '}
           can read the saved version for {PREVIEW_LINK_DAYS} days.
         </Alert>
       )}
-      {saved && item && !answer && <Saved item={item} path={path} />}
+      {saved && item && !actionData && <Saved item={item} path={path} />}
       <DocumentForm
         type={type}
         values={actionError?.values ?? values}
@@ -58,7 +58,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
       </ButtonLink>
       <Disclosure label="Remove">
         <form method="post" action={`${list}/${item.id}`} className="space-y-3">
-          <p className="text-caption">Visitors no longer see it. The history keeps it.</p>
+          <p className="text-caption">Visitors no longer see it. It stays in the history.</p>
           <Button type="submit" name="intent" value="remove" size="small">
             Remove it
           </Button>
@@ -71,7 +71,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
 function Saved({ item, path }: { item: Item; path: string }) {
   const state = stateOf(item);
   if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.</Alert>;
-  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the time that you set.</Alert>;
+  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the scheduled time on.</Alert>;
   return (
     <Alert>
       Saved. Visitors see it at{' '}

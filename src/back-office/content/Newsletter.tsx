@@ -4,7 +4,7 @@ import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generat
 import type { State } from './publication.ts';
 
 interface NewsletterProps {
-  /** When it was sent and to how many, or null. */
+  /** The sent newsletter issue, or null. */
   issue: OperatorNewsletterIssueQuery['newsletterIssue'];
   state: State;
   action: string;
@@ -30,12 +30,12 @@ export function Newsletter({ issue, state, action }: NewsletterProps) {
             value="send"
             variant="quiet"
             size="small"
-            data-confirm="Send this article to all subscribers? That cannot be taken back."
+            data-confirm="Send this article to all subscribers? You cannot undo this."
           >
             Send to subscribers
           </Button>
           <span className="text-caption text-text-2">
-            Its title, excerpt and address as they are saved. An article is sent once.
+            Sends the saved title, excerpt and address. An article is sent once.
           </span>
         </form>
       ) : (

@@ -15,7 +15,7 @@ import { requireContentType } from './require-content-type.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
-/** Stands in place of an ID for a document that does not exist yet. */
+/** Replaces the ID in the address of a document that does not exist yet. */
 const NEW = 'new';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -81,7 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Returns what was typed as input for GraphQL. Throws INVALID_INPUT where GraphQL would object in its own words. */
+/** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
 function inputOf({ fields, titleField }: ContentTypeDefinition, values: Record<string, string>): object {
   const publication = toPublication(values);
   if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });

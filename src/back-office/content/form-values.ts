@@ -1,13 +1,13 @@
 import type { ContentField, ContentFields } from '../../rules/content-field.ts';
 import { invalidInput } from '../../rules/errors.ts';
 
-/** The texts of a form's controls, by their names. */
+/** The texts of form controls, by control name. */
 export type FormValues = Record<string, string>;
 
-/** Number of empty rows that the form of a table offers below its filled rows. */
+/** Number of empty rows below the filled rows of a table. */
 const SPARE_ROWS = 2;
 
-/** Returns the values of a document as the texts that its form shows. */
+/** Converts the values of a document to the texts of its form. */
 export function toFormValues(fields: ContentFields, document: Record<string, unknown>): FormValues {
   return Object.assign({}, ...Object.entries(fields).map(([name, field]) => textsOf(name, field, document)));
 }
@@ -30,12 +30,12 @@ function rowTexts(name: string, columns: ContentFields, row: FormValues, index: 
   return Object.fromEntries(Object.keys(columns).map((column) => [cellName(name, index, column), row[column] ?? '']));
 }
 
-/** Name of the control of one table cell, which is also the path that a validation error names. */
+/** Returns the control name of a table cell, which is also its path in validation errors. */
 export function cellName(table: string, row: number, column: string): string {
   return `${table}.${row}.${column}`;
 }
 
-/** Returns what was typed as the input of the GraphQL mutation. Throws INVALID_INPUT for a text that is not a number. */
+/** Converts the texts of a form to a GraphQL input. Throws INVALID_INPUT if an integer field contains another text. */
 export function toInput(fields: ContentFields, values: FormValues): Record<string, unknown> {
   return Object.assign({}, ...Object.entries(fields).map(([name, field]) => inputOf(name, field, values)));
 }

@@ -4,7 +4,7 @@ import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument } from './changes.operator.generated.ts';
 import { requireContentType } from './require-content-type.ts';
 
-/** The history of a document that may no longer exist: an undo restores it. */
+/** Loads the history of a document. Includes deleted documents, because an undo restores them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const { id: documentId = '' } = params;

@@ -3,7 +3,7 @@ import { parse } from 'graphql';
 import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 
-/** What a list shows of a document of any content type. */
+/** A document of any content type, as lists show it. */
 export interface Item {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Item {
   updatedAt: string;
 }
 
-/** The documents that a field with a reference can choose from, by the name of the field. */
+/** The options of reference fields, by field name. */
 export type References = Record<string, Item[]>;
 
 type Document = Item & Record<string, unknown>;
@@ -29,7 +29,7 @@ interface ContentOperations {
 
 const known = new Map<string, ContentOperations>();
 
-/** Returns the GraphQL operations of a content type, made from its fields, so that no field can be missing from one. */
+/** Returns the GraphQL operations of a content type. They are built from its fields, so that no operation misses a field. */
 export function operationsOf(type: ContentTypeDefinition): ContentOperations {
   const operations = known.get(type.key) ?? createOperations(type);
   known.set(type.key, operations);

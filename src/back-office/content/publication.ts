@@ -11,18 +11,18 @@ interface Publication {
   publishAt?: string | null;
 }
 
-/** What visitors get of a document at this moment: the same condition as the one under which they are served. */
+/** Returns the publication state of a document. Uses the same condition as the query of published documents. */
 export function stateOf({ published, publishAt }: Publication, now = Date.now()): State {
   if (!published) return 'draft';
   return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
 }
 
-/** Times are typed and shown in UTC: a form without scripts does not know where its reader is. */
+/** Returns the value of a time control, in UTC. The server does not know the operator's time zone. */
 export function toTimeValue(publishAt: string | null | undefined): string {
   return publishAt ? new Date(publishAt).toISOString().slice(0, 16) : '';
 }
 
-/** The input for `publication` and `publishAt` of a form, or the sentence that is wrong with the time. */
+/** Returns the GraphQL input for `publication` and `publishAt` of a form, or an error message for the time. */
 export function toPublication(values: Record<string, string>): Publication | { problem: string } {
   const { publication, publishAt = '' } = values;
   if (publication !== 'scheduled') return { published: publication === 'published', publishAt: null };

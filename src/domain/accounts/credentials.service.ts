@@ -9,11 +9,11 @@ import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../user
 import { User } from '../users/user.entity.ts';
 
 /**
- * Changes of an operator's own credentials. Each ends all sessions of the operator, and expects that the caller has
- * confirmed the current password.
+ * These functions change an operator's own credentials and end all sessions of the operator. The caller must check the
+ * current password first.
  */
 
-/** Throws INVALID_INPUT with the field `password`. */
+/** Changes the password. Throws INVALID_INPUT with the field `password` if it is too weak. */
 export async function changePassword(
   manager: EntityManager,
   userId: string,
@@ -25,7 +25,10 @@ export async function changePassword(
   await update(manager, userId, { password: await hashPassword(password) });
 }
 
-/** Returns the recovery codes, of which only hashes are stored. Throws INVALID_INPUT with the field `code`. */
+/**
+ * Adds a second factor and returns its recovery codes. Stores only the hashes of the codes. Throws INVALID_INPUT with the
+ * field `code`.
+ */
 export async function addSecondFactor(
   manager: EntityManager,
   userId: string,
@@ -39,7 +42,7 @@ export async function addSecondFactor(
   return codes;
 }
 
-/** Throws INVALID_INPUT with the field `confirm` for a password that is too weak without a second factor. */
+/** Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it. */
 export async function removeSecondFactor(
   manager: EntityManager,
   userId: string,

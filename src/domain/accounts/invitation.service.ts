@@ -10,21 +10,21 @@ import { hashPassword } from '../users/password.ts';
 import { User } from '../users/user.entity.ts';
 import { findOperator, hasOperators, lockUsers, refuseTakenName } from '../users/user.service.ts';
 
-/** The purpose of a set-up link: the first account, the account of a new operator, or a new password. */
+/** What a set-up link is for: the first account, the account of a new operator, or a new password. */
 export interface Invitation {
-  /** Null where the operator chooses it. */
+  /** Null if the invited person chooses it. */
   username: string | null;
   role: Role;
-  /** Set where the link changes the password of this user. */
+  /** ID of the user whose password the link resets. Null for a new account. */
   userId: string | null;
 }
 
-/** Returns the token of a link with which the first operator, an owner, chooses a name and a password. */
+/** Returns the token of a link that creates the first account. The first operator is an owner. */
 export function inviteFirstOperator(manager: EntityManager): Promise<string> {
   return createSetupLink(manager, { role: 'owner' });
 }
 
-/** Returns the token of a link with which a new operator chooses a password. Throws INVALID_INPUT or CONFLICT. */
+/** Returns the token of a link that creates the account of a new operator. Throws INVALID_INPUT or CONFLICT. */
 export async function inviteOperator(manager: EntityManager, username: string, role: Role): Promise<string> {
   const errors = check(operatorForm, { username });
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
@@ -42,7 +42,10 @@ function createSetupLink(manager: EntityManager, subject: Record<string, string>
   return createLink(manager, { purpose: 'setup', subject, lifetime: SETUP_LINK_MS });
 }
 
-/** Returns null for a link that is used or expired, and for a link to the first account once there is one. */
+/**
+ * Returns the invitation of a link. Returns null if the link was used or has expired, or if it is for the first account
+ * and an account already exists.
+ */
 export async function findInvitation(manager: EntityManager, token: string): Promise<Invitation | null> {
   const subject = await followLink(manager, 'setup', token);
   if (!subject) return null;
@@ -56,8 +59,8 @@ export async function findInvitation(manager: EntityManager, token: string): Pro
 }
 
 /**
- * Uses the link and returns the user's ID. A new password ends the sessions of the old one, and the wait after failed
- * sign-ins. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a link that no longer works.
+ * Uses the link and returns the user's ID. A password reset also ends all sessions of the user and clears the count of
+ * failed sign-ins. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a link that no longer works.
  */
 export async function acceptInvitation(
   manager: EntityManager,

@@ -6,14 +6,14 @@ import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
 import { slugFromName } from '../../rules/slug.ts';
 
-/** What the ids of footnotes and of their references begin with. */
-const FOOTNOTE = 'footnote-';
+/** Prefix of the IDs of footnotes and their references. */
+const FOOTNOTE_PREFIX = 'footnote-';
 
-/** Ids of the page around an article. Its headings have others, and each its own. */
-const TAKEN = ['main', 'contents', 'keep-reading', 'hydration'];
+/** IDs that the page around an article uses. No heading gets one of them. */
+const RESERVED_IDS = ['main', 'contents', 'keep-reading', 'hydration'];
 const slugger = new GithubSlugger();
 
-/** Markdown as the HTML of an article: headings can be linked to, and whatever scrolls sideways can be reached by keyboard. */
+/** Renders Markdown as the HTML of an article. Headings get anchors. Blocks that scroll sideways get the keyboard focus. */
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
@@ -33,15 +33,15 @@ const markdown = new Marked({
       return `<div data-table tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
-}).use(footnote({ prefixId: FOOTNOTE, headingClass: '', sectionClass: '' }));
+}).use(footnote({ prefixId: FOOTNOTE_PREFIX, headingClass: '', sectionClass: '' }));
 
 export function htmlFromMarkdown(source: string): string {
   slugger.reset();
-  for (const id of TAKEN) slugger.slug(id);
+  for (const id of RESERVED_IDS) slugger.slug(id);
   return sanitizeHtml(markdown.parse(source, { async: false }).trim());
 }
 
-/** What an article may consist of. Everything else is taken out, its text kept. */
+/** Elements and attributes that an article may contain. Other elements are removed, but their text remains. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: (
     'h2 h3 h4 p ul ol li blockquote hr br div a strong em code pre span sup sub del kbd ' +
@@ -67,22 +67,22 @@ const ALLOWED: sanitize.IOptions = {
     // The page has its own h1.
     h1: 'h2',
     a: (tagName, attribs) => {
-      const foreign = /^https?:/.test(attribs['href'] ?? '');
-      return { tagName, attribs: withFootnoteId(foreign ? { ...attribs, rel: 'noopener' } : attribs) };
+      const isExternal = /^https?:/.test(attribs['href'] ?? '');
+      return { tagName, attribs: withFootnoteId(isExternal ? { ...attribs, rel: 'noopener' } : attribs) };
     },
     li: (tagName, attribs) => ({ tagName, attribs: withFootnoteId(attribs) }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
 };
 
-/** An id of the text must not be taken for one of the page around it: besides headings only footnotes keep theirs. */
+/** Removes the ID of a link or list item outside of footnotes, because it could duplicate an ID of the page. */
 function withFootnoteId({ id, ...attribs }: sanitize.Attributes): sanitize.Attributes {
-  return id?.startsWith(FOOTNOTE) ? { id, ...attribs } : attribs;
+  return id?.startsWith(FOOTNOTE_PREFIX) ? { id, ...attribs } : attribs;
 }
 
-const sanitized = new LRUCache<string, string>({ max: 100, memoMethod: (html) => sanitize(html, ALLOWED) });
+const sanitizedCache = new LRUCache<string, string>({ max: 100, memoMethod: (html) => sanitize(html, ALLOWED) });
 
-/** On write and again on read, since a row may have come by another way. The last articles are remembered. */
+/** Removes everything that is not allowed. Called on write and on read, because a row may have been edited by hand. */
 export function sanitizeHtml(html: string): string {
-  return sanitized.memo(html);
+  return sanitizedCache.memo(html);
 }

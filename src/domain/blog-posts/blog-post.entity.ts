@@ -26,7 +26,7 @@ export class BlogPost extends PublishableEntity {
   @Column('text')
   content!: string;
 
-  /** The Markdown from which the HTML was made, so that it can be edited again. Null if it was written as HTML. */
+  /** The Markdown source, for editing. Null if the article was written as HTML. */
   @Column('text', { nullable: true })
   markdown!: string | null;
 

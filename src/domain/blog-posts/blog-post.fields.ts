@@ -8,7 +8,7 @@ export const blogPostFields = {
   slug: slug({ min: 3 }),
   excerpt: paragraphs({
     label: 'Excerpt',
-    description: 'What the article is about, in one or two sentences.',
+    description: 'Summary of the article in one or two sentences.',
     rows: 3,
     min: 20,
     max: 1_000,
@@ -21,10 +21,10 @@ export const blogPostFields = {
     max: 200_000,
     detail: true,
   }),
-  category: line({ label: 'Category', description: 'Subject of the article.', min: 2, max: 100 }),
+  category: line({ label: 'Category', description: 'Category of the article.', min: 2, max: 100 }),
   readTime: line({
     label: 'Read time',
-    description: 'Time that it takes to read the article, such as "5 min read".',
+    description: 'Reading time, such as "5 min read".',
     hint: 'Such as 5 min read.',
     min: 3,
     max: 50,
@@ -33,10 +33,10 @@ export const blogPostFields = {
   publishDate: date({
     label: 'Publish date',
     description: 'Calendar date of publication, YYYY-MM-DD.',
-    hint: 'Printed above the article and part of its address.',
+    hint: 'Shown above the article. The year and month are part of the address.',
     message: 'Publish date must be specified',
   }),
-  tags: lines({ label: 'Tags', description: 'Words by which the article is found.', item: 'Tag', itemMax: 50 }),
+  tags: lines({ label: 'Tags', description: 'Keywords of the article.', item: 'Tag', itemMax: 50 }),
 };
 
 export const blogPostType: ContentTypeDefinition = {

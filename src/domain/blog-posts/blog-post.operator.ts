@@ -28,7 +28,7 @@ export const BlogPostOperatorResolver = contentOperations({
 @Resolver()
 export class BlogPostPreviewResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => String, { description: 'The HTML that visitors would get. Nothing is stored.' })
+  @Query(() => String, { description: 'Returns the HTML that visitors would get. Stores nothing.' })
   articlePreview(
     @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
     @Arg('format', () => String, { description: 'Format of the content: html or markdown.' }) format: BlogPostFormat,

@@ -18,21 +18,21 @@ type Parent<Field extends keyof typeof computedBlogPostFields> = ParentOf<
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  @Query(() => [BlogPost], { description: 'The published articles, newest first.' })
+  @Query(() => [BlogPost], { description: 'Lists the published articles, newest first.' })
   blogPosts(
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost>[]> {
     const requested = selectedColumns(info, computedBlogPostFields);
-    // The slug decides between articles of one day, so that the featured article, which is the first, stays the same.
+    // Articles of the same day are ordered by slug, so that the first one, which is featured, never varies.
     const page = sql`ORDER BY "publishDate" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
     return publishedRows(context, BlogPost, { requested }, page);
   }
 
-  @Query(() => BlogPost, { nullable: true, description: 'A published article, or null.' })
+  @Query(() => BlogPost, { nullable: true, description: 'Returns a published article, or null.' })
   async blogPost(
-    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the article.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost> | null> {
@@ -43,13 +43,13 @@ export class BlogPostResolver {
 
   @FieldResolver(() => String, {
     complexity: LONG_TEXT_COST,
-    description: 'The article as HTML of the allowed elements.',
+    description: 'The article as sanitized HTML.',
   })
   content(@Root() { content }: Parent<'content'>): string {
     return sanitizeHtml(content);
   }
 
-  @FieldResolver(() => KeepReading, { description: 'Related articles, and the articles before and after it.' })
+  @FieldResolver(() => KeepReading, { description: 'Related articles, and the previous and next article.' })
   keepReading(
     @Root() { slug, publishDate }: Parent<'keepReading'>,
     @Ctx() context: RequestContext,

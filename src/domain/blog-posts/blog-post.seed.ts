@@ -5,8 +5,7 @@ import { blogPostFields } from './blog-post.fields.ts';
 
 export type BlogPostSeed = FieldValues<typeof blogPostFields> & { markdown: string };
 
-/** Words per minute of a careful reader. */
-const READING_SPEED = 220;
+const WORDS_PER_MINUTE = 220;
 
 export function blogPostSeeds(root?: string): BlogPostSeed[] {
   return readSeedFiles('blog-posts', root).map((file) => {
@@ -17,7 +16,7 @@ export function blogPostSeeds(root?: string): BlogPostSeed[] {
       slug: file.slug,
       content: htmlFromMarkdown(file.body),
       markdown: file.body,
-      readTime: `${Math.max(1, Math.round(words / READING_SPEED))} min read`,
+      readTime: `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`,
     });
   });
 }

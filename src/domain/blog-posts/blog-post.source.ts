@@ -5,12 +5,12 @@ import { htmlFromMarkdown, sanitizeHtml } from './blog-post-html.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import type { BlogPostInput } from './blog-post.input.ts';
 
-/** Returns what an operator wrote as the HTML that visitors get. */
+/** Returns the sanitized HTML of an article that an operator wrote as HTML or Markdown. */
 export function blogPostHtml(content: string, format: BlogPostFormat): string {
   return format === 'markdown' ? htmlFromMarkdown(clean(content)) : sanitizeHtml(content);
 }
 
-/** Returns the columns of an article: its HTML and its Markdown. Throws INVALID_INPUT if no allowed content is left. */
+/** Returns the values to store for an article. Throws INVALID_INPUT if the sanitized HTML is too short or too long. */
 export function storedBlogPost({ content, format, ...rest }: BlogPostInput) {
   const html = blogPostHtml(content, format);
   const problem = blogPostFields.content.schema.check(html);

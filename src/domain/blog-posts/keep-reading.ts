@@ -4,25 +4,25 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { queryRows, publishedQuery } from '../content/published-query.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
-@ObjectType({ description: 'What a link to an article needs.', simpleResolvers: true })
+@ObjectType({ description: 'A link to an article.', simpleResolvers: true })
 export class BlogPostLink {
-  @Field(() => String, { description: 'Its title.' })
+  @Field(() => String, { description: 'Title of the article.' })
   title!: string;
 
-  @Field(() => String, { description: 'The last part of its address.' })
+  @Field(() => String, { description: 'Slug of the article.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Its category.' })
+  @Field(() => String, { description: 'Category of the article.' })
   category!: string;
 
-  @Field(() => String, { description: 'A calendar date, YYYY-MM-DD.' })
+  @Field(() => String, { description: 'Calendar date of publication, YYYY-MM-DD.' })
   publishDate!: string;
 }
 
-@ObjectType({ description: 'Where an article leads.', simpleResolvers: true })
+@ObjectType({ description: 'Articles to read next.', simpleResolvers: true })
 export class KeepReading {
   @Field(() => [BlogPostLink], {
-    description: 'Up to three of the same category or with the same tags, closest first.',
+    description: 'Up to three articles with the same category or tags, most similar first.',
   })
   related!: BlogPostLink[];
 
@@ -33,40 +33,40 @@ export class KeepReading {
   next!: BlogPostLink | null;
 }
 
-const RELATED_MOST = 3;
+const RELATED_MAX = 3;
 
-type Shelved = Pick<BlogPost, 'title' | 'slug' | 'category' | 'publishDate' | 'tags'>;
+type Candidate = Pick<BlogPost, 'title' | 'slug' | 'category' | 'publishDate' | 'tags'>;
 
-/** As many articles on either side are looked at. */
-const SHELF = 8;
-const SHELVED = ['title', 'slug', 'category', 'publishDate', 'tags'];
+/** Number of newer and of older articles that can be related. */
+const CANDIDATES_PER_SIDE = 8;
+const CANDIDATE_COLUMNS = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
-/** Where an article leads: to those that were published around it. One statement, which reads no text of an article. */
+/** Returns the articles to read next, from those that were published around an article. Does not read their texts. */
 export async function findKeepReading(
   context: RequestContext,
   { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
 ): Promise<KeepReading> {
   const newer = sql`
     AND "publishDate" >= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug > ${slug})
-    ORDER BY "publishDate", slug DESC LIMIT ${SHELF}`;
+    ORDER BY "publishDate", slug DESC LIMIT ${CANDIDATES_PER_SIDE}`;
   const older = sql`
     AND "publishDate" <= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug <= ${slug})
-    ORDER BY "publishDate" DESC, slug LIMIT ${SHELF}`;
-  const [left, right] = [newer, older].map((beside) => publishedQuery(context, BlogPost, SHELVED, beside));
-  const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS shelf ORDER BY "publishDate" DESC, slug`;
-  return keepReading(await queryRows<Shelved>(context, both), slug);
+    ORDER BY "publishDate" DESC, slug LIMIT ${CANDIDATES_PER_SIDE}`;
+  const [left, right] = [newer, older].map((rest) => publishedQuery(context, BlogPost, CANDIDATE_COLUMNS, rest));
+  const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS candidates ORDER BY "publishDate" DESC, slug`;
+  return keepReading(await queryRows<Candidate>(context, both), slug);
 }
 
-/** `shelf` is newest first, as everywhere. Equally close articles stay in that order. */
-export function keepReading(shelf: readonly Shelved[], slug: string): KeepReading {
-  const place = shelf.findIndex((entry) => entry.slug === slug);
-  const post = shelf[place];
+/** Selects the articles to read next. Expects the candidates newest first. Equally similar ones stay in that order. */
+export function keepReading(candidates: readonly Candidate[], slug: string): KeepReading {
+  const index = candidates.findIndex((entry) => entry.slug === slug);
+  const post = candidates[index];
   if (!post) return { related: [], previous: null, next: null };
-  const closeness = (other: Shelved) =>
+  const similarity = (other: Candidate) =>
     other.tags.filter((tag) => post.tags.includes(tag)).length + (other.category === post.category ? 1 : 0);
-  const related = shelf
-    .filter((other) => other !== post && closeness(other) > 0)
-    .sort((a, b) => closeness(b) - closeness(a))
-    .slice(0, RELATED_MOST);
-  return { related, previous: shelf[place + 1] ?? null, next: shelf[place - 1] ?? null };
+  const related = candidates
+    .filter((other) => other !== post && similarity(other) > 0)
+    .sort((a, b) => similarity(b) - similarity(a))
+    .slice(0, RELATED_MAX);
+  return { related, previous: candidates[index + 1] ?? null, next: candidates[index - 1] ?? null };
 }

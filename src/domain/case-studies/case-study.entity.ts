@@ -5,7 +5,7 @@ import { PublishableEntity } from '../content/publishable.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 import { caseStudyFields, metricFields } from './case-study.fields.ts';
 
-@ContentObjectType(metricFields, 'One figure of a case study, before and after.')
+@ContentObjectType(metricFields, 'A metric of a case study, before and after.')
 export class Metric {
   label!: string;
   before!: string;
@@ -13,7 +13,7 @@ export class Metric {
   improvement!: string;
 }
 
-@ContentObjectType(caseStudyFields, 'A problem, what was built, and the result.', { metrics: Metric })
+@ContentObjectType(caseStudyFields, 'A case study: a problem, its solution and the outcome.', { metrics: Metric })
 @Entity('case_studies')
 @Unique('case_studies_slug_key', ['slug'])
 @Index('case_studies_createdAt_idx', ['createdAt'])

@@ -3,12 +3,12 @@ import { caseStudyCategories } from '../../rules/case-study.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { caseStudyPath } from '../../rules/paths.ts';
 
-/** One figure of a case study, before and after. */
+/** The columns of a metric. */
 export const metricFields = {
   label: line({ label: 'Metric label', description: 'What was measured.', max: 200 }),
   before: line({ label: 'Metric before', description: 'The value before.', max: 200 }),
   after: line({ label: 'Metric after', description: 'The value after.', max: 200 }),
-  improvement: line({ label: 'Metric improvement', description: 'The difference, as it is printed.', max: 200 }),
+  improvement: line({ label: 'Metric improvement', description: 'The improvement, as the page shows it.', max: 200 }),
 };
 
 /** The fields of a case study (specification 3 and 5). */
@@ -17,7 +17,7 @@ export const caseStudyFields = {
   slug: slug({ min: 3 }),
   category: choice({
     label: 'Category',
-    description: 'Field of work that the case study belongs to.',
+    description: 'Category of the case study.',
     options: caseStudyCategories,
     message: 'Please select a category',
     empty: 'Please select',
@@ -34,7 +34,7 @@ export const caseStudyFields = {
   metrics: table({
     label: 'Metrics',
     description: 'What was measured, before and after.',
-    hint: 'An empty row is left out.',
+    hint: 'Empty rows are ignored.',
     columns: metricFields,
   }),
   technologies: lines({

@@ -9,7 +9,7 @@ import { CaseStudy, computedCaseStudyFields } from './case-study.entity.ts';
 
 @Resolver(() => CaseStudy)
 export class CaseStudyResolver {
-  @Query(() => [CaseStudy], { description: 'The published case studies, newest first.' })
+  @Query(() => [CaseStudy], { description: 'Lists the published case studies, newest first.' })
   caseStudies(
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
@@ -20,9 +20,9 @@ export class CaseStudyResolver {
     return publishedRows(context, CaseStudy, { requested }, page);
   }
 
-  @Query(() => CaseStudy, { nullable: true, description: 'A published case study, or null.' })
+  @Query(() => CaseStudy, { nullable: true, description: 'Returns a published case study, or null.' })
   async caseStudy(
-    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the case study.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy> | null> {

@@ -12,10 +12,7 @@ import { clean, cleanOrNull } from '../../rules/text.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { UseCaseEnum } from './contact.enums.ts';
 
-/**
- * Declares a field of the contact form once: the column, the GraphQL field of the output types and the inputs, and its
- * validation.
- */
+/** Declares a field of the contact form: its column, its GraphQL field in the output and input types, and its validation. */
 function FormField(description: string, type: () => object = () => String): PropertyDecorator {
   return (prototype, property) => {
     const schema = { ...contactForm, ...contactSource }[property as ContactField | ContactSourceField];
@@ -26,7 +23,7 @@ function FormField(description: string, type: () => object = () => String): Prop
   };
 }
 
-/** What the sender writes. */
+/** The fields that the sender fills in. */
 @ObjectType()
 @InputType()
 export abstract class ContactDetails {
@@ -42,14 +39,14 @@ export abstract class ContactDetails {
   @FormField('Role of the sender in the company.')
   role?: string | null;
 
-  @FormField('What the project is about.', () => UseCaseEnum)
+  @FormField('Use case of the project.', () => UseCaseEnum)
   useCase!: UseCase;
 
   @FormField('The message, at least 10 characters.')
   message!: string;
 }
 
-/** What the sender writes, and what the browser adds about the visit. */
+/** The fields that the sender fills in, and the source of the visit, which the browser adds. */
 @ObjectType()
 @InputType()
 export abstract class SourcedContactDetails extends ContactDetails {
@@ -69,7 +66,7 @@ export abstract class SourcedContactDetails extends ContactDetails {
   utmCampaign?: string | null;
 }
 
-/** Returns the fields of the form as they are stored: cleaned, and null for an empty optional field. */
+/** Cleans the fields of the form for storage. Replaces empty optional fields with null. */
 export function storedDetails(input: ContactDetails): ContactDetails {
   const entries = contactFields.map(({ name, required }) => {
     const value = input[name];

@@ -27,8 +27,8 @@ export function correctionEmail(submission: ContactSubmission, mailSettings: Mai
 }
 
 /**
- * Returns the email that tells the sender that the submission has arrived. A stranger may have entered the address, so it
- * repeats nothing of the submission but a plain name.
+ * Returns the email that tells the sender that the submission has arrived. It contains nothing of the submission except a
+ * plain name, because anyone can enter a stranger's address.
  */
 export function acknowledgementEmail(
   { name, email }: ContactSubmission,
@@ -62,7 +62,7 @@ ${origin}
 
 const GREETED_NAME_MAX = 60;
 
-/** Greets by name, unless the name could be an advertisement. */
+/** Returns a greeting. Leaves out the name if it could be an advertisement. */
 function greeting(name: string): string {
   const isPlain =
     name.length <= GREETED_NAME_MAX && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(\.[\p{L}\p{M}'’ -]*)*$/u.test(name);

@@ -3,7 +3,7 @@ import { contactExtras as extras, contactUseCases, type UseCase } from '../../ru
 import { ValidateWith } from '../shared/validate-with.ts';
 import { ContactDetails, SourcedContactDetails } from './contact-details.ts';
 
-// A String, because an enum would answer a bad value with an error of GraphQL instead of the message of the form.
+// A String, because GraphQL rejects an unknown enum value with its own error instead of the form's message.
 const useCaseField = Field(() => String, { description: `One of ${Object.keys(contactUseCases).join(', ')}.` });
 
 @InputType({ description: 'The corrected fields of a contact submission.' })
@@ -12,22 +12,25 @@ export class CorrectContactInput extends ContactDetails {
   declare useCase: UseCase;
 }
 
-@InputType({ description: 'A contact form as a visitor sends it. Only the fields of the form itself are required.' })
+@InputType({ description: 'The contact form. All fields that the browser adds are optional.' })
 export class SubmitContactInput extends SourcedContactDetails {
   @useCaseField
   declare useCase: UseCase;
 
-  @Field(() => String, { nullable: true, description: 'Hidden from people. Leave it out.' })
+  @Field(() => String, { nullable: true, description: 'Honeypot field. Leave it out.' })
   @ValidateWith(extras.website)
   website?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The contactStamp, requested when the sender starts to type.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Result of the query contactStamp. Request it when the sender starts to type.',
+  })
   @ValidateWith(extras.stamp)
   stamp?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'A random UUID. The same content with the same key is stored once.',
+    description: 'A random UUID. A retry with the same key and content is not stored again.',
   })
   @ValidateWith(extras.idempotencyKey)
   idempotencyKey?: string | null;

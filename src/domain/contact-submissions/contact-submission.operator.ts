@@ -31,7 +31,7 @@ import {
 } from './inbox.service.ts';
 import { setContactStatus } from './status.service.ts';
 
-@ObjectType({ description: 'How fast contact submissions were answered, without spam.' })
+@ObjectType({ description: 'Response times to contact submissions, without spam.' })
 export class ResponseTimeReport implements ResponseTimeFigures {
   @Field(() => Int, { description: 'Number of submissions.' })
   submissions!: number;
@@ -83,7 +83,7 @@ export class ContactSubmissionOperatorResolver {
     return context.batch(notesBySubmission).load(id);
   }
 
-  @FieldResolver(() => [Mail], { description: 'The emails that it caused, oldest first.' })
+  @FieldResolver(() => [Mail], { description: 'The emails about the submission, oldest first.' })
   mails(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<Mail[]> {
     return manager.find(Mail, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC' } });
   }

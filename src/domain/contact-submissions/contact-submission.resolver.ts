@@ -5,15 +5,15 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { SubmitContactInput } from './contact-submission.input.ts';
 import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
 
-@ObjectType({ description: 'The answer to a contact form.' })
+@ObjectType({ description: 'The response to a contact form.' })
 export class ContactAcknowledgement extends Acknowledgement {
-  @Field(() => String, { description: 'Token of the private receipt, which shows the sender what is stored.' })
+  @Field(() => String, { description: 'Token of the private receipt, which shows the submission to its sender.' })
   receipt!: string;
 }
 
 @Resolver()
 export class ContactResolver {
-  @Query(() => String, { description: 'Signs the current time. Request it when the sender starts to type.' })
+  @Query(() => String, { description: 'Returns a signed time stamp. Request it when the sender starts to type.' })
   contactStamp(@Ctx() { manager }: RequestContext): Promise<string> {
     return contactStamp(manager);
   }

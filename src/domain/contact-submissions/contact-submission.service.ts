@@ -19,13 +19,13 @@ import type { SubmitContactInput } from './contact-submission.input.ts';
 const DAY_S = 86_400;
 const DAY_MS = DAY_S * 1000;
 
-/** The same content within this time is one submission: somebody pressed the button again. */
+/** The same content within this time is stored once, because the sender probably pressed the button twice. */
 const DUPLICATE_MS = 10 * 60_000;
 
-/** Anyone can enter a stranger's address. This is the most a stranger gets per day. */
+/** Maximum number of acknowledgements to one address, because anyone can enter a stranger's address. */
 const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
-/** Returns a signed time stamp. The form sends it along and so proves how long the sender took. */
+/** Returns a signed time stamp. The form sends it back, which shows how long the sender took. */
 export function contactStamp(manager: EntityManager): Promise<string> {
   return signToken(manager, 'stamp', randomUUID(), DAY_S);
 }
@@ -115,10 +115,10 @@ async function stampAge(manager: EntityManager, stamp: string | null | undefined
   return opened ? Date.now() - (opened.expiresAt - DAY_MS) : 'forged';
 }
 
-/** Any number, as long as no other code takes advisory locks with it. */
+/** Namespace of the advisory locks. The number is arbitrary, but no other code may use it. */
 const ADDRESS_LOCK = 1;
 
-/** Makes simultaneous submissions from one address wait for each other, so that duplicates are found. */
+/** Serializes simultaneous submissions from one address, so that duplicates are found. */
 async function lockAddress(transaction: EntityManager, email: string): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADDRESS_LOCK, sameAddressKey(email)]);
 }
@@ -137,7 +137,7 @@ function findDuplicate(
   return transaction.findOneBy(ContactSubmission, idempotencyKey ? [recent, { ...same, idempotencyKey }] : recent);
 }
 
-/** Stores a submission without its key if a submission from another address, or with other content, has the key. */
+/** Stores a submission. Leaves out the idempotency key if a different submission already has it. */
 async function insertSubmission(transaction: EntityManager, submission: ContactSubmission): Promise<void> {
   const { raw } = await transaction
     .createQueryBuilder()

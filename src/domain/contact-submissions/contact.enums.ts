@@ -4,10 +4,10 @@ import { registerEnum } from '../shared/register-enum.ts';
 
 export const UseCaseEnum = registerEnum(Object.keys(contactUseCases), {
   name: 'UseCase',
-  description: 'What a project is about.',
+  description: 'Use case of a project.',
 });
 
 export const ContactStatusEnum = registerEnum(contactStatuses, {
   name: 'ContactStatus',
-  description: 'What has happened to a contact submission.',
+  description: 'Status of a contact submission.',
 });

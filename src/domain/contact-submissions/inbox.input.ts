@@ -3,12 +3,12 @@ import { contactNoteForm, inboxSearchForm, type ContactStatus } from '../../rule
 import { ValidateWith } from '../shared/validate-with.ts';
 import { ContactStatusEnum } from './contact.enums.ts';
 
-@InputType({ description: 'Selects contact submissions. Without a status: all except spam.' })
+@InputType({ description: 'Filters contact submissions. Without a status, selects all except spam.' })
 export class ContactSubmissionFilter {
   @Field(() => ContactStatusEnum, { nullable: true, description: 'Only submissions with this status.' })
   status?: ContactStatus | null;
 
-  @Field(() => String, { nullable: true, description: 'A part of the name, the email, the company or the message.' })
+  @Field(() => String, { nullable: true, description: 'Text in the name, the email, the company or the message.' })
   @ValidateWith(inboxSearchForm.search)
   search?: string | null;
 }

@@ -26,7 +26,7 @@ export function filteredSubmissions(
   );
 }
 
-/** Throws NOT_FOUND. */
+/** Adds a note to a submission. Throws NOT_FOUND. */
 export async function addContactNote(manager: EntityManager, id: string, text: string): Promise<ContactNote> {
   if (!isId(id) || !(await manager.existsBy(ContactSubmission, { id }))) throw notFound('Not found.');
   return manager.save(ContactNote, { contactSubmissionId: id, text: clean(text) });
@@ -50,8 +50,8 @@ export interface ResponseTimeFigures {
 }
 
 /**
- * Returns how fast submissions of the last `days` days were answered. The share leaves out unanswered submissions that
- * are younger than the promised response time.
+ * Returns the response times to submissions of the last `days` days. The share leaves out unanswered submissions that are
+ * younger than the promised response time.
  */
 export async function responseTimeFigures(manager: EntityManager, days: number): Promise<ResponseTimeFigures> {
   const [row] = await manager.query<(ResponseTimeFigures & { due: number; inTime: number })[]>(

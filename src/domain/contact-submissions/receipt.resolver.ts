@@ -13,12 +13,12 @@ import {
   type StoredSubmission,
 } from './receipt.service.ts';
 
-@ObjectType({ description: 'An email that a contact submission caused.' })
+@ObjectType({ description: 'An email about a contact submission.' })
 export class ReceiptMail {
-  @Field(() => MailKindEnum, { description: 'Why it was written.' })
+  @Field(() => MailKindEnum, { description: 'Kind of email.' })
   kind!: MailKind;
 
-  @Field(() => MailStatusEnum, { description: 'Whether it was sent.' })
+  @Field(() => MailStatusEnum, { description: 'Delivery status.' })
   status!: MailStatus;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })
@@ -28,18 +28,20 @@ export class ReceiptMail {
   sentAt!: Date | null;
 }
 
-@ObjectType({ description: 'What is stored of one contact submission, including corrections, for its sender.' })
+@ObjectType({ description: 'A contact submission for its sender, with corrections.' })
 export class Receipt extends SourcedContactDetails {
   @Field(() => GraphQLISODateTime, { description: 'When the submission arrived.' })
   receivedAt!: Date;
 
-  @Field(() => [ReceiptMail], { description: 'The emails that the submission caused.' })
+  @Field(() => [ReceiptMail], { description: 'The emails about the submission.' })
   mails!: ReceiptMail[];
 }
 
 @Resolver()
 export class ReceiptResolver {
-  @Query(() => Receipt, { description: 'Returns the receipt of a contact submission. The token is the permission.' })
+  @Query(() => Receipt, {
+    description: 'Returns the receipt of a contact submission. The token authorizes the request.',
+  })
   async receipt(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
@@ -47,7 +49,7 @@ export class ReceiptResolver {
     return toReceipt(await readReceipt(manager, token));
   }
 
-  @Mutation(() => Acknowledgement, { description: 'Replaces what the sender wrote.' })
+  @Mutation(() => Acknowledgement, { description: 'Corrects the fields of a contact submission.' })
   async correctContactSubmission(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Arg('input', () => CorrectContactInput, { description: 'The corrected fields.' }) input: CorrectContactInput,

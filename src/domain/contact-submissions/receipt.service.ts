@@ -17,7 +17,7 @@ export interface StoredSubmission {
   mails: Mail[];
 }
 
-/** Returns what is stored under the token of a receipt. Throws NOT_FOUND or LINK_EXPIRED. */
+/** Returns the submission of a receipt token and its emails. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function readReceipt(manager: EntityManager, token: string): Promise<StoredSubmission> {
   const id = await readToken(manager, 'receipt', token);
   const submission = await manager.findOneBy(ContactSubmission, { id });
@@ -30,9 +30,9 @@ export async function readReceipt(manager: EntityManager, token: string): Promis
 }
 
 /**
- * Replaces what the sender wrote and tells the owner. The new text is scored for spam like the first one. A correction
- * that makes the submission spam moves it to the spam folder without an email to the owner, unless an operator has taken
- * it out of there before. Throws NOT_FOUND or LINK_EXPIRED.
+ * Replaces the fields that the sender filled in, scores them for spam and notifies the owner. If the correction makes the
+ * submission spam, moves it to the spam folder without a notification, unless an operator has already moved it out of
+ * that folder. Throws NOT_FOUND or LINK_EXPIRED.
  */
 export async function correctContactSubmission(
   manager: EntityManager,

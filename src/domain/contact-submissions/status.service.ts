@@ -31,8 +31,8 @@ export async function setContactStatus(
 }
 
 /**
- * Changes the status in the caller's transaction. Emails that were not sent yet are deleted when a submission becomes
- * spam, and queued when it leaves the spam folder without ever having had any. Throws CONFLICT.
+ * Changes the status in the caller's transaction. Deletes unsent emails when a submission becomes spam. Queues its emails
+ * when it leaves the spam folder, unless it already has some. Throws CONFLICT.
  */
 export async function changeStatus(
   transaction: EntityManager,

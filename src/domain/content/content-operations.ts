@@ -33,17 +33,20 @@ import {
   type Stored,
 } from './content-repository.ts';
 
-/** Makes a class the GraphQL type of a document as operators see it: with its publication, drafts included. */
+/** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
 export function OperatorView(description: string): ClassDecorator {
   return (target) => {
     const add = (field: string, decorate: PropertyDecorator) => decorate(target.prototype as object, field);
     add(
       'published',
-      Field(() => Boolean, { description: 'Whether visitors may see it, from `publishAt` on.' }),
+      Field(() => Boolean, { description: 'Whether it is published. Visitors see it from `publishAt` on.' }),
     );
     add(
       'publishAt',
-      Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it. Null: at once.' }),
+      Field(() => GraphQLISODateTime, {
+        nullable: true,
+        description: 'Time from which visitors see it. Null means at once.',
+      }),
     );
     add(
       'createdAt',
@@ -55,7 +58,7 @@ export function OperatorView(description: string): ClassDecorator {
 
 @ArgsType()
 class DocumentSearch {
-  @Field(() => String, { defaultValue: '', description: 'Words that are all in the title.' })
+  @Field(() => String, { defaultValue: '', description: 'Search words. The title must contain all of them.' })
   @MaxLength(SEARCH_MAX)
   q!: string;
 }
@@ -66,16 +69,16 @@ interface ContentOperations<Entity extends Stored, Input extends object> {
   record: ClassType<Entity>;
   input: ClassType<Input>;
   computed: ComputedFields<Entity>;
-  /** The name in a description, with its article. */
+  /** The singular name with its article, for descriptions: "an article". */
   one: string;
   order: FindOptionsOrder<Entity>;
-  /** A sentence about the consequences of a removal. */
+  /** The last sentence in the description of the delete mutation. */
   removal?: string;
   /** Returns the values to store for an input. Default: the input itself. */
   toStored?: (input: Input) => object;
 }
 
-/** Returns the resolver by which operators list, read, create, update and delete the documents of a content type. */
+/** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
 export function contentOperations<Entity extends Stored, Input extends object>({
   type: { name, titleField, label },
   entity,
@@ -94,7 +97,7 @@ export function contentOperations<Entity extends Stored, Input extends object>({
   @Resolver()
   class ContentOperationsResolver {
     @AllowedTo('owner', 'editor')
-    @Query(() => [record], { name: `${name}Records`, description: `The ${many}, published or not.` })
+    @Query(() => [record], { name: `${name}Records`, description: `Lists the ${many}, published or not.` })
     list(
       @Args(() => DocumentSearch) { q }: DocumentSearch,
       @Args(() => PageArgs) page: PageArgs,
@@ -106,7 +109,7 @@ export function contentOperations<Entity extends Stored, Input extends object>({
     }
 
     @AllowedTo('owner', 'editor')
-    @Query(() => Int, { name: `${name}RecordCount`, description: `Number of ${many}, published or not.` })
+    @Query(() => Int, { name: `${name}RecordCount`, description: `Counts the ${many}, published or not.` })
     count(@Args(() => DocumentSearch) { q }: DocumentSearch, @Ctx() { manager }: RequestContext): Promise<number> {
       return countDocuments(manager, entity, { titleField, q });
     }

@@ -9,13 +9,13 @@ export class ContentCount {
   @Field(() => String, { description: `One of ${contentTypes.join(', ')}.` })
   contentType!: ContentType;
 
-  @Field(() => Int, { description: 'Documents that visitors see.' })
+  @Field(() => Int, { description: 'Number of documents that visitors see.' })
   published!: number;
 
-  @Field(() => Int, { description: 'Documents that visitors will see at a set time.' })
+  @Field(() => Int, { description: 'Number of documents that visitors will see at a set time.' })
   scheduled!: number;
 
-  @Field(() => Int, { description: 'Drafts.' })
+  @Field(() => Int, { description: 'Number of drafts.' })
   draft!: number;
 }
 
@@ -33,7 +33,7 @@ const COUNTS = contentTypes
 @Resolver()
 export class ContentOverviewResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [ContentCount], { description: 'Number of documents of each content type.' })
+  @Query(() => [ContentCount], { description: 'Counts the documents of each content type.' })
   contentCounts(@Ctx() { manager }: RequestContext): Promise<ContentCount[]> {
     return manager.query(COUNTS);
   }

@@ -14,18 +14,18 @@ import { searchPatterns } from './search.ts';
 import { recordChange } from './history/change.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 
-/** Whatever has an ID. */
+/** A row with an ID. */
 export interface Stored {
   id: string;
 }
 
 interface Search {
   titleField: string;
-  /** Words that are all in the title, ignoring case and accents. */
+  /** Search words. The title must contain all of them, ignoring case and accents. */
   q: string;
 }
 
-/** Returns one page of a list, published or not, with these columns alone. */
+/** Returns one page of a list, including drafts, with only the given columns. */
 export function listDocuments<Entity extends Stored>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
@@ -34,7 +34,7 @@ export function listDocuments<Entity extends Stored>(
   const requested = new Set(['id', ...columns]);
   const { columns: known } = manager.dataSource.getMetadata(entity);
   const selected = known.map(({ propertyName }) => propertyName).filter((column) => requested.has(column));
-  return searched(manager, entity, search)
+  return searchQuery(manager, entity, search)
     .setFindOptions({ select: Object.fromEntries(selected.map((column) => [column, true])) as never, order })
     .skip(offset)
     .take(limit)
@@ -51,10 +51,10 @@ export function countDocuments<Entity extends Stored>(
   entity: EntityTarget<Entity>,
   search: Search,
 ): Promise<number> {
-  return searched(manager, entity, search).getCount();
+  return searchQuery(manager, entity, search).getCount();
 }
 
-function searched<Entity extends Stored>(
+function searchQuery<Entity extends Stored>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
   { titleField, q }: Search,
@@ -66,8 +66,8 @@ function searched<Entity extends Stored>(
 }
 
 /**
- * Creates a document and records the change in the same transaction, like the other writes of this file. They throw
- * NOT_FOUND for an unknown ID, and CONFLICT or INVALID_INPUT if the write violates a constraint of the database.
+ * Creates a document and records the change in the same transaction. Throws CONFLICT or INVALID_INPUT if the values
+ * violate a database constraint.
  */
 export function createDocument<Entity extends Stored>(
   context: RequestContext,
@@ -83,6 +83,10 @@ export function createDocument<Entity extends Stored>(
   });
 }
 
+/**
+ * Updates a document and records the change in the same transaction. Throws NOT_FOUND, and CONFLICT or INVALID_INPUT if
+ * the values violate a database constraint.
+ */
 export function updateDocument<Entity extends Stored>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
@@ -99,6 +103,10 @@ export function updateDocument<Entity extends Stored>(
   });
 }
 
+/**
+ * Deletes a document and records the change in the same transaction. Throws NOT_FOUND, and CONFLICT if other rows refer to
+ * the document.
+ */
 export function deleteDocument<Entity extends Stored>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
@@ -113,7 +121,7 @@ export function deleteDocument<Entity extends Stored>(
   });
 }
 
-/** Deletes a row about a person. The change is not recorded, since the record would keep the data. Throws NOT_FOUND. */
+/** Deletes a row with personal data. Records no change, because the record would contain the data. Throws NOT_FOUND. */
 export async function eraseRow(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
   const { affected } = isId(id) ? await manager.delete(entity, id) : {};
   if (!affected) throw notFound('Not found.');
@@ -131,7 +139,7 @@ export async function readDocument<Entity extends Stored>(
   return found;
 }
 
-/** Locks the row, so that each of two concurrent writes records the state before it. */
+/** Reads and locks a document, so that no concurrent write changes it before this change is recorded. */
 async function lockDocument<Entity extends Stored>(
   transaction: EntityManager,
   entity: EntityTarget<Entity>,
@@ -147,12 +155,12 @@ async function inTransaction<Result>(
   { manager, contentChanged }: RequestContext,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  const result = await withPlainErrors(() => manager.transaction(work));
+  const result = await translateDatabaseErrors(() => manager.transaction(work));
   contentChanged();
   return result;
 }
 
-/** Returns the values as they are stored: text trimmed, as the rules measure it, and empty text as null. */
+/** Cleans texts in the same way as the validation, and replaces empty texts with null. */
 function cleaned<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
     if (typeof value === 'string') return [field, cleanOrNull(value)];
@@ -163,7 +171,7 @@ function cleaned<Values extends object>(values: Values): Values {
   return Object.fromEntries(entries) as Values;
 }
 
-/** PostgreSQL, appendix A: the codes of class 23, integrity constraint violation. */
+/** Error codes of class 23, integrity constraint violation (PostgreSQL, appendix A). */
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** The code of PostgreSQL 18 for a row that other rows refer to. */
@@ -175,7 +183,7 @@ interface ConstraintFailure {
   detail?: string;
 }
 
-async function withPlainErrors<Result>(write: () => Promise<Result>): Promise<Result> {
+async function translateDatabaseErrors<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
   } catch (error) {

@@ -5,10 +5,10 @@ import type { ContentField, ContentFields, FieldValues } from '../../rules/conte
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
-/** The classes of table rows, by the name of the table's field. */
+/** The classes for the rows of table fields, by field name. */
 type RowTypes = Readonly<Record<string, ClassType>>;
 
-/** Makes a class a GraphQL object type with these fields. */
+/** Declares a class as a GraphQL object type with the given fields. */
 export function ContentObjectType(fields: ContentFields, description: string, rowTypes: RowTypes = {}): ClassDecorator {
   return (target) => {
     for (const [name, field] of Object.entries(fields)) {
@@ -25,13 +25,13 @@ export function ContentObjectType(fields: ContentFields, description: string, ro
   };
 }
 
-/** Decides from when on visitors see a document. Every input has these beside its own fields. */
+/** The publication fields, which every content type has in addition to its own. */
 export interface Publication {
   published: boolean;
   publishAt?: Date | null;
 }
 
-/** Returns the GraphQL input type of a content type, validated by the rules of its fields. */
+/** Returns the GraphQL input type of a content type, with validation and the publication fields. */
 export function contentInput<Fields extends ContentFields>(
   name: string,
   description: string,
@@ -42,16 +42,22 @@ export function contentInput<Fields extends ContentFields>(
   const add = (field: string, decorate: PropertyDecorator) => decorate(input.prototype as object, field);
   add(
     'published',
-    Field(() => Boolean, { defaultValue: true, description: 'Whether visitors may see it, from `publishAt` on.' }),
+    Field(() => Boolean, {
+      defaultValue: true,
+      description: 'Whether it is published. Visitors see it from `publishAt` on.',
+    }),
   );
   add(
     'publishAt',
-    Field(() => GraphQLISODateTime, { nullable: true, description: 'From when on visitors see it. Null: at once.' }),
+    Field(() => GraphQLISODateTime, {
+      nullable: true,
+      description: 'Time from which visitors see it. Null means at once.',
+    }),
   );
   return input as ClassType<FieldValues<Fields> & Publication>;
 }
 
-/** Returns the GraphQL input type of fields alone, such as those of a table row. */
+/** Returns a GraphQL input type without the publication fields, such as that of a table row. */
 export function fieldsInput<Fields extends ContentFields>(
   name: string,
   description: string,
@@ -91,14 +97,14 @@ function graphqlType({ kind }: ContentField, rowType: ClassType | undefined) {
     case 'reference':
       return ID;
     case 'table':
-      if (!rowType) throw new Error('The field of a table needs a class for its rows.');
+      if (!rowType) throw new Error('A table field requires a class for its rows.');
       return [rowType];
     default:
       return String;
   }
 }
 
-/** A list is empty rather than null. */
+/** Lists and tables are empty rather than null. */
 function isNullable({ kind, schema }: ContentField): boolean {
   return !schema.required && kind.type !== 'lines' && kind.type !== 'table';
 }

@@ -2,11 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { contentTypes } from '../../rules/content-types.ts';
 import { tableOf } from './publishable.entity.ts';
 
-/** By the clock that decides what visitors see, in milliseconds from now; null where there is none. */
+/** Times in milliseconds from now, by the clock of the database. Null if there is no such document. */
 export interface Schedule {
-  /** How long ago the last of what was scheduled has appeared. */
+  /** Time since the latest scheduled document appeared. */
   since: number | null;
-  /** In how long the next will. */
+  /** Time until the next scheduled document appears. */
   until: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, UpdateDateColumn, type EntityManager, type EntityTarget } from 'typeorm';
 import { contentTypes, type ContentType } from '../../rules/content-types.ts';
 
-/** The columns that every content type has beside its own fields. */
+/** The columns that every content type has in addition to its own fields. */
 export abstract class PublishableEntity {
   @Column('boolean', { default: true })
   published!: boolean;

@@ -3,7 +3,7 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
 
-/** The database, and the reader for whom it is queried. */
+/** The database connection, and the draft that the reader may see. */
 export interface Reader {
   manager: EntityManager;
   /** The ID of the one draft that the reader may see. */
@@ -13,30 +13,30 @@ export interface Reader {
 declare const requestedColumns: unique symbol;
 
 /**
- * A row with the columns that a query requested. Which ones these are is known at run time alone, so the type shows only
- * the columns that the caller always selects.
+ * A row with the columns that a query requested. They are only known at run time, so the type contains only the columns
+ * that the caller always selects.
  */
 export type Row<Entity, Always extends keyof Entity = never> = Pick<Entity, Always> & {
   readonly [requestedColumns]?: Entity;
 };
 
 interface Selection<Always> {
-  /** The names of columns, from `selectedColumns`. Other names are ignored. */
+  /** Column names from `selectedColumns`. Names that are not columns are ignored. */
   requested: readonly string[];
   always?: readonly Always[];
 }
 
-/** The condition under which visitors see a document. The draft of a preview link is the one exception. */
+/** Returns the SQL condition for the documents that visitors see, and for the draft of a preview link. */
 export function isPublished(table: string, { previewId }: Pick<Reader, 'previewId'>): Sql {
   const published = raw(`${table}.published AND (${table}."publishAt" IS NULL OR ${table}."publishAt" <= now())`);
   return previewId ? sql`(${published} OR ${raw(table)}.id = ${previewId})` : published;
 }
 
 /**
- * Returns the statement from which every public read of content starts. `rest` adds conditions, order and limits.
+ * Returns a SELECT statement for published rows. `rest` adds conditions, order and limits.
  *
- * It is SQL and not TypeORM's query builder, which creates an entity for each row: for the catalog's 180 rows that took
- * longer than the database itself (docs/decisions/0009).
+ * Uses SQL instead of TypeORM's query builder, which creates an entity for each row. For the 180 rows of the catalog, that
+ * took longer than the query itself (docs/decisions/0009).
  */
 export function publishedQuery<Entity extends object>(
   reader: Reader,

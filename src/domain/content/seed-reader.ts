@@ -5,7 +5,7 @@ import { formSchema, type ContentFields } from '../../rules/content-field.ts';
 import type { ContentType } from '../../rules/content-types.ts';
 import { check } from '../../rules/field-schema.ts';
 
-/** One document of a `content` folder: YAML front matter between two lines of dashes, then Markdown. */
+/** A document in a `content` folder: YAML front matter between two lines of dashes, then Markdown. */
 export interface SeedFile {
   /** Path of the file, for messages. */
   file: string;
@@ -17,10 +17,10 @@ export interface SeedFile {
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 
-/** The content that a new database is filled with, in one folder for each content type. */
+/** Folder with the initial content of a new database, in one subfolder per content type. */
 export const SEED_ROOT = path.join('src', 'domain');
 
-/** Reads the documents of a content type below `root`, by file name. Throws if one has no front matter. */
+/** Reads the documents of a content type below `root`, sorted by file name. Throws if a file has no front matter. */
 export function readSeedFiles(contentType: ContentType, root = SEED_ROOT): SeedFile[] {
   const folder = path.join(root, contentType, 'content');
   return readdirSync(folder)
@@ -34,7 +34,7 @@ export function readSeedFiles(contentType: ContentType, root = SEED_ROOT): SeedF
     });
 }
 
-/** Returns the values if they pass the rules that guard an operator's writes. Otherwise throws an error with the file. */
+/** Returns the values if they pass the validation for operators' input. Otherwise throws an error that names the file. */
 export function validateSeed<Values extends object>(seed: SeedFile, fields: ContentFields, values: Values): Values {
   const errors = check(formSchema(fields), values as Record<string, unknown>);
   const problems = Object.entries(errors).map(([field, problem]) => `${field}: ${problem}`);

@@ -3,7 +3,7 @@ import { contentEntity } from './publishable.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { createDocument, deleteDocument, updateDocument } from './content-repository.ts';
 
-/** Restores a document as it was before a change. The restoration is a change that can be undone, too. */
+/** Restores a document to its state before a change. The undo is recorded as a change, so it can be undone, too. */
 export async function undo(context: RequestContext, { contentType, documentId, before }: Change): Promise<void> {
   const entity = contentEntity(context.manager, contentType);
   if (!before) {

@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Counts the failed sign-ins of an account or a client network. */
 @Entity('failed_sign_ins')
 export class FailedSignIn {
-  /** A keyed hash of the name or address. Without the key, all IPv4 addresses could be tried against a plain hash. */
+  /** A keyed hash of the username or network. A plain hash of an IPv4 address could be reversed by trying all addresses. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'failed_sign_ins_pkey' })
   key!: string;
 

@@ -3,7 +3,10 @@ import { FIRST_WAIT_MS, FREE_FAILURES, LONGEST_WAIT_MS, signInWait } from '../..
 import { keyedHash } from '../secrets/keyed-hash.ts';
 import { FailedSignIn } from './failed-sign-in.entity.ts';
 
-/** Returns a key for the client network and one for the account, because an attacker may try either with many of the other. */
+/**
+ * Returns a key for the client network and one for the account, because an attacker may try many accounts from one network
+ * or one account from many networks.
+ */
 export async function attemptKeys(
   manager: EntityManager,
   { username, network }: { username: string; network: string },
@@ -16,9 +19,8 @@ export function accountKey(manager: EntityManager, username: string): Promise<st
 }
 
 /**
- * Counts an attempt as failed before the password is checked, so that parallel attempts cannot outrun the count. Returns how
- * many milliseconds the client must wait, and 0 when the attempt is allowed. `clearFailedSignIns` resets the count after a
- * right password.
+ * Counts an attempt as failed before the password is checked, so that parallel attempts are all counted. Returns the wait
+ * in milliseconds, or 0 if the attempt is allowed. Call `clearFailedSignIns` after a correct password.
  */
 export async function countAttempt(manager: EntityManager, keys: string[]): Promise<number> {
   await manager.delete(FailedSignIn, { lastAt: LessThan(new Date(Date.now() - 2 * LONGEST_WAIT_MS)) });
@@ -29,7 +31,7 @@ export async function countAttempt(manager: EntityManager, keys: string[]): Prom
   return 0;
 }
 
-/** Updates no row during a wait. Restarts the count when few attempts failed and the first wait would be over. */
+/** Updates no row during a wait. Restarts the count `FIRST_WAIT_MS` after a failure that did not cause a wait. */
 const COUNT = `
   INSERT INTO failed_sign_ins AS known (key, count, "lastAt") VALUES ($1, 1, now())
   ON CONFLICT (key) DO UPDATE SET

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A link that works for anyone who has it until it expires: to set up an account, or to preview a draft. */
+/** A link to set up an account or to preview a draft. It works without a sign-in until it expires. */
 @Entity('magic_links')
 export class MagicLink {
   /** SHA-256 of the token in the link. */
@@ -10,7 +10,7 @@ export class MagicLink {
   @Column('text')
   purpose!: 'setup' | 'preview';
 
-  /** What the link opens. */
+  /** Data for the purpose, such as the ID of a document. */
   @Column('jsonb')
   subject!: Record<string, string>;
 

@@ -20,7 +20,7 @@ export async function createLink(
   return token;
 }
 
-/** Returns what the link opens, or null when there is no such link or it has expired. */
+/** Returns the subject of a link, or null if the link does not exist or has expired. */
 export async function followLink(
   manager: EntityManager,
   purpose: Purpose,
@@ -34,7 +34,7 @@ export async function followLink(
   return link?.subject ?? null;
 }
 
-/** Uses the link up. Returns true to exactly one caller. */
+/** Deletes a link, so that it works once. Returns true to only one of several concurrent callers. */
 export async function spendLink(manager: EntityManager, token: string): Promise<boolean> {
   const { affected } = await manager.delete(MagicLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });
   return affected === 1;

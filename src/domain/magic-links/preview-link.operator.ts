@@ -12,7 +12,7 @@ import { createLink } from './magic-link.service.ts';
 export class PreviewOperatorResolver {
   @AllowedTo('owner', 'editor')
   @Mutation(() => String, {
-    description: `Creates a link and returns its path. It shows a document, published or not, to anyone who has the link for ${PREVIEW_LINK_DAYS} days.`,
+    description: `Creates a preview link for a document and returns its path. Anyone with the link can read the document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
     @Arg('contentType', () => String, { description: `One of ${contentTypes.join(', ')}.` }) contentType: string,

@@ -4,7 +4,8 @@ import type { MailKind, MailStatus } from '../../rules/mail.ts';
 import { MailKindEnum, MailStatusEnum } from './mail.enums.ts';
 
 @ObjectType({
-  description: 'An email of the site. It is stored in the transaction that causes it, so that none is lost.',
+  description:
+    'An email that the site sends. It is stored in the same transaction as its cause, so that it cannot be lost.',
 })
 @Entity('mails')
 @Index('mails_due_idx', ['nextAttemptAt'], { where: `"status" = 'queued'` })
@@ -17,7 +18,7 @@ export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id!: string;
 
-  @Field(() => MailKindEnum, { description: 'Why it was written.' })
+  @Field(() => MailKindEnum, { description: 'Kind of email.' })
   @Column('text')
   kind!: MailKind;
 
@@ -37,11 +38,11 @@ export class Mail {
   @Column('text')
   text!: string;
 
-  /** Headers beyond those that every email has. */
+  /** Additional headers. */
   @Column('jsonb', { default: {} })
   headers!: Record<string, string>;
 
-  @Field(() => MailStatusEnum, { description: 'Whether it was sent.' })
+  @Field(() => MailStatusEnum, { description: 'Delivery status.' })
   @Column('text', { default: 'queued' })
   status!: MailStatus;
 
@@ -53,11 +54,11 @@ export class Mail {
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  @Field(() => String, { nullable: true, description: 'Error of the last failed attempt.' })
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was queued first.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was first queued.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -68,7 +69,7 @@ export class Mail {
   @Column('uuid', { nullable: true })
   contactSubmissionId!: string | null;
 
-  /** Named by its string: this folder does not import the folders whose emails it stores. */
+  /** Names the entity as a string, because this folder must not import the folders that use it. */
   @ManyToOne('ContactSubmission', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'contactSubmissionId', foreignKeyConstraintName: 'mails_contactSubmissionId_fkey' })
   contactSubmission?: object | null;

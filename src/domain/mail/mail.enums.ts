@@ -4,10 +4,10 @@ import { registerEnum } from '../shared/register-enum.ts';
 export const MailKindEnum = registerEnum(mailKinds, {
   name: 'MailKind',
   description:
-    'Why an email was written. Notifications and corrections go to the provider, acknowledgements and confirmations to the sender, articles to subscribers.',
+    'Kind of email. The provider gets notifications and corrections, the sender of a form gets acknowledgements and confirmations, and subscribers get articles.',
 });
 
 export const MailStatusEnum = registerEnum(mailStatuses, {
   name: 'MailStatus',
-  description: 'Whether an email waits to be sent, was sent, or could not be sent.',
+  description: 'Delivery status of an email.',
 });

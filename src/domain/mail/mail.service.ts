@@ -8,7 +8,7 @@ import { Mail } from './mail.entity.ts';
 /** An email and its cause. Erasing the cause erases the email too. */
 export type QueuedMessage = EmailMessage & ({ contactSubmissionId: string } | { newsletterSubscriberId: string });
 
-/** Rows per INSERT: each row takes several of the 65,535 parameters that PostgreSQL allows. */
+/** Rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
 const BATCH = 1_000;
 
 /** Stores emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */
@@ -19,8 +19,8 @@ export async function queueMails(manager: EntityManager, messages: readonly Queu
 }
 
 /**
- * Claims the email that is due for `leaseS` seconds. No other process claims it during that time; afterwards it is due
- * again, in case this process has died. Newsletters come last. Returns nothing when no email is due.
+ * Claims the next due email for `leaseS` seconds, so that no other process sends it. After that time it is due again, in
+ * case this process has died. Newsletters come last. Returns nothing if no email is due.
  */
 export async function takeDueMail(manager: EntityManager, leaseS: number): Promise<Mail | undefined> {
   const [[taken]] = await manager.query<[Mail[], number]>(
@@ -56,7 +56,7 @@ export async function markFailed(
   }
 }
 
-/** Queues an email again with a fresh set of attempts. Throws NOT_FOUND. */
+/** Queues an email again and resets its attempts. Throws NOT_FOUND. */
 export async function sendAgain(manager: EntityManager, id: string): Promise<Mail> {
   if (!isId(id)) throw notFound('Not found.');
   await manager.update(Mail, { id }, { status: 'queued', attempts: 0, nextAttemptAt: new Date() });

@@ -18,8 +18,8 @@ const YEAR_S = 365 * 86_400;
 const SHOWN_COLUMNS = ['title', 'slug', 'excerpt', 'publishDate'] as const;
 
 /**
- * Queues a published blog post to all active subscribers, once: two simultaneous requests send one issue. Throws
- * NOT_FOUND for a post that is not published, CONFLICT for one that was sent.
+ * Queues an email about a blog post to all active subscribers. Sends each post once, even for simultaneous requests. Throws
+ * NOT_FOUND for a post that is not published, and CONFLICT for a post that was already sent.
  */
 export async function sendArticle(
   manager: EntityManager,

@@ -17,7 +17,7 @@ export class NewsletterResolver {
     return { message: newsletterMessages.success.description };
   }
 
-  @Query(() => Boolean, { description: 'Whether the address of a confirmation link is confirmed.' })
+  @Query(() => Boolean, { description: 'Returns whether the address of a confirmation link is confirmed.' })
   newsletterConfirmed(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,
@@ -34,7 +34,7 @@ export class NewsletterResolver {
     return { message: newsletterMessages.confirmed.title };
   }
 
-  @Query(() => Boolean, { description: 'Whether the address of an unsubscribe link is still subscribed.' })
+  @Query(() => Boolean, { description: 'Returns whether the address of an unsubscribe link is still subscribed.' })
   newsletterSubscribed(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager }: RequestContext,

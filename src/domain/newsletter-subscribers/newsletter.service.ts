@@ -12,19 +12,19 @@ import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
 const HOUR_S = 3_600;
 
-/** Longer than any case takes, so that the response time does not reveal the case. */
-const ANSWER_AFTER_MS = 100;
+/** Minimum response time. No case takes longer, so the response time does not reveal whether an address is subscribed. */
+const MIN_RESPONSE_MS = 100;
 
-/** Anyone can enter a stranger's address. This is the most a stranger gets. */
+/** Limits for confirmation emails to one address, because anyone can enter a stranger's address. */
 const CONFIRMATIONS_MAX = 3;
 const CONFIRMATION_INTERVAL_MS = HOUR_S * 1000;
 
 /**
- * Subscribes an address. The answer and its time are the same for new, known, former and unreachable subscribers, so that
- * nobody learns who is on the list. With a mail server the owner of the address has to confirm first.
+ * Subscribes an address. The response and its duration are the same for new, known, former and unreachable subscribers, so
+ * that nobody learns who is on the list. If a mail server is configured, the owner of the address must confirm first.
  */
 export async function subscribe(manager: EntityManager, address: string, mailSettings: MailSettings): Promise<void> {
-  await Promise.all([storeSubscription(manager, clean(address), mailSettings), setTimeout(ANSWER_AFTER_MS)]);
+  await Promise.all([storeSubscription(manager, clean(address), mailSettings), setTimeout(MIN_RESPONSE_MS)]);
   mailSettings.wakeOutbox();
 }
 
@@ -44,7 +44,7 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
     const { id } = subscriber;
     if (!mailSettings.canDeliver) {
       await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
-    } else if (canAskAgain(subscriber)) {
+    } else if (canSendConfirmation(subscriber)) {
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
       const message = confirmationEmail(subscriber.email, token, mailSettings);
       await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);
@@ -54,10 +54,15 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
   });
 }
 
-function canAskAgain({ isActive, bouncedAt, confirmationsSent, confirmationSentAt }: NewsletterSubscriber): boolean {
+function canSendConfirmation({
+  isActive,
+  bouncedAt,
+  confirmationsSent,
+  confirmationSentAt,
+}: NewsletterSubscriber): boolean {
   const receivesIt = isActive && !bouncedAt;
-  const longAgo = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= CONFIRMATION_INTERVAL_MS;
-  return !receivesIt && longAgo && confirmationsSent < CONFIRMATIONS_MAX;
+  const isIntervalOver = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= CONFIRMATION_INTERVAL_MS;
+  return !receivesIt && isIntervalOver && confirmationsSent < CONFIRMATIONS_MAX;
 }
 
 /** Returns whether the address of a confirmation link is subscribed. Throws NOT_FOUND or LINK_EXPIRED. */
@@ -91,7 +96,7 @@ export async function unsubscribe(manager: EntityManager, token: string): Promis
   });
 }
 
-/** Stops the newsletter to an address that does not exist. */
+/** Marks an address as unreachable, so that it gets no more newsletters. */
 export async function markBounced(manager: EntityManager, id: string): Promise<void> {
   await manager.update(NewsletterSubscriber, { id }, { bouncedAt: new Date() });
 }

@@ -3,7 +3,7 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { erasePerson, exportPerson } from './privacy-request.service.ts';
 
-/** For requests that arrive by email. The receipt offers the same to anyone who has its link. */
+/** Handles privacy requests that arrive by email. Senders can also download and delete a submission on its receipt. */
 @Resolver()
 export class PrivacyRequestOperatorResolver {
   @AllowedTo('owner')

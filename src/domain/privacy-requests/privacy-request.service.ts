@@ -15,12 +15,13 @@ export interface PersonalData {
   mails: Mail[];
 }
 
-/** Returns the conditions for emails to or from an address. The owner's address is on every email and so finds none. */
+/** Returns the conditions for emails to or from an address, and none for the owner's address, which most emails contain. */
 function mailsOf(address: string, { ownerAddress }: MailSettings): FindOptionsWhere<Mail>[] {
   if (sameAddressKey(address) === sameAddressKey(ownerAddress)) return [];
   return [{ to: sameAddress(address) }, { replyTo: sameAddress(address) }];
 }
 
+/** Returns all personal data of the person with an email address. */
 export async function exportPerson(
   manager: EntityManager,
   input: string,
@@ -41,7 +42,7 @@ export async function exportPerson(
   return { submissions, subscriptions, mails };
 }
 
-/** Erases all of it and returns the number of erased rows, without the notes and emails that the database cascades to. */
+/** Erases all personal data of a person. Returns the number of erased rows, without notes and emails deleted by a cascade. */
 export function erasePerson(manager: EntityManager, input: string, mailSettings: MailSettings): Promise<number> {
   const address = clean(input);
   const email = sameAddress(address);

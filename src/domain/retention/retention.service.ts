@@ -11,7 +11,7 @@ export interface ErasedRows {
   mails: number;
 }
 
-/** Erases what is older than the privacy policy allows. Emails and notes are erased with their submission or subscriber. */
+/** Erases data that is older than the privacy policy allows, with the emails and notes of a submission or subscriber. */
 export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
   const { submissionMonths, spamDays, unconfirmedDays, sentMailDays } = retention;
   return manager.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Secret } from './secret.entity.ts';
 
-/** The migration inserts the row with this name. */
+/** Name of the row that a migration inserts. */
 const LINKS = 'links';
 
 const keys = new WeakMap<DataSource, Buffer>();
@@ -16,7 +16,7 @@ async function key(manager: EntityManager): Promise<Buffer> {
   return read;
 }
 
-/** Returns an HMAC-SHA256 with the key that all processes share. The first line is the purpose, which keeps hashes apart. */
+/** Returns an HMAC-SHA256 with the key that all processes share. The first line states the purpose, so that hashes differ. */
 export async function keyedHash(manager: EntityManager, lines: readonly string[]): Promise<string> {
   return createHmac('sha256', await key(manager))
     .update(lines.join('\n'))

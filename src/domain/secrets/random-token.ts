@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Returns 256 random bits as base64url, which fits a URL and a cookie. Store only `hashOf` it. */
+/** Returns 256 random bits as base64url, for URLs and cookies. Store only the hash, from `hashOf`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -8,7 +8,7 @@ import { keyedHash } from './keyed-hash.ts';
 export type Purpose = 'receipt' | 'confirm' | 'unsubscribe' | 'stamp';
 
 /**
- * Returns a token for a URL of the site: an ID, its expiry, and an HMAC-SHA256 of both and the purpose, truncated to 128 bits
+ * Returns a token for a URL: an ID, its expiry, and an HMAC-SHA256 of the purpose, ID and expiry, truncated to 128 bits
  * (RFC 2104, section 5). It is in lower case, because the site redirects to lower-case URLs.
  */
 export async function signToken(

@@ -29,7 +29,7 @@ export class Session {
   @JoinColumn({ name: 'userId', foreignKeyConstraintName: 'sessions_userId_fkey' })
   user?: User;
 
-  /** For example "Firefox on Windows", by which an operator recognizes the session. */
+  /** Browser and system, such as "Firefox on Windows", so that an operator recognizes the session. */
   @Column('text')
   browser!: string;
 

@@ -9,10 +9,10 @@ export interface SignedIn {
   operator: Operator;
 }
 
-/** Limits the writes to one a minute, although a page has many requests. */
+/** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
 const LAST_SEEN_INTERVAL_MS = 60_000;
 
-/** Starts a session and returns its token, of which only a hash is stored. Ends the oldest sessions above the limit. */
+/** Starts a session and returns its token. Stores only the hash. Ends the least recently used sessions above the limit. */
 export async function startSession(manager: EntityManager, userId: string, browser: string): Promise<string> {
   const token = newToken();
   await manager.insert(Session, { tokenHash: hashOf(token), userId, browser });
@@ -37,7 +37,7 @@ export async function findSession(manager: EntityManager, token: string): Promis
   return { sessionId: session.id, operator: { id, username, role } };
 }
 
-/** Returns the sessions of an operator, the most recently used first. */
+/** Deletes idle sessions of an operator and returns the others, most recently used first. */
 export async function sessionsOf(manager: EntityManager, userId: string): Promise<Session[]> {
   await manager.delete(Session, { userId, lastSeenAt: LessThan(new Date(Date.now() - SESSION_IDLE_MS)) });
   return manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });

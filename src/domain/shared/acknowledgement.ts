@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'The answer to a public write. It repeats nothing of what is stored.' })
+@ObjectType({ description: 'The response to a public form. It contains none of the stored data.' })
 export class Acknowledgement {
-  @Field(() => String, { description: 'A sentence for the person who sent it.' })
+  @Field(() => String, { description: 'Message to show to the sender.' })
   message!: string;
 }

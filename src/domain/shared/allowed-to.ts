@@ -1,7 +1,7 @@
 import { Extensions } from 'type-graphql';
 import type { Role } from '../../rules/operator.ts';
 
-/** Who may ask a root field of the operator's schema. The schema is not built while one of them does not say. */
+/** Sets the roles that may use a root field of the operator schema. The server does not start if a field has none. */
 export function AllowedTo(...roles: Role[]): MethodDecorator {
   return Extensions({ roles });
 }

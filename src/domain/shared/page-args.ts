@@ -2,7 +2,7 @@ import { Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 
-/** The arguments of every list: which part of it to return. */
+/** The pagination arguments of every list. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 0, description: 'Number of entries to skip.' })

@@ -1,15 +1,15 @@
 import type { ComplexityEstimatorArgs } from 'graphql-query-complexity';
 
 /**
- * The cost of a query is computed before anything is executed: one unit for each value of the answer, `LONG_TEXT_COST` for
- * a text of several paragraphs.
+ * Cost of a text of several paragraphs. Any other value in the response costs one unit. The cost of a query is computed
+ * before the query is executed.
  */
 export const LONG_TEXT_COST = 10;
 
 /** Assumed length of a list without a `limit` argument. */
 const ASSUMED_LENGTH = 4;
 
-/** The estimator of a list: its `limit` times the cost of an item. */
+/** Returns the cost of a list: its `limit` times the cost of an item. */
 export function listCost({ args, childComplexity }: Pick<ComplexityEstimatorArgs, 'args' | 'childComplexity'>): number {
   const { limit = ASSUMED_LENGTH } = args as { limit?: number };
   // A negative limit must not lower the cost of the rest of the query.

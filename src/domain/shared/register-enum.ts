@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { enumName } from '../../rules/enum-names.ts';
 
-/** Registers a list of stored strings as a GraphQL enum and returns the object by which fields refer to it. */
+/** Registers a list of stored strings as a GraphQL enum. Returns the object that fields use as their type. */
 export function registerEnum(
   values: readonly string[],
   { name, description }: { name: string; description: string },

@@ -17,16 +17,16 @@ export interface RateLimit {
   consume(action: LimitedAction, cost?: number): Promise<void>;
 }
 
-/** Refuses every limited action, so that a caller cannot skip the rate limit by forgetting to pass one. */
+/** Throws for every limited action, so that a caller that forgets to pass a rate limit does not skip it. */
 const noRateLimit: RateLimit = {
   async consume(action) {
     throw new Error(`The caller passed no rate limit, which "${action}" requires.`);
   },
 };
 
-/** On whose behalf an operation runs. */
+/** The caller of an operation. */
 export interface Caller {
-  /** Public writes require it, reads do not. */
+  /** Required for the public forms. */
   rateLimit?: RateLimit | undefined;
   /** The operator who is signed in. */
   operator?: Operator | null | undefined;
@@ -34,9 +34,9 @@ export interface Caller {
   previewId?: string | null | undefined;
 }
 
-/** What every resolver gets: the database, the caller, and one data loader per batch function. */
+/** The context of every resolver: the database, the caller, and one data loader per batch function. */
 export class RequestContext {
-  // Not a #private name: Apollo Server passes resolvers a copy, which would not have it.
+  // Not a #private field, because Apollo Server passes a copy of the context, which would lack it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly rateLimit: RateLimit;
   readonly operator: Operator | null;
@@ -47,7 +47,7 @@ export class RequestContext {
     readonly mailSettings: MailSettings,
     /** Call it after a change of content is committed, so that this process shows the change at once. */
     readonly contentChanged: () => void,
-    private readonly untilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
+    private readonly cacheUntilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
     { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
   ) {
     this.rateLimit = rateLimit;
@@ -57,7 +57,7 @@ export class RequestContext {
 
   /** Caches a value that is the same for all visitors until the content changes. A preview is not cached. */
   sameForAll<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    return this.previewId ? load() : this.untilContentChanges(key, load);
+    return this.previewId ? load() : this.cacheUntilContentChanges(key, load);
   }
 
   /** Returns the data loader of a batch function. Calls with equal options share it. */

@@ -3,15 +3,15 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } fro
 /** The columns that the resolver of each computed field reads. They are selected when the field is requested. */
 export type ComputedFields<Entity> = Readonly<Record<string, readonly (keyof Entity & string)[]>>;
 
-/** What the resolver of a computed field may read of its parent: the columns that are declared for it. */
+/** The parent of a computed field, with only the columns that are declared for the field. */
 export type ParentOf<Entity, Computed extends ComputedFields<Entity>, Field extends keyof Computed> = Pick<
   Entity,
   Computed[Field][number]
 >;
 
 /**
- * Returns the names of the columns that a query requests for each item, or for the items in its subfield `within`,
- * fragments included. A list of articles that shows titles does not read their texts.
+ * Returns the columns that a query requests for each item, including those in fragments. With `within`, returns those of
+ * the items in that subfield. A list that shows only titles therefore does not read the texts of articles.
  */
 export function selectedColumns<Entity>(
   { fieldNodes, fragments }: GraphQLResolveInfo,

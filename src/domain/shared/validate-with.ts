@@ -1,13 +1,13 @@
 import { ValidateBy } from 'class-validator';
 import type { FieldSchema } from '../../rules/field-schema.ts';
 
-/** Lets class-validator judge a field by the same rule that the form uses in the browser. */
-export function ValidateWith(rule: FieldSchema): PropertyDecorator {
+/** Validates a field of an input with the same schema as the form in the browser. */
+export function ValidateWith(schema: FieldSchema): PropertyDecorator {
   return ValidateBy({
-    name: 'obeys',
+    name: 'validateWith',
     validator: {
-      validate: (value) => rule.check(value) === undefined,
-      defaultMessage: (args) => rule.check(args?.value) ?? '',
+      validate: (value) => schema.check(value) === undefined,
+      defaultMessage: (args) => schema.check(args?.value) ?? '',
     },
   });
 }

@@ -51,7 +51,7 @@ export const technologyFields = {
   difficultyLevel: optional(
     choice({
       label: 'Difficulty level',
-      description: 'Experience that work with the technology needs.',
+      description: 'Experience that the technology requires.',
       options: difficultyLevels,
       message: 'Please select a difficulty level',
       empty: 'None',
@@ -60,7 +60,7 @@ export const technologyFields = {
   learningResources: lines({
     label: 'Learning resources',
     description: 'Addresses of official documentation.',
-    hint: 'One address a line.',
+    hint: 'One address per line.',
     item: 'Learning resource',
     itemMax: 500,
     detail: true,

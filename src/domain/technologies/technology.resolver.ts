@@ -33,7 +33,7 @@ type CategoryParent<Field extends keyof typeof computedTechnologyCategoryFields>
 
 const publishedCategoryById = publishedById(TechnologyCategory);
 
-@ObjectType({ description: 'The technologies beside a technology in its category, by name.', simpleResolvers: true })
+@ObjectType({ description: 'The previous and next technology in the same category, by name.', simpleResolvers: true })
 export class TechnologyNeighbors {
   @Field(() => Technology, { nullable: true, description: 'The technology before it.' })
   previous!: Row<Technology> | null;
@@ -44,7 +44,7 @@ export class TechnologyNeighbors {
 
 @Resolver(() => Technology)
 export class TechnologyResolver {
-  @Query(() => [Technology], { description: 'The published technologies, of one category or of all, by name.' })
+  @Query(() => [Technology], { description: 'Lists the published technologies of one category or of all, by name.' })
   technologies(
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only technologies of this category.' })
     categoryId: string | undefined,
@@ -56,15 +56,20 @@ export class TechnologyResolver {
     return publishedTechnologies(context, { categoryId, requested, ...page });
   }
 
-  @Query(() => [Technology], { description: 'The published technologies that match a search, by name.' })
+  @Query(() => [Technology], { description: 'Lists the published technologies that match a search, by name.' })
   searchTechnologies(
     @Arg('q', () => String, {
       defaultValue: '',
-      description: 'Words that are all in the name, the short description or the title of the category.',
+      description: 'Search words. The name, short description and category title together must contain all of them.',
     })
     q: string,
-    @Arg('category', () => String, { defaultValue: '', description: 'The slug of a category.' }) category: string,
-    @Arg('level', () => String, { defaultValue: '', description: 'A difficulty level.' }) level: string,
+    @Arg('category', () => String, {
+      defaultValue: '',
+      description: 'Only technologies of the category with this slug.',
+    })
+    category: string,
+    @Arg('level', () => String, { defaultValue: '', description: 'Only technologies of this difficulty level.' })
+    level: string,
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
@@ -73,16 +78,16 @@ export class TechnologyResolver {
     return searchTechnologies(context, { q, category, level }, { ...page, requested });
   }
 
-  @Query(() => Technology, { nullable: true, description: 'A published technology, or null.' })
+  @Query(() => Technology, { nullable: true, description: 'Returns a published technology, or null.' })
   technology(
-    @Arg('slug', () => String, { description: 'The last part of the address of its page.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the technology.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology> | null> {
     return publishedTechnology(context, slug, selectedColumns(info, computedTechnologyFields));
   }
 
-  @Query(() => TechnologyNeighbors, { description: 'The technologies beside a technology in its category.' })
+  @Query(() => TechnologyNeighbors, { description: 'Returns the previous and next technology in the same category.' })
   technologyNeighbors(
     @Arg('id', () => ID, { description: 'ID of the technology.' }) id: string,
     @Info() info: GraphQLResolveInfo,
@@ -92,7 +97,10 @@ export class TechnologyResolver {
     return technologyNeighbors(context, id, [...within('previous'), ...within('next')]);
   }
 
-  @FieldResolver(() => TechnologyCategory, { nullable: true, description: 'Its category, if that is published.' })
+  @FieldResolver(() => TechnologyCategory, {
+    nullable: true,
+    description: 'Its category, or null if the category is not published.',
+  })
   category(
     @Root() { categoryId }: TechnologyParent<'category'>,
     @Info() info: GraphQLResolveInfo,

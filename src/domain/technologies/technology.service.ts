@@ -7,7 +7,7 @@ import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from './technology.entity.ts';
 
-/** By name in the order of code points, ignoring case: collations differ between machines, code points do not. */
+/** Orders by name, ignoring case. Uses the "C" collation, because other collations differ between machines. */
 const BY_NAME = raw('ORDER BY lower(technologies.name) COLLATE "C", technologies.slug');
 
 /** Names of the requested columns, from `selectedColumns`. */
@@ -35,11 +35,11 @@ export async function publishedTechnology(
 }
 
 export interface CatalogSearch {
-  /** Words that are all in the name, the short description or the category's title, ignoring case and accents. */
+  /** Search words. The name, short description and category title together must contain all, ignoring case and accents. */
   q: string;
-  /** The slug of a category, or empty. */
+  /** Slug of a category, or an empty text for all categories. */
   category: string;
-  /** A difficulty level, or empty. */
+  /** A difficulty level, or an empty text for all levels. */
   level: string;
 }
 
@@ -63,7 +63,7 @@ export function searchTechnologies(
   return publishedRows(context, Technology, { requested }, matching);
 }
 
-/** A batch function: the published technologies of each category, by name. */
+/** Loads the published technologies of each category, by name. */
 export async function publishedTechnologiesByCategory(
   context: RequestContext,
   categoryIds: readonly string[],
@@ -82,7 +82,7 @@ export async function publishedTechnologiesByCategory(
   return categoryIds.map((id) => byCategory.get(id) ?? []);
 }
 
-/** A batch function: the number of published technologies of each category. Counting takes longer the more there are. */
+/** Loads the number of published technologies of each category. Caches it, because counting many rows is slow. */
 export async function countTechnologiesByCategory(
   context: RequestContext,
   categoryIds: readonly string[],
@@ -97,7 +97,7 @@ export async function countTechnologiesByCategory(
   return categoryIds.map((id) => counts.get(id) ?? 0);
 }
 
-/** A batch function: the published technology of each name, or null. */
+/** Loads the published technology of each name, or null. */
 export async function publishedTechnologiesByName(
   context: RequestContext,
   names: readonly string[],
@@ -109,7 +109,7 @@ export async function publishedTechnologiesByName(
   return names.map((name) => byName.get(name) ?? null);
 }
 
-/** Returns the technologies before and after one in its category, by name. */
+/** Returns the previous and next technology in the same category, by name. */
 export async function technologyNeighbors(
   context: RequestContext,
   id: string,

@@ -3,7 +3,7 @@ import { hues } from '../../rules/technology.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyCategoryPath } from '../../rules/paths.ts';
 
-/** A color is stored as text, so that another client can use other values; the form offers the hues of the site. */
+/** Returns the field of a color. The form offers the hues of the site, but other clients can store any text. */
 function hue(label: string, description: string): ContentField<string> {
   return { ...line({ label, description, min: 3, max: 100 }), kind: { type: 'choice', options: hues } };
 }
@@ -23,7 +23,7 @@ export const technologyCategoryFields = {
   color: hue('Color', 'Name of the hue of the icon.'),
   bgColor: hue('Background color', 'Name of the hue of the tile behind the icon.'),
   description: optional(
-    paragraphs({ label: 'Description', description: 'What belongs to the category.', rows: 3, max: 1_000 }),
+    paragraphs({ label: 'Description', description: 'Description of the category.', rows: 3, max: 1_000 }),
   ),
   sortOrder: integer({
     label: 'Sort order',

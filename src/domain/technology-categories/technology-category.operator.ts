@@ -18,5 +18,5 @@ export const TechnologyCategoryOperatorResolver = contentOperations({
   computed: computedTechnologyCategoryFields,
   one: 'a category',
   order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
-  removal: 'Refused while technologies belong to it.',
+  removal: 'Fails while technologies belong to it.',
 });

@@ -11,7 +11,7 @@ const publishedCategoryById = publishedById(TechnologyCategory);
 
 @Resolver(() => TechnologyCategory)
 export class TechnologyCategoryResolver {
-  @Query(() => [TechnologyCategory], { description: 'The published categories, in the order of the catalog.' })
+  @Query(() => [TechnologyCategory], { description: 'Lists the published categories in the order of the catalog.' })
   technologyCategories(
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
@@ -22,7 +22,7 @@ export class TechnologyCategoryResolver {
     return publishedRows(context, TechnologyCategory, { requested }, page);
   }
 
-  @Query(() => TechnologyCategory, { nullable: true, description: 'A published category, or null.' })
+  @Query(() => TechnologyCategory, { nullable: true, description: 'Returns a published category, or null.' })
   technologyCategory(
     @Arg('id', () => ID, { description: 'ID of the category.' }) id: string,
     @Info() info: GraphQLResolveInfo,

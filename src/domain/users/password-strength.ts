@@ -2,18 +2,18 @@ import { passwordLengthProblem } from '../../rules/password.ts';
 
 interface Circumstances {
   secondFactor?: boolean;
-  /** The username, and names of the site that an attacker knows too. */
+  /** Words that an attacker knows, such as the username and the name of the site. */
   words: readonly string[];
 }
 
-/** Scores of zxcvbn: at least 10^10 guesses, or 10^8 where a second factor is needed as well. */
+/** zxcvbn scores: 4 means at least 10^10 guesses, and 3 at least 10^8. */
 const MIN_SCORE = 4;
 const MIN_SCORE_WITH_SECOND_FACTOR = 3;
 
-/** An estimate blocks the process, and its time grows with the square of the length: 0.5 s for 64 characters at worst. */
+/** The estimate blocks the event loop. Its time grows with the square of the length, up to 0.5 s for 64 characters. */
 const MAX_ESTIMATED_LENGTH = 64;
 
-/** Strong by the estimate, but published as an example of a strong password. */
+/** Passwords that zxcvbn scores as strong, but that are published as examples of strong passwords. */
 const PUBLISHED_EXAMPLES = ['correcthorsebatterystaple', 'correct horse battery staple'];
 
 /** Returns why a password cannot be used, or nothing. */
@@ -29,13 +29,13 @@ export async function passwordProblem(
 }
 
 /**
- * Returns the zxcvbn score, from 0 to 4, of what remains of a password without the known words. zxcvbn gets them as well, to
- * find other spellings, but by itself it scores a combination of known words as strong.
+ * Removes known words from a password and returns the zxcvbn score of the rest, from 0 to 4. zxcvbn also gets the words and
+ * finds other spellings of them, but it scores a combination of known words as strong.
  */
 async function estimateScore(password: string, words: readonly string[]): Promise<number> {
   const known = words.flatMap(wordsOf);
   const remainder = known.reduce((rest, word) => rest.replaceAll(new RegExp(word, 'giu'), ''), password);
-  // The dictionaries take 14 MB once loaded and an index of them 20 MB more: most processes never set a password.
+  // Imported on demand, because the dictionaries and their index take 34 MB, and most processes never set a password.
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -49,7 +49,7 @@ async function estimateScore(password: string, words: readonly string[]): Promis
   return zxcvbn.check(remainder, [...words, ...known, ...PUBLISHED_EXAMPLES]).score;
 }
 
-/** Returns the words of a name, longest first. Shorter ones occur in other words. */
+/** Returns the words of a name, longest first. Leaves out words of one or two letters, which occur in other words. */
 function wordsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => word.length > 2).sort((one, other) => other.length - one.length);

@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Takes as long for a missing or unreadable hash as for a wrong password. */
+/** Returns whether a password matches a hash. Takes the same time for a missing or unreadable hash as for a wrong password. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash ?? '') ?? PHC.exec(await decoy) ?? [];
   const expected = Buffer.from(tag ?? '', 'base64');

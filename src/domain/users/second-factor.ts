@@ -18,15 +18,15 @@ export function enrolmentUri(secret: string, { issuer, username }: { issuer: str
 }
 
 /**
- * Returns the number of the period that a code belongs to: the current one, the previous or the next. Returns nothing for a
- * wrong code. The caller must refuse a period that is not above the last one used (RFC 6238, 5.2).
+ * Returns the number of the period that a code belongs to: the previous, the current or the next one. Returns nothing for a
+ * wrong code. The caller must reject a period that is not later than the last one used (RFC 6238, 5.2).
  */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totp(secret).validate({ token: code.replace(/\s/g, ''), window: 1, timestamp: now });
   return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_S) + delta;
 }
 
-/** Returns codes in two groups of five characters. Each replaces the authenticator app once. */
+/** Returns codes of two groups of five characters. Each code works once, in place of the authenticator app. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const characters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();

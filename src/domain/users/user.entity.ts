@@ -26,7 +26,7 @@ export class User {
   @Column('integer', { default: 0 })
   totpPeriod!: number;
 
-  /** Hashes of the unused codes. */
+  /** Hashes of the unused recovery codes. */
   @Column('text', { array: true, default: [] })
   recoveryCodes!: string[];
 

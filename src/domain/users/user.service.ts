@@ -9,11 +9,11 @@ import { User } from './user.entity.ts';
 export interface Credentials {
   username: string;
   password: string;
-  /** From the authenticator app, or a recovery code. Empty without a second factor. */
+  /** A code from the authenticator app, or a recovery code. Empty without a second factor. */
   code: string;
 }
 
-/** Returns the user when all credentials are right. Takes as long for an unknown name as for a wrong password. */
+/** Returns the user if all credentials are correct. Takes the same time for an unknown name as for a wrong password. */
 export async function authenticate(manager: EntityManager, credentials: Credentials): Promise<User | null> {
   const user = await manager.findOneBy(User, { username: credentials.username });
   const matches = await passwordMatches(credentials.password, user?.password);
@@ -21,7 +21,7 @@ export async function authenticate(manager: EntityManager, credentials: Credenti
   return user.totpSecret === null || (await spendCode(manager, user, credentials.code)) ? user : null;
 }
 
-/** Returns whether the code is right, and marks it as used. */
+/** Returns whether the code is correct, and marks it as used. */
 async function spendCode(manager: EntityManager, user: User, code: string): Promise<boolean> {
   const period = periodOf(user.totpSecret ?? '', code);
   const update = manager.createQueryBuilder().update(User).where('id = :id', { id: user.id });
@@ -54,7 +54,7 @@ export function operators(manager: EntityManager): Promise<User[]> {
   return manager.find(User, { order: { username: 'ASC' } });
 }
 
-/** Throws NOT_FOUND. */
+/** Returns the operator with this username. Throws NOT_FOUND. */
 export async function findOperator(manager: EntityManager, username: string): Promise<User> {
   const user = await manager.findOneBy(User, { username });
   if (!user) throw notFound(`There is no operator "${username}".`);
@@ -72,12 +72,12 @@ export function removeOperator(manager: EntityManager, username: string): Promis
   });
 }
 
-/** Blocks changes of users until the transaction ends. Row locks would not prevent a second first operator. */
+/** Locks the table until the transaction ends. Row locks would not stop two requests from both creating a first operator. */
 export async function lockUsers(transaction: EntityManager): Promise<void> {
   await transaction.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
 }
 
-/** Throws CONFLICT. */
+/** Throws CONFLICT if another operator has this username. */
 export async function refuseTakenName(manager: EntityManager, username: string): Promise<void> {
   if (!(await manager.existsBy(User, { username }))) return;
   const message = 'Another operator already has this name';

@@ -1,6 +1,6 @@
 import type { ContentVersion } from './content-version.ts';
 
-/** Caches values that only depend on published content, until it changes. */
+/** Caches values that depend only on published content. A content change clears the cache. */
 export class ContentCache {
   readonly #values = new Map<string, Promise<unknown>>();
   #version = NaN;

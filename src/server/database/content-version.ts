@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 
-/** The triggers of the content tables notify it when a change is committed, by the site or by hand. */
+/** Channel that the triggers of the content tables notify when a change is committed. */
 const CHANNEL = 'content_changed';
 
-/** Tells whether a page is still up to date with the published content. */
+/** The version of the published content. A page of an older version is stale. */
 export interface ContentVersion {
   /** Changes whenever published content has changed or may have changed. */
   readonly current: number;
   /** False while changes could go unnoticed, because the database is unavailable. */
   readonly watched: boolean;
-  /** Reports a change by this process, a moment before the database does. */
+  /** Reports a change by this process without waiting for the database's notification. */
   touch(): void;
   close(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function watchEngine({ connection }: EmbeddedEngine): Promise<Conte
   };
 }
 
-/** A cached page may be one second old at most, so a dead connection must be noticed within a second. */
+/** A cached page may be stale for at most one second, so a lost connection must be noticed within a second. */
 const HEARTBEAT_MS = 250;
 const HEARTBEAT_TIMEOUT_MS = 750;
 const CONNECT_TIMEOUT_MS = 1_000;

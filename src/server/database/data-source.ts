@@ -14,7 +14,7 @@ export function embeddedConnection({ connection }: EmbeddedEngine): Connection {
   return { driver: embeddedDriver(connection) };
 }
 
-/** Bound a request to 5 s when the database server hangs: 2 s to connect and 2.5 s per statement. */
+/** Limit a request to 5 s if the database server hangs: 2 s to connect and 2.5 s for a statement. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_000;
 const QUERY_TIMEOUT_MS = 2_500;
@@ -27,7 +27,7 @@ export function serverConnection(url: string): Connection {
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
     extra: {
       keepAlive: true,
-      // The server cancels first. The client's own timeout is for a server that no longer answers.
+      // The server cancels a slow statement first. The client's timeout is for a server that does not respond.
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -35,7 +35,7 @@ export function serverConnection(url: string): Connection {
   };
 }
 
-/** Has no statement timeout, because a migration may take long. */
+/** Returns connection options without a statement timeout, because a migration may take long. */
 export function migrationConnection(url: string): Connection {
   return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_TIMEOUT_MS };
 }
@@ -53,7 +53,7 @@ export function createDataSource(connection: Connection, options: Partial<Postgr
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'all',
     synchronize: false,
-    // Selects gen_random_uuid(), which PostgreSQL has without the extension.
+    // Makes TypeORM use gen_random_uuid(), which PostgreSQL provides without the extension.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     logger: new NoLogger(),

@@ -20,16 +20,16 @@ export interface Database {
   readonly ready: boolean;
   readonly content: ContentVersion;
   readonly contentCache: ContentCache;
-  /** Resolves when it is ready, or closed before that. */
+  /** Resolves when the database is ready, or when it is closed before that. */
   readonly settled: Promise<void>;
-  /** Absent for a server, which vacuums by itself. Without it the planner has no statistics and the files only grow. */
+  /** Reclaims the space of deleted rows and updates the planner's statistics. Absent for a server, which runs autovacuum. */
   vacuum?(): Promise<void>;
   close(): Promise<void>;
 }
 
 const RETRY_MS = 2_000;
 
-/** Resolves with an embedded database that is ready, or with a server that is tried until it answers. */
+/** Opens the embedded database, or connects to a server in the background and retries until it responds. */
 export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
   if (databaseUrl) {
     return openServer(databaseUrl, log);
@@ -49,7 +49,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger
   }
 }
 
-/** Runs one statement per table, so that a query waits for one table at most. */
+/** Runs one statement per table, so that a query waits for at most one table. */
 async function vacuum(source: DataSource): Promise<void> {
   for (const { tableName } of source.entityMetadatas) await source.query(`VACUUM ANALYZE ${tableName}`);
 }
@@ -62,7 +62,7 @@ interface Parts {
   settled?: Promise<void>;
 }
 
-/** Returns a database that closes its engine with itself. */
+/** Returns a database. Closing it also closes its engine. */
 export function assembleDatabase({ source, watcher, closeEngine, log, settled = Promise.resolve() }: Parts): Database {
   const content = followPublishSchedule({ source, content: watcher, log });
   void settled.then(content.refresh);

@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import { createDataSource, type Connection } from './data-source.ts';
 import { isWithoutContent, seed } from './seed.ts';
 
-/** Any number, as long as every process of this project uses the same. */
+/** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
 const MIGRATION_LOCK = 741_852_963;
 
-/** Migrates, in one transaction and by one process at a time, and fills a database without content from `seedRoot`. */
+/** Runs the migrations in one transaction, one process at a time. Seeds a database without content from `seedRoot`. */
 export async function prepareDatabase(connection: Connection, log: Logger, seedRoot?: string): Promise<void> {
   const source = await createDataSource(connection).initialize();
   try {
@@ -14,8 +14,8 @@ export async function prepareDatabase(connection: Connection, log: Logger, seedR
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       if (!(await isWithoutContent(source))) return;
-      log.info({ rows: await seed(source, seedRoot) }, 'database filled with the content');
-      // Not even a server would look at the tables for another minute, and plans badly until then.
+      log.info({ rows: await seed(source, seedRoot) }, 'database seeded');
+      // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.
       await source.query('ANALYZE');
     });
   } finally {

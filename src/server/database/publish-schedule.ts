@@ -4,14 +4,14 @@ import { readPublishSchedule } from '../../domain/content/publish-schedule.ts';
 import type { ContentVersion, ContentWatcher } from './content-version.ts';
 
 export interface PublishSchedule extends ContentVersion {
-  /** Reads from the database when the next scheduled content appears. Logs a failure and tries again. */
+  /** Reads the time of the next scheduled content from the database. Logs a failure and retries. */
   refresh(): Promise<void>;
 }
 
-/** The clocks of the process and the database drift apart, so a distant time is read again. */
+/** Maximum time between reads, because the clocks of the process and the database drift apart. */
 const REREAD_MS = 3_600_000;
 const RETRY_MS = 1_000;
-/** Content scheduled for a moment is visible after that moment, not at it. */
+/** Added to the scheduled time, so that the content is certainly visible when the version changes. */
 const MARGIN_MS = 20;
 
 interface Dependencies {
@@ -36,7 +36,7 @@ export function followPublishSchedule({ source, content, log }: Dependencies): P
     const version = content.current;
     try {
       const { since, until } = await readPublishSchedule(source.manager);
-      // The change that made this result outdated has requested another read.
+      // The content changed during this read. The change has requested another read.
       if (version !== content.current) return;
       failing = false;
       // Content that appeared after the change may be missing on a page that was rendered in the meantime.
@@ -59,7 +59,7 @@ export function followPublishSchedule({ source, content, log }: Dependencies): P
     if (!closed) timer = setTimeout(action, milliseconds).unref();
   }
 
-  /** Starts after the read that is in progress, whose result may be outdated. Further calls share the next read. */
+  /** Reads the schedule after the read in progress, which may be outdated. Calls during that time share one read. */
   function refresh(): Promise<void> {
     queued ??= reading.then(() => {
       queued = undefined;

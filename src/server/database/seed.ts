@@ -10,7 +10,7 @@ import { TechnologyCategory } from '../../domain/technology-categories/technolog
 
 const contentEntities = [TechnologyCategory, Technology, CaseStudy, BlogPost];
 
-/** Only an empty database is seeded, so that content which an operator deleted does not return at the next start. */
+/** Returns whether to seed the database. Other databases are not seeded, so that deleted content does not return at a start. */
 export async function isWithoutContent(source: DataSource): Promise<boolean> {
   for (const entity of contentEntities) {
     if (await source.manager.exists(entity)) return false;
@@ -18,7 +18,7 @@ export async function isWithoutContent(source: DataSource): Promise<boolean> {
   return true;
 }
 
-/** Adds the documents below `root` that are missing, by slug, and changes none that is there. Returns how many were added. */
+/** Adds the documents below `root` that are missing in the database, compared by slug. Returns their number. */
 export function seed(source: DataSource, root?: string): Promise<number> {
   return source.transaction(async (manager) => {
     const before = await countContent(manager);

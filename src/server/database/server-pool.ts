@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** pg's message after its own query timeout. */
+/** Message of pg's error after a query timeout. */
 const TIMED_OUT = 'Query read timeout';
 
 /**
- * Queues statements, because TypeORM relies on a queue that pg deprecates. Closes a connection after a timeout: pg would return
- * it to the pool, where the next query would wait behind the one that never ends.
+ * Queues statements, because TypeORM relies on a queue that pg deprecates. Closes a connection after a timeout, because pg
+ * would return it to the pool, and the next query would wait for the one that hangs.
  */
 class Client extends pg.Client {
   private last: Promise<unknown> = Promise.resolve();

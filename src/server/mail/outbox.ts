@@ -9,24 +9,24 @@ import type { Transport } from './transport.ts';
 export interface Outbox {
   /** Looks for queued emails now instead of at the next poll. */
   wake(): void;
-  /** Stops after the current email and waits a moment for it. */
+  /** Stops after the current email and waits up to `CLOSE_MS` for it. */
   close(): Promise<void>;
 }
 
-/** Pause between emails, which leaves the database to visitors and spares the mail server. */
+/** Pause between emails, which limits the load on the database and the mail server. */
 const BETWEEN_MAILS_MS = 50;
 
-/** How often to look for emails that another process queued or whose retry is due. */
+/** How often to look for emails that are due for a retry or that another process queued. */
 const POLL_MS = 10_000;
 
-/** An attempt ends well before its lease, during which no other process takes the email. */
+/** Timeout of an attempt. It is shorter than the lease, during which no other process takes the email. */
 const ATTEMPT_MS = 60_000;
 const LEASE_S = 120;
 
-/** How long to wait for the current email when the process ends. The next process sends a slower one again. */
+/** How long to wait for the current email when the process ends. If this is too short, the next process sends it again. */
 const CLOSE_MS = 2_000;
 
-/** Sends the queued emails one by one. An email is marked as sent after its delivery, so at worst it is sent twice. */
+/** Sends the queued emails one by one. Marks an email as sent after its delivery, so a crash can only send it twice. */
 export function createOutbox({
   database,
   transport,
@@ -37,23 +37,23 @@ export function createOutbox({
   log: Logger;
 }): Outbox {
   const closing = new AbortController();
-  let again = false;
+  let wakeRequested = false;
   let running: Promise<void> | undefined;
 
   const wake = () => {
-    again = true;
+    wakeRequested = true;
     running ??= run().finally(() => {
       running = undefined;
-      if (again && !closing.signal.aborted) wake();
+      if (wakeRequested && !closing.signal.aborted) wake();
     });
   };
 
   async function run(): Promise<void> {
-    again = false;
+    wakeRequested = false;
     try {
       while (!closing.signal.aborted && (await sendNext())) await setTimeout(BETWEEN_MAILS_MS);
     } catch (error) {
-      log.warn({ err: error }, 'outbox could not be read');
+      log.warn({ err: error }, 'could not read the outbox');
     }
   }
 
@@ -79,17 +79,17 @@ export function createOutbox({
 
   async function attempt(mail: Mail): Promise<Error | undefined> {
     const ended = new AbortController();
-    const late = setTimeout(ATTEMPT_MS, undefined, { signal: ended.signal }).then(() => {
+    const timeout = setTimeout(ATTEMPT_MS, undefined, { signal: ended.signal }).then(() => {
       throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
     });
     try {
-      await Promise.race([transport.deliver(mail), late]);
+      await Promise.race([transport.deliver(mail), timeout]);
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     } finally {
       ended.abort();
-      late.catch(() => {});
+      timeout.catch(() => {});
     }
   }
 
@@ -106,7 +106,7 @@ export function createOutbox({
   };
 }
 
-/** An error of nodemailer about the answer of a mail server. */
+/** An error of nodemailer, with the response of the mail server. */
 interface SmtpError extends Error {
   code?: string;
   command?: string;
@@ -115,7 +115,7 @@ interface SmtpError extends Error {
 
 const REASON_MAX = 500;
 
-/** 550 and similar answers to RCPT are about the address, and final (RFC 5321, section 4.2.1). */
+/** Returns whether the mail server permanently rejected the address: a 5xx response to RCPT (RFC 5321, section 4.2.1). */
 function isUnknownAddress({ command, responseCode = 0 }: SmtpError): boolean {
   return command === 'RCPT TO' && responseCode >= 500;
 }

@@ -5,14 +5,14 @@ import type { Config } from '../../config.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
 
-/** Delivers an email. Rejects unless the delivery is certain. */
 export interface Transport {
+  /** Delivers an email. Rejects if the delivery is not confirmed. */
   deliver(mail: Mail): Promise<void>;
 }
 
-/** A silent mail server delays the next emails by at most these times. */
+/** Timeouts for a mail server that does not respond, because the next emails wait for it. */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
 export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: Config): Transport {
   const message = (mail: Mail): SendMailOptions => ({
@@ -22,23 +22,23 @@ export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: 
     subject: mail.subject,
     text: mail.text,
     headers: mail.headers,
-    // Stays the same at each attempt, so that mail programs recognize an email that was delivered twice.
+    // The same for each attempt, so that mail programs recognize an email that was delivered twice.
     messageId: `<${mail.id}@${new URL(siteOrigin).hostname}>`,
     date: mail.createdAt,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return smtpUrl ? overSmtp(smtpUrl, message) : intoFolder(mailFolder(dataDir), message);
+  return smtpUrl ? smtpTransport(smtpUrl, message) : fileTransport(mailFolder(dataDir), message);
 }
 
 type Compose = (mail: Mail) => SendMailOptions;
 
-function overSmtp(url: string, message: Compose): Transport {
+function smtpTransport(url: string, message: Compose): Transport {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
   });
   return {
     async deliver(mail) {
@@ -52,8 +52,8 @@ export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
 
-/** Writes each email to a file that any mail program opens, named by its ID. */
-function intoFolder(folder: string, message: Compose): Transport {
+/** Writes each email to an .eml file named by its ID. */
+function fileTransport(folder: string, message: Compose): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail) {

@@ -5,8 +5,8 @@ import type { ContentType } from '../../../rules/content-types.ts';
 /** The columns of a document as JSON. */
 export type Snapshot = Record<string, unknown>;
 
-/** One change of a document: who made it, and the document before and after. */
-@ObjectType({ description: 'One change of a document.' })
+/** A change of a document, with the operator and the document before and after. */
+@ObjectType({ description: 'A change of a document.' })
 @Entity('changes')
 @Index('changes_document_idx', ['contentType', 'documentId', 'createdAt'])
 @Index('changes_createdAt_idx', ['createdAt'])
@@ -15,7 +15,9 @@ export class Change {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'changes_pkey' })
   id!: string;
 
-  @Field(() => String, { description: 'blog-posts, case-studies, technologies or technology-categories.' })
+  @Field(() => String, {
+    description: 'Content type: blog-posts, case-studies, technologies or technology-categories.',
+  })
   @Column('text')
   contentType!: ContentType;
 
@@ -23,16 +25,16 @@ export class Change {
   @Column('uuid')
   documentId!: string;
 
-  /** A name and not a reference, so that it remains when the account is removed. */
-  @Field(() => String, { description: 'Name of the operator who made it.' })
+  /** A name instead of a reference, so that it remains when the account is removed. */
+  @Field(() => String, { description: 'Name of the operator who made the change.' })
   @Column('text')
   operator!: string;
 
-  /** Null where the document was created. */
+  /** Null if the change created the document. */
   @Column('jsonb', { nullable: true })
   before!: Snapshot | null;
 
-  /** Null where it was deleted. */
+  /** Null if the change deleted the document. */
   @Column('jsonb', { nullable: true })
   after!: Snapshot | null;
 

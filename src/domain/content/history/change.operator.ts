@@ -37,7 +37,9 @@ export class Difference implements FieldChange {
 @Resolver(() => Change)
 export class ChangeOperatorResolver {
   @AllowedTo('owner', 'editor')
-  @Query(() => [Change], { description: 'The changes, newest first: of one document, of one content type, or of all.' })
+  @Query(() => [Change], {
+    description: 'Lists the changes of one document, of one content type or of all, newest first.',
+  })
   changes(
     @Arg('contentType', () => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
     contentType: string | undefined,
@@ -50,7 +52,7 @@ export class ChangeOperatorResolver {
   }
 
   @AllowedTo('owner', 'editor')
-  @Query(() => Int, { description: 'Number of changes: of one document, of one content type, or of all.' })
+  @Query(() => Int, { description: 'Counts the changes of one document, of one content type or of all.' })
   async changeCount(
     @Arg('contentType', () => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
     contentType: string | undefined,
@@ -62,7 +64,9 @@ export class ChangeOperatorResolver {
   }
 
   @AllowedTo('owner', 'editor')
-  @Mutation(() => Change, { description: 'Restores the document as it was before a change. This is a change itself.' })
+  @Mutation(() => Change, {
+    description: 'Restores a document to its state before a change. Records this as a change, too.',
+  })
   async undoChange(
     @Arg('id', () => ID, { description: 'ID of the change.' }) id: string,
     @Ctx() context: RequestContext,
@@ -73,7 +77,7 @@ export class ChangeOperatorResolver {
     return change;
   }
 
-  @FieldResolver(() => String, { description: 'created, changed or removed.' })
+  @FieldResolver(() => String, { description: 'Kind of change: created, changed or removed.' })
   action(@Root() { before, after }: Change): string {
     if (!before) return 'created';
     return after ? 'changed' : 'removed';
@@ -85,7 +89,7 @@ export class ChangeOperatorResolver {
     return String(title ?? name ?? '');
   }
 
-  @FieldResolver(() => [Difference], { description: 'The fields that it changed.' })
+  @FieldResolver(() => [Difference], { description: 'The fields that the change affected.' })
   differences(@Root() change: Change): FieldChange[] {
     return differences(change);
   }

@@ -27,14 +27,14 @@ export async function recordChange(
   } as never);
 }
 
-/** The time of the last write is not part of a change. */
+/** Leaves out `updatedAt`, because every write changes it. */
 function snapshot(row: object | null): Snapshot | null {
   if (!row) return null;
   const { updatedAt: _, ...rest } = JSON.parse(JSON.stringify(row)) as Snapshot;
   return rest;
 }
 
-/** Returns the latest changes: of one document, of one content type, or of all. */
+/** Returns the changes of one document, of one content type or of all, newest first. */
 export function latestChanges(
   manager: EntityManager,
   where: { contentType?: ContentType; documentId?: string },
@@ -51,7 +51,7 @@ export interface FieldChange {
 
 const NOT_COMPARED = new Set(['id', 'createdAt']);
 
-/** Returns the fields that a change changed, as texts that a person can compare. */
+/** Returns the changed fields with their old and new values as text. */
 export function differences({ before, after }: Pick<Change, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields

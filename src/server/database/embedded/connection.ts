@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** The messages with which a server accepts a connection: AuthenticationOk, ReadyForQuery (PostgreSQL, 55.7). */
+/** The messages of a server that accepts a connection: AuthenticationOk and ReadyForQuery (PostgreSQL, 55.7). */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /** Connects a pg client to the embedded engine instead of a socket. */
@@ -38,7 +38,7 @@ class EngineStream extends Duplex {
       this.push(WELCOME);
       return;
     }
-    // PGlite's other methods parse each response as well, and never free what they parsed.
+    // PGlite's other methods also parse each response and never free the result.
     const onRawData = (answer: Uint8Array) => void this.push(Buffer.from(answer));
     this.engine.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch((error) => this.destroy(error));
   }

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import path from 'node:path';
 
-/** macOS has the shortest limit for the path of a Unix socket. */
+/** Maximum length of the path of a Unix socket on macOS, which has the lowest limit. */
 const SOCKET_PATH_MAX = 103;
 
 export class DirectoryInUseError extends Error {
@@ -16,8 +16,8 @@ export class DirectoryInUseError extends Error {
 
 /**
  * Locks `dataDir` for one process, because two PostgreSQL engines in one directory silently corrupt it. The lock is a Unix
- * socket on which the holder sends its process ID. Unlike a PID file, it ends with its holder however that exits, and works
- * in containers, where PIDs repeat.
+ * socket on which the holder sends its process ID. Unlike a PID file, it is released even if the holder crashes, and it
+ * works in containers, where PIDs repeat.
  */
 export async function lockDirectory(dataDir: string): Promise<() => Promise<void>> {
   const socket = socketPath(dataDir);
@@ -25,9 +25,9 @@ export async function lockDirectory(dataDir: string): Promise<() => Promise<void
     const found = identity(socket);
     const server = await listen(socket);
     if (server) return () => new Promise((resolve) => server.close(() => resolve()));
-    const holder = await askHolder(socket);
+    const holder = await readHolder(socket);
     if (holder !== undefined) throw new DirectoryInUseError(dataDir, holder);
-    // The holder is gone. Another process may have replaced the socket by now, whose file is a different one.
+    // The holder is gone. A changed file is not removed, because it is the socket of another process that was faster.
     if (identity(socket) === found) rmSync(socket, { force: true });
   }
 }
@@ -42,7 +42,7 @@ function socketPath(dataDir: string): string {
   return process.platform === 'win32' ? path.join('\\\\?\\pipe', absolute) : shortest;
 }
 
-/** Identifies the file. Includes the time, because a file system reuses inode numbers. */
+/** Returns an identifier of the file. It includes the time, because file systems reuse inode numbers. */
 function identity(socket: string): string | undefined {
   const file = statSync(socket, { bigint: true, throwIfNoEntry: false });
   return file && `${file.ino} ${file.ctimeNs}`;
@@ -63,7 +63,7 @@ function listen(socket: string): Promise<Server | undefined> {
 }
 
 /** Returns the process ID of the holder, or nothing when no process listens. */
-function askHolder(socket: string): Promise<string | undefined> {
+function readHolder(socket: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let answer = '';
     createConnection(socket)

@@ -16,9 +16,9 @@ interface NodeFileSystem {
 }
 
 /**
- * Adds fsync to PGlite's file system for Node. PostgreSQL calls fsync wherever its durability depends on it (a commit, a
- * checkpoint, a new file), but Emscripten reports success without doing anything. With this class, and without PGlite's `-F`
- * flag, a commit is on the disk when it is acknowledged.
+ * Adds fsync to PGlite's file system for Node. PostgreSQL calls fsync for each commit, checkpoint and new file, but
+ * Emscripten reports success without doing anything. With this class, and without PGlite's `-F` flag, a commit is on the
+ * disk when it is acknowledged.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(engine: PGlite, options: EmscriptenOptions) {
@@ -35,7 +35,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Works for files and for directories, whose entries must be synced as well. */
+/** Syncs a file, or the entries of a directory, to the disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -54,7 +54,7 @@ function openFiles(files: string): Promise<PGlite> {
   return PGlite.create({ fs: new DurableFileSystem(files), startParams });
 }
 
-/** Creates the files under another name and renames them once they are on disk, so that a crash leaves no partial cluster. */
+/** Creates the files under another name and renames them when they are on disk, so that a crash leaves no partial cluster. */
 async function createCluster(files: string): Promise<void> {
   const unfinished = `${files}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function createCluster(files: string): Promise<void> {
   syncPath(path.dirname(files));
 }
 
-/** PGlite does not sync the files of a new cluster, on which the durability of every commit depends. */
+/** Syncs the files of a new cluster to the disk, because PGlite does not and every later commit depends on them. */
 function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     syncPath(path.join(entry.parentPath, entry.name));

@@ -7,12 +7,12 @@ import type pg from 'pg';
  * for a whole transaction, so that no statement runs inside the transaction of another caller.
  */
 
-/** A longer wait is a deadlock: a transaction awaits a statement that was not sent through its manager. */
+/** A longer wait means a deadlock: a transaction waits for a statement that was not sent through its manager. */
 const SESSION_TIMEOUT_MS = 10_000;
 
 type Release = () => void;
 
-/** TypeORM repeats the same SQL, so it is prepared once. */
+/** Maximum number of prepared statements. TypeORM repeats the same SQL, so each text is prepared once. */
 const MAX_PREPARED_STATEMENTS = 500;
 
 class Session {
@@ -30,7 +30,7 @@ class Session {
     return this.#inTransaction;
   }
 
-  /** Without parameters the text may have several statements. Returns the result of the last one. */
+  /** Executes a text, which may contain several statements if it has no parameters. Returns the result of the last one. */
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
     if (values) return this.connection.query({ name: this.#nameOf(text), text, values });
     const results: pg.QueryResult | pg.QueryResult[] = await this.connection.query(text);
@@ -46,7 +46,7 @@ class Session {
     return name;
   }
 
-  /** Waits for the session in the order of the calls. A caller that times out passes its turn on. */
+  /** Waits for the session in the order of the calls. A caller that times out gives up its turn. */
   async acquire(): Promise<Release> {
     const before = this.#last;
     const { promise, resolve: release } = Promise.withResolvers<void>();
