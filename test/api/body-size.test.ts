@@ -54,13 +54,13 @@ const encodings = [
   ['in chunks', true],
 ] as const;
 
-test.each(encodings)('a visitor may send 64 KiB %s, and no byte more', async (_, chunked) => {
+test.each(encodings)('accepts at most 64 KiB %s from a visitor', async (_, chunked) => {
   const path = '/api/contact';
   expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX) })).toBe(200);
   expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX + 1) })).toBe(413);
 });
 
-test.each(encodings)('an operator may send 2 MiB %s, and no byte more', async (_, chunked) => {
+test.each(encodings)('accepts at most 2 MiB %s from an operator', async (_, chunked) => {
   const operator = await addOperator(app.database, chunked ? 'chunked' : 'announced');
   const headers = await signedIn(app.database, operator);
   const query = { query: '{ blogPostRecords { slug } }' };
@@ -69,7 +69,7 @@ test.each(encodings)('an operator may send 2 MiB %s, and no byte more', async (_
   expect(await send({ path, chunked, headers, body: padded(query, OPERATOR_MAX + 1) })).toBe(413);
 });
 
-test('a body of 64 KiB and one byte is refused for a made-up session', async () => {
+test('rejects a body over 64 KiB with a forged session', async () => {
   const headers = { cookie: `__Host-session=${'A'.repeat(43)}` };
   const body = padded({ query: '{ __typename }' }, VISITOR_MAX + 1);
   expect(await send({ path: '/graphql', chunked: false, headers, body })).toBe(413);

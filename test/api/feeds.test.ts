@@ -25,7 +25,7 @@ test('robots.txt names the sitemap on the configured origin', async () => {
   expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('the sitemap lists every published page once, and no other', async () => {
+test('the sitemap lists only published pages, each once', async () => {
   const response = await app.request('/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const addresses = parse(await response.text())

@@ -39,12 +39,12 @@ describe('behind one proxy', () => {
 describe('behind two proxies', () => {
   const app = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '2' } });
 
-  test('the last address but one is the client', async () => {
+  test('the second-to-last address is the client', async () => {
     expect(await sixth(app, (round) => `192.0.2.${round}, 198.51.100.1, 203.0.113.${round}`)).toBe(429);
     expect(await sixth(app, (round) => `192.0.2.1, 198.51.100.${10 + round}, 203.0.113.1`)).toBe(200);
   });
 
-  test('a shorter list does not let a client choose its address', async () => {
+  test('a client cannot choose its address with a shorter list', async () => {
     expect(await sixth(app, () => '198.51.100.200')).toBe(429);
   });
 });

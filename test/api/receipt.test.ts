@@ -82,14 +82,14 @@ test('moves a submission to the spam folder when a correction makes it spam', as
   expect(await count('mails')).toBe(0);
 });
 
-test('adds the signs of a correction to those of the first form', async () => {
+test('adds the spam signs of a correction to those of the first form', async () => {
   const hasty = 'Sent less than two seconds after the first touch';
   await app.database.source.query('UPDATE contact_submissions SET "spamScore" = 3, "spamReasons" = $1', [[hasty]]);
   await correct({ name: 'Ada Example' });
   expect(await stored()).toEqual({ status: 'spam', spamScore: 6, spamReasons: [hasty, '6 links in the message'] });
 });
 
-test('a correction leaves a submission that is won where it is', async () => {
+test('a correction does not change the status of a won submission', async () => {
   await app.database.source.query(`UPDATE contact_submissions SET status = 'won'`);
   await correct({});
   expect(await stored()).toMatchObject({ status: 'won', spamScore: 6 });
@@ -124,7 +124,7 @@ async function dumpAll(): Promise<string> {
   return parts.join('\n');
 }
 
-test('a GET changes nothing, and other methods are refused', async () => {
+test('changes nothing on GET and rejects other methods', async () => {
   const before = await dumpAll();
   await app.page(`/receipt/${token}`);
   await app.request(`/api/receipt/${token}`);

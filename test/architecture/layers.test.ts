@@ -10,7 +10,7 @@ interface DependencyReport {
   modules: { source: string; dependencies: { resolved: string }[] }[];
 }
 
-test('the picture of the layers shows exactly the imports of the code', () => {
+test('the layer diagram matches the imports of the code', () => {
   expect(importedArrows()).toEqual(drawnArrows());
 });
 

@@ -14,7 +14,7 @@ jest.unstable_mockModule('envalid', () => ({
 const { readConfig } = await import('../../src/config.ts');
 readConfig({});
 
-test('every setting is in the README and in .env.example', () => {
+test('documents every setting in the README and in .env.example', () => {
   expect(settings).toContain('DATABASE_URL');
   const readme = readFileSync('README.md', 'utf8').split('\n');
   const example = readFileSync('.env.example', 'utf8').split('\n');

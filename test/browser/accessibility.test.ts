@@ -5,7 +5,7 @@ import { addresses } from '../support/addresses.ts';
 
 const site = bootSite();
 
-test('every page comes to life and asks for nothing again; axe finds nothing, and 320 px are wide enough', async () => {
+test('every page hydrates without requests, passes axe and fits 320 px', async () => {
   const { page, graphqlRequests } = await site.visit();
   for (const address of [...addresses, '/contact/sent/token']) {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -23,7 +23,7 @@ test('every page comes to life and asks for nothing again; axe finds nothing, an
   expect(graphqlRequests).toEqual([]);
 });
 
-test('axe finds nothing in the states that a page can take', async () => {
+test('interactive states of pages pass axe', async () => {
   const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -6,7 +6,7 @@ const site = bootSite();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
 
 /** Specification 4 and 8, Newsletter form. */
-test('a reader subscribes: pending, then thanked, with the field cleared', async () => {
+test('the newsletter form shows its progress, then thanks and clears the field', async () => {
   const { page } = await site.visit();
   await open(page, '/blog');
   const button = page.locator('#newsletter button');
@@ -25,7 +25,7 @@ test('a reader subscribes: pending, then thanked, with the field cleared', async
   expect(await field.inputValue()).toBe('');
 });
 
-test('an address without an @ is not sent; one that the server refuses is told with its status', async () => {
+test('checks for an @ before sending and shows the status of a rejected address', async () => {
   const { page, takeProblems } = await site.visit();
   await open(page, '/blog');
   let posts = 0;
@@ -50,7 +50,7 @@ test('an address without an @ is not sent; one that the server refuses is told w
   takeProblems();
 });
 
-test('a newsletter that cannot be reached says so in its own words', async () => {
+test('the newsletter form reports an unreachable server', async () => {
   const { page, takeProblems, context } = await site.visit();
   await open(page, '/blog');
   await page.locator('#newsletter input').fill('reader@example.com');
@@ -61,7 +61,7 @@ test('a newsletter that cannot be reached says so in its own words', async () =>
 });
 
 /** Specification 7, Share action. */
-test('every share button copies the address where there is no share sheet', async () => {
+test('share buttons copy the address if there is no share sheet', async () => {
   const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, ARTICLE);
@@ -80,7 +80,7 @@ test('every share button copies the address where there is no share sheet', asyn
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a device with a share sheet gets title and address, and a closed sheet says nothing', async () => {
+test('share buttons pass title and address to a share sheet and ignore its closing', async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -100,7 +100,7 @@ test('a device with a share sheet gets title and address, and a closed sheet say
   expect(await page.locator('.toast').count()).toBe(0);
 });
 
-test('a clipboard that refuses leaves the address to copy by hand', async () => {
+test('shows the address to copy by hand if the clipboard fails', async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -111,7 +111,7 @@ test('a clipboard that refuses leaves the address to copy by hand', async () => 
   await page.getByText(`Copy this address: ${site.url}${ARTICLE}`).waitFor();
 });
 
-test('a block of code is copied by pointer or keyboard, and says so', async () => {
+test('copies a code block by pointer or keyboard and confirms it', async () => {
   const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, ARTICLE);
   const block = page.locator('[data-code]').first();
@@ -133,7 +133,7 @@ test('a block of code is copied by pointer or keyboard, and says so', async () =
   }, code);
 });
 
-test('code that the clipboard refuses is left selected; without scripts there is no button', async () => {
+test('selects the code if the clipboard fails; shows no button without scripts', async () => {
   const { page } = await site.visit();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
@@ -153,7 +153,7 @@ test('code that the clipboard refuses is left selected; without scripts there is
 });
 
 /** The first is where the browser ties an animation to the scrolling; nobody who asks for less motion sees it. */
-test('a line shows how far somebody has read, unless they ask for less motion', async () => {
+test('shows the reading progress unless reduced motion is preferred', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await open(page, ARTICLE);
   const line = page.locator('.reading-progress');

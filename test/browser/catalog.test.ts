@@ -4,7 +4,7 @@ import { follow, open } from '../support/page.ts';
 
 const site = bootSite();
 
-test('the catalog filters while somebody types, says how many are left, and keeps it in the address', async () => {
+test('filters the catalog while typing, counts the results and updates the address', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/technologies');
   const total = await page.locator('main section h3').count();
@@ -32,7 +32,7 @@ test('the catalog filters while somebody types, says how many are left, and keep
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('without scripts the same search is a form', async () => {
+test('searches the catalog with a plain form without scripts', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/technologies');
   await page.locator('#q').fill('interviews');
@@ -44,7 +44,7 @@ test('without scripts the same search is a form', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the list of categories counts what is left, marks the section in view, and leads to the others', async () => {
+test('the category list counts results, marks the current section and links to all', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -74,7 +74,7 @@ test('the list of categories counts what is left, marks the section in view, and
   }
 });
 
-test('a list that is not laid out yet is as high as it will be', async () => {
+test('reserves the height of a list that is not laid out yet', async () => {
   const { page } = await site.visit();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -91,7 +91,7 @@ test('a list that is not laid out yet is as high as it will be', async () => {
   }
 });
 
-test('the late extra of a page arrives in its place, for people and for crawlers', async () => {
+test('shows deferred data in its place to visitors and crawlers', async () => {
   for (const crawler of [false, true]) {
     const { page } = await site.visit({ crawler });
     await open(page, '/technologies/quillmaker');

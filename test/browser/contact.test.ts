@@ -15,7 +15,7 @@ async function fill(page: Page, overrides: Record<string, string> = {}): Promise
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('an inquiry is sent, confirmed by page and toast, and the toast goes after five seconds', async () => {
+test('sends an inquiry, confirms it and closes the toast after five seconds', async () => {
   const { page } = await site.visit();
   await page.clock.install();
   await open(page, '/contact');
@@ -36,7 +36,7 @@ test('an inquiry is sent, confirmed by page and toast, and the toast goes after 
   await toast.waitFor({ state: 'detached' });
 });
 
-test('what is wrong is told beside each field, the summary takes the focus, and nothing typed is lost', async () => {
+test('shows errors beside fields, focuses the summary and keeps typed values', async () => {
   const { page } = await site.visit();
   await open(page, '/contact');
   await fill(page, { name: 'A', email: 'a@', message: 'short' });
@@ -62,7 +62,7 @@ test('what is wrong is told beside each field, the summary takes the focus, and 
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });
 
-test('when sending fails the form stays as it is, and sending again works', async () => {
+test('keeps the form after a failure and sends it on the next attempt', async () => {
   const { page, takeProblems, context } = await site.visit();
   await open(page, '/contact');
   await fill(page);
@@ -80,7 +80,7 @@ test('when sending fails the form stays as it is, and sending again works', asyn
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
 });
 
-test('while it is being sent the button says so and cannot be pressed again', async () => {
+test('disables the button and shows progress while sending', async () => {
   const { page } = await site.visit();
   await open(page, '/contact');
   let posts = 0;
@@ -99,7 +99,7 @@ test('while it is being sent the button says so and cannot be pressed again', as
 });
 
 /** Specification 9, Tooltips. */
-test('the close button of a toast is explained after 700 ms, and closes it', async () => {
+test('the close button of a toast has a tooltip after 700 ms and closes it', async () => {
   const { page } = await site.visit();
   await page.clock.install();
   await open(page, '/contact');
@@ -118,7 +118,7 @@ test('the close button of a toast is explained after 700 ms, and closes it', asy
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test('without JavaScript the browser checks first, the server checks too, and an inquiry arrives', async () => {
+test('validates in browser and server and sends an inquiry without JavaScript', async () => {
   const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contact');
   await fill(page, { name: '' });
@@ -139,7 +139,7 @@ test('without JavaScript the browser checks first, the server checks too, and an
   expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
 });
 
-test('without JavaScript the menu opens', async () => {
+test('opens the menu without JavaScript', async () => {
   const { page } = await site.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/contact');
   await page.getByText('Menu', { exact: true }).click();

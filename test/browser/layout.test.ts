@@ -20,7 +20,7 @@ const DEVICES = [
 ] as const;
 
 test.each(DEVICES)(
-  'on $device nothing is too wide, cut off, on top of something else or too small to hit, and nothing moves',
+  'nothing overflows, overlaps, shifts or is too small to tap on $device',
   async ({ pointer, widths, options }) => {
     const [opened] = widths;
     const { page, takeProblems } = await site.visit({ ...options, viewport: { width: opened, height: 844 } });
@@ -42,7 +42,7 @@ test.each(DEVICES)(
   },
 );
 
-test.each([320, 1280])('with text of twice the size nothing is cut off or overlaps at %d px', async (width) => {
+test.each([320, 1280])('text of double size is not cut off and does not overlap at %d px', async (width) => {
   const { page, takeProblems } = await site.visit({ viewport: { width, height: 844 } });
   const found: string[] = [];
   for (const address of [...addresses, '/none']) {
@@ -55,7 +55,7 @@ test.each([320, 1280])('with text of twice the size nothing is cut off or overla
   takeProblems();
 });
 
-test('a layout that is broken is found', async () => {
+test('detects a broken layout', async () => {
   const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
   await watchShifts(page);
   await page.goto('/about');

@@ -5,7 +5,7 @@ import { open } from '../support/page.ts';
 
 const site = bootSite();
 
-test('a visitor browses from the catalog to a technology and back, and everything follows', async () => {
+test('navigation to a technology updates URL, metadata, focus and status', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/technologies');
   await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
@@ -32,7 +32,7 @@ test('a visitor browses from the catalog to a technology and back, and everythin
   expect(again).toBeLessThanOrEqual(1);
 });
 
-test('what is pointed at is fetched before the click, once', async () => {
+test('prefetches a page once when the pointer is on its link', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/about');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
@@ -47,7 +47,7 @@ test('what is pointed at is fetched before the click, once', async () => {
 /** Bytes as sent. The catalog and an article are as long as they are. */
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
-test('a click asks one question, and the answer is small', async () => {
+test('sends one query with a small response per navigation', async () => {
   const { page, graphqlRequests } = await site.visit();
   await open(page, '/about');
   for (const [name, most] of Object.entries(MOST_ANSWERED)) {
@@ -59,7 +59,7 @@ test('a click asks one question, and the answer is small', async () => {
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('the code behind links in view, and what loads its data, is fetched when there is nothing else to do, and no data', async () => {
+test('prefetches the code of links in view when idle, but no data', async () => {
   const { page, graphqlRequests } = await site.visit();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
@@ -74,7 +74,7 @@ test('the code behind links in view, and what loads its data, is fetched when th
   expect(graphqlRequests).toEqual([]);
 });
 
-test('going back restores the place on the page', async () => {
+test('restores the scroll position after going back', async () => {
   const { page } = await site.visit();
   await open(page, '/technologies');
   const link = page.getByRole('link', { name: 'Yardlight', exact: true });
@@ -89,7 +89,7 @@ test('going back restores the place on the page', async () => {
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, place);
 });
 
-test('while a page is on the way its loading text stands in for it', async () => {
+test('shows the loading text of a page while it loads', async () => {
   const { page } = await site.visit();
   await open(page, '/about');
   await page.route('**/graphql', async (route) => {
@@ -102,7 +102,7 @@ test('while a page is on the way its loading text stands in for it', async () =>
   expect(await page.getByText('Loading technologies...').count()).toBe(0);
 });
 
-test('a technology that cannot be fetched shows its failure within the frame', async () => {
+test('shows an error within the layout if a technology cannot be fetched', async () => {
   const { page, takeProblems } = await site.visit();
   await open(page, '/technologies');
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Away' }));
@@ -138,7 +138,7 @@ async function goOn(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('pages fade into each other for 200 ms at most, and not for those who ask for less motion', async () => {
+test('fades between pages for at most 200 ms, unless reduced motion is preferred', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await goOn(page);
   await page.locator('html[data-fades="[130,200]"]').waitFor();
@@ -147,7 +147,7 @@ test('pages fade into each other for 200 ms at most, and not for those who ask f
   expect(await calm.page.locator('html[data-fades]').count()).toBe(0);
 });
 
-test('the menu on a phone opens, leads somewhere and closes', async () => {
+test('the mobile menu opens, navigates and closes', async () => {
   const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
   await open(page, '/technologies');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
@@ -164,7 +164,7 @@ test('the menu on a phone opens, leads somewhere and closes', async () => {
 });
 
 /** Specification 9: 5 particles, one second apart, each gone after 3 seconds; none for those who ask for less motion. */
-test('particles come one a second, live three seconds, and are not for everyone', async () => {
+test('adds a particle per second for three seconds, unless motion is reduced', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, '/about');

@@ -38,7 +38,7 @@ async function saved(page: Page, name: string): Promise<string> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.each([true, false])('an owner reads, answers, notes and settles an inquiry (scripts: %s)', async (scripts) => {
+test.each([true, false])('an owner reads, answers, annotates and settles an inquiry (scripts: %s)', async (scripts) => {
   const name = scripts ? 'Ada Scripted' : 'Ada Plain';
   await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
   const { page } = await signedIn(scripts);

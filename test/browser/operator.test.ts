@@ -22,7 +22,7 @@ async function writeArticle(page: Page, name: string) {
 }
 
 test.each([true, false])(
-  'an operator writes, previews, publishes, changes, undoes and removes an article (scripts: %s)',
+  'an operator drafts, publishes, edits and deletes an article (scripts: %s)',
   async (javaScriptEnabled) => {
     const name = javaScriptEnabled ? 'ledgers' : 'docks';
     const { page, context, takeProblems } = await site.visit({ javaScriptEnabled });
@@ -78,7 +78,7 @@ test.each([true, false])(
   },
 );
 
-test('what was typed is not left behind without a question, and saving asks none', async () => {
+test('asks before unsaved input is lost, but not when saving', async () => {
   const { page, takeProblems } = await site.visit();
   await signIn(page);
   const asked: string[] = [];
@@ -98,7 +98,7 @@ test('what was typed is not left behind without a question, and saving asks none
   takeProblems();
 });
 
-test('the playground answers a ready query, and takes nothing from elsewhere', async () => {
+test('the playground runs a prepared query and loads nothing from other origins', async () => {
   const { page, takeProblems } = await site.visit();
   await signIn(page, '/graphql');
   takeProblems();
@@ -120,7 +120,7 @@ const screens = [
   '/operator/operators',
 ];
 
-test('axe finds nothing on any screen, and on a narrow one nothing has to be scrolled sideways', async () => {
+test('every screen passes axe and does not scroll sideways', async () => {
   const { page, takeProblems } = await site.visit();
   await page.goto('/operator');
   expect(await findings(page)).toEqual([]);

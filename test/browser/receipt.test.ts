@@ -13,7 +13,7 @@ async function send(page: Page, overrides: Record<string, string> = {}): Promise
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-test('who read an article and wrote sees on the receipt what is stored, corrects it and erases it', async () => {
+test('the receipt shows, corrects and erases the stored data, with its source', async () => {
   const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
   await open(page, '/blog/2025/03/paper-trail-basics?utm_source=letter', {
     referer: 'https://search.example/results?q=secret',
@@ -51,7 +51,7 @@ test('who read an article and wrote sees on the receipt what is stored, corrects
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
 });
 
-test('without JavaScript the receipt is reached, corrected and erased as well', async () => {
+test('the receipt works without JavaScript', async () => {
   const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/contact');
   expect(await page.locator('[name=website]').isVisible()).toBe(true);
@@ -71,7 +71,7 @@ test('without JavaScript the receipt is reached, corrected and erased as well', 
   takeProblems();
 });
 
-test('an inquiry whose answer got lost on the way is the same one when it is sent again', async () => {
+test('stores an inquiry once when it is sent again after a lost response', async () => {
   const { page, takeProblems } = await site.visit();
   await open(page, '/contact');
   let first = '';
@@ -91,7 +91,7 @@ test('an inquiry whose answer got lost on the way is the same one when it is sen
   expect(subject).toBe(first.split('.')[0]);
 });
 
-test('pages behind private links are not fetched ahead', async () => {
+test('does not prefetch pages behind private links', async () => {
   const { page } = await site.visit();
   await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });

@@ -4,7 +4,7 @@ import { follow } from '../support/page.ts';
 
 const site = bootSite();
 
-test('without JavaScript a visitor browses by category, meets a broken address, and goes back and forward', async () => {
+test('browses categories, a broken address and the history without JavaScript', async () => {
   const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/');
   await follow(page.getByRole('link', { name: 'View All 100+ Technologies' }));
@@ -25,7 +25,7 @@ test('without JavaScript a visitor browses by category, meets a broken address, 
   takeProblems();
 });
 
-test('without JavaScript a reader subscribes, and is told when the address is none', async () => {
+test('subscribes and rejects an invalid address without JavaScript', async () => {
   const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
   await page.goto('/blog');
   await page.locator('#email').fill('reader@host');

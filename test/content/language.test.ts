@@ -85,7 +85,7 @@ const sitePassages = globSync(
 
 const passages = [...contentPassages, ...sitePassages];
 
-test('there is something to read: every document, and the sentences of the pages', () => {
+test('finds the texts of every document and of the pages', () => {
   expect(contentPassages.length).toBeGreaterThan(1_500);
   expect(sitePassages.length).toBeGreaterThan(500);
   const said = sitePassages.map(({ text }) => text);
@@ -96,7 +96,7 @@ test('there is something to read: every document, and the sentences of the pages
 const BANNED =
   /\b(?:revolutionary|cutting[ -]edge|unlock(?:s|ed|ing)?|empower\w*|seamless(?:ly)?|leverag(?:e|es|ed|ing)|robust(?:ly|ness)?|game[ -]chang\w+|best[ -]in[ -]class|state[ -]of[ -]the[ -]art|world[ -]class|delv(?:e|es|ed|ing)|harness(?:es|ed|ing)?|elevat(?:e|es|ed|ing)|supercharg\w+|effortless(?:ly)?|turnkey|synerg\w+|holistic(?:ally)?)\b/gi;
 
-test('nothing is praised in the words of advertising', () => {
+test('no text uses words of advertising', () => {
   const findings = passages.flatMap(({ where, text }) =>
     [...text.matchAll(BANNED)].map(({ 0: word, index }) => `${where}: ${word} in "${around(text, index)}"`),
   );
@@ -106,7 +106,7 @@ test('nothing is praised in the words of advertising', () => {
 /** Prescribed by the specification, as are those in src/rules. */
 const PRESCRIBED = new Set(['Link copied!']);
 
-test('no text raises its voice: there is no exclamation mark outside of code', () => {
+test('no text has an exclamation mark outside of code', () => {
   const findings = passages
     .filter(({ text }) => text.includes('!') && !PRESCRIBED.has(text))
     .map(({ where, text }) => `${where}: "${around(text, text.indexOf('!'))}"`);
@@ -138,7 +138,7 @@ const allowed = readFileSync('test/content/words.txt', 'utf8').trim().split('\n'
 const names = new Set(readSeedFiles('technologies').flatMap(({ attributes }) => wordsOf(String(attributes['name']))));
 const speller = nspell(dictionary);
 
-test('every word is spelled as in American English, is a name of the catalog, or is in words.txt', () => {
+test('every word is American English, a name of the catalog or in words.txt', () => {
   const known = new Set([...allowed, ...names]);
   const unknown = new Map<string, string[]>();
   for (const { where, text } of passages) {
@@ -151,7 +151,7 @@ test('every word is spelled as in American English, is a name of the catalog, or
   expect(findings.map(([word, places]) => `${word}: ${[...new Set(places)].slice(0, 3).join('; ')}`)).toEqual([]);
 });
 
-test('words.txt is sorted, and has no word twice and none that is not needed', () => {
+test('words.txt is sorted and has no duplicate or unused word', () => {
   const said = new Set(passages.flatMap(({ text }) => wordsOf(text)).flatMap((word) => [word, word.toLowerCase()]));
   const needless = allowed.filter((word) => !said.has(word) || names.has(word) || speller.correct(word));
   expect(needless).toEqual([]);

@@ -24,21 +24,21 @@ function pairsAbove(bound: number, documents: { slug: string; text: string }[]):
 const bodies = (contentType: ContentType) => readSeedFiles(contentType).map(({ slug, body }) => ({ slug, text: body }));
 
 /** Measured: the likest pair shares two runs of about a hundred, 1.9%. */
-test('no two technologies are described with the same words', () => {
+test('technology descriptions do not repeat each other', () => {
   expect(pairsAbove(0.03, bodies('technologies'))).toEqual([]);
 });
 
 /** Measured: none shares a run with another. */
-test('no two case studies are told with the same words', () => {
+test('case studies do not repeat each other', () => {
   expect(pairsAbove(0.01, bodies('case-studies'))).toEqual([]);
 });
 
 /** Measured, with code and the addresses of links: 0.4%. */
-test('no two articles are written with the same words', () => {
+test('articles do not repeat each other', () => {
   expect(pairsAbove(0.01, bodies('blog-posts'))).toEqual([]);
 });
 
-test('no use case or benefit is said of two technologies', () => {
+test('no use case or benefit appears in two technologies', () => {
   const lines = readSeedFiles('technologies').flatMap(({ slug, attributes }) =>
     [attributes['useCases'], attributes['benefits']].flat().map((line) => ({ slug, line: String(line).toLowerCase() })),
   );

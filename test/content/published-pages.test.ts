@@ -82,7 +82,7 @@ const placed = new Map<string, readonly Claim[]>([
 const register = (address: string) =>
   [...(placed.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
 
-test('every page of the site is read', () => {
+test('reads every page of the site', () => {
   const unread = pages.filter(({ path, private: isPrivate }) => {
     if (isPrivate) return false;
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -91,7 +91,7 @@ test('every page of the site is read', () => {
   expect(unread.map(({ path }) => path)).toEqual([]);
 });
 
-test('every figure that a page states is registered for that page, or is told by the documents that it shows', () => {
+test('every figure on a page is a claim of that page or from its documents', () => {
   const findings = [...said].flatMap(([address, text]) =>
     [...text.matchAll(FIGURES)]
       .filter(([figure]) => !register(address).includes(asRegistered(figure)) && !told.get(address)?.has(figure))
@@ -100,7 +100,7 @@ test('every figure that a page states is registered for that page, or is told by
   expect(findings).toEqual([]);
 });
 
-test('the register claims nothing that is not printed where it belongs', () => {
+test('every registered claim is printed on its pages', () => {
   const findings = [...placed, ['/contact', [response, call]] as const].flatMap(([address, list]) => {
     const printed = new Set((said.get(address) ?? '').match(FIGURES)?.map(asRegistered));
     return list
@@ -116,22 +116,22 @@ function printedOn({ figure, noun }: Claim): string[] {
   return [...said].filter(([, text]) => either.test(text)).map(([address]) => address);
 }
 
-test('the claims of the home page are printed there alone', () => {
+test('the claims of the home page appear on no other page', () => {
   expect(home.map(printedOn)).toEqual(home.map(() => ['/']));
 });
 
-test('the claims across the case studies are printed on their list alone', () => {
+test('the claims across the case studies appear only on their list', () => {
   expect(caseStudies.map(printedOn)).toEqual(caseStudies.map(() => ['/case-studies']));
 });
 
-test('task time and connectable apps are claimed on the page of process automation alone', () => {
+test('task time and connectable apps appear only on the process automation page', () => {
   expect([manualTaskTime, connectableApps].map(printedOn)).toEqual([
     ['/services/process-automation'],
     ['/services/process-automation'],
   ]);
 });
 
-test('what a claim rests on is said to whoever reads a strip of figures', () => {
+test('every strip of figures shows the basis of its claims', () => {
   const unsaid = (address: string, list: readonly Claim[]) =>
     list.filter(({ basis }) => !said.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
   expect(unsaid('/', home)).toEqual([]);
@@ -149,7 +149,7 @@ function wrongReferences(wrong: (reference: URL, answer: ReturnType<Crawl['answe
   return [...new Set(found)];
 }
 
-test('every page of the sitemap is there and has links, and there are as many as the catalog needs', () => {
+test('the sitemap lists more than 180 pages that exist and have links', () => {
   expect(site.published.length).toBeGreaterThan(180);
   for (const page of site.published) {
     const { status, references } = site.answerAt(page);
@@ -158,17 +158,17 @@ test('every page of the sitemap is there and has links, and there are as many as
   }
 });
 
-test('every link within the site leads to a page or a file that is there, without a detour', () => {
+test('every internal link leads to a page or a file without a redirect', () => {
   expect(wrongReferences((_, { status }) => status !== 200)).toEqual([]);
 });
 
-test('every anchor leads to something that has its name', () => {
+test('every anchor leads to an existing ID', () => {
   expect(wrongReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual(
     [],
   );
 });
 
-test('every published page but the home page is linked to from another one', () => {
+test('every published page except the home page is linked from another page', () => {
   const targets = new Set(
     [...site.answers].flatMap(([address, { references }]) =>
       references.filter(({ pathname }) => pathname !== address).map(({ pathname }) => pathname),

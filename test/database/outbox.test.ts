@@ -109,7 +109,7 @@ test('counts an unreachable server as an attempt', async () => {
   expect(loggedProblems().join()).toContain('email was not sent');
 });
 
-test('an email fails after three days and can be sent again', async () => {
+test('marks an email as failed after three days and can send it again', async () => {
   sink.mode = 'later';
   await submit();
   await database.source.query('UPDATE mails SET attempts = 30');
@@ -207,7 +207,7 @@ test('another process sends an email whose lease has expired', async () => {
   ]);
 });
 
-test('without a mail server writes files and erases orphaned ones', async () => {
+test('writes files without a mail server and deletes orphaned ones', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
   await submit();
   open({ DATA_DIR: dataDir });

@@ -32,6 +32,6 @@ function undescribed(schema: GraphQLSchema): string[] {
 test.each([
   ['visitor', visitor],
   ['operator', operator],
-])('the %s’s schema says of every type, field and argument what it is', (_, schema) => {
+])('the %s schema describes every type, field and argument', (_, schema) => {
   expect(undescribed(schema)).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('reports invalid input by field and stores nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('refuses an unknown input field', async () => {
+test('rejects an unknown input field', async () => {
   const input = { ...inquiry(), isAdmin: 'true' };
   const { status, errors } = await ask(
     'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',

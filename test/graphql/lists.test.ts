@@ -20,7 +20,7 @@ interface Neighbor {
   shortDescription: string;
 }
 
-test('the first of each category are those that head its whole list', async () => {
+test('returns the first technologies of each category in list order', async () => {
   const whole = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
   );
@@ -32,7 +32,7 @@ test('the first of each category are those that head its whole list', async () =
   }
 });
 
-test('a search wants every word, in the name, the line or the category, and any further condition', async () => {
+test('a search matches every word and every filter', async () => {
   const search = (args: string) =>
     ask<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
       `{ searchTechnologies(${args}) { name difficultyLevel } }`,
@@ -49,7 +49,7 @@ test('a search wants every word, in the name, the line or the category, and any 
   expect(await search(`q: "${beyond}nothing"`)).toEqual(await search('q: "quillmaker"'));
 });
 
-test('the neighbors of a technology are those beside it in its category', async () => {
+test('returns the adjacent technologies of a category as neighbors', async () => {
   const { technologyCategories } = await ask<{ technologyCategories: { technologies: (Named & { id: string })[] }[] }>(
     '{ technologyCategories { technologies { id name } } }',
   );
@@ -78,7 +78,7 @@ test('a neighbor has every field of a technology', async () => {
   expect(technologyNeighbors).toEqual({ previous: first, next: { id, shortDescription } });
 });
 
-test('a list reads long texts only when it shows them', async () => {
+test('a list reads long texts only if they are selected', async () => {
   const charactersOf = async (query: string) => {
     app.database.readCharacters();
     await ask(query);

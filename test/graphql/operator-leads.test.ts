@@ -75,7 +75,7 @@ test('keeps the time of the first read and the first answer', async () => {
   expect(takenBack.data?.setContactStatus).toMatchObject({ status: 'READ', firstReadAt, repliedAt });
 });
 
-test.each(['replied', 'won', 'lost'] as const)('taking back %s clears the time of the answer', async (status) => {
+test.each(['replied', 'won', 'lost'] as const)('undoing %s clears the time of the answer', async (status) => {
   await post({ name: 'Ann' });
   const answered = await setStatus('Ann', status);
   expect(answered.data?.setContactStatus.repliedAt).not.toBeNull();
@@ -239,7 +239,7 @@ test('does not send a scheduled article before it is published', async () => {
   await appears('NULL');
 });
 
-test('retention erases what is too old, and nothing else', async () => {
+test('retention erases only data that is too old', async () => {
   await post({ name: 'Old' });
   await post({ name: 'Not so old' });
   await post({ name: 'Old spam', website: 'x' });

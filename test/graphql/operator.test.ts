@@ -33,7 +33,7 @@ const post = {
   publishDate: '2025-01-31',
 };
 
-test('an article is written, changed and removed', async () => {
+test('creates, updates and deletes an article', async () => {
   const created = await ask(
     'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
     {
@@ -59,7 +59,7 @@ test('an article is written, changed and removed', async () => {
   expect(again.error?.code).toBe('NOT_FOUND');
 });
 
-test('the rules guard every write of content', async () => {
+test('validates every write of content', async () => {
   const article = await ask('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
     input: { ...post, readTime: '', publishDate: '' },
   });
@@ -95,7 +95,7 @@ test('the rules guard every write of content', async () => {
 
 const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };
 
-test('what the database refuses is told in plain words', async () => {
+test('reports constraint violations in plain language', async () => {
   const [{ id: categoryId }] = await database.source.query('SELECT id FROM technology_categories LIMIT 1');
   const create = (input: object) =>
     ask('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
@@ -118,12 +118,12 @@ test('what the database refuses is told in plain words', async () => {
   expect(inUse.error).toMatchObject({ code: 'CONFLICT', message: 'Other entries still refer to this one' });
 });
 
-test('an id of another shape names nothing', async () => {
+test('returns NOT_FOUND for a malformed ID', async () => {
   const { error } = await ask('mutation { deleteCaseStudy(id: "7") }');
   expect(error?.code).toBe('NOT_FOUND');
 });
 
-test('records show drafts, inquiries and subscribers', async () => {
+test('returns drafts, submissions and subscribers to an operator', async () => {
   await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
   await database.source.query(`INSERT INTO newsletter_subscribers (email) VALUES ('someone@example.com')`);
   const { data } = await ask(

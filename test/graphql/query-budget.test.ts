@@ -6,7 +6,7 @@ const app = bootApp({ limits: { ...requestLimits, graphql: { perClient: [{ max: 
 
 const ask = (query: string) => app.postJson('/graphql', { query });
 
-test('charges an address for each query, for refused ones too, and tells when to try again', async () => {
+test('charges an address for each query, even a refused one, and sets a retry time', async () => {
   // 100 for the request and 1 for each name of 200 technologies, and for the technology itself.
   expect((await ask('{ technologies(limit: 200) { name } }')).status).toBe(200);
   expect((await ask('{ nothing }')).status).toBe(400);

@@ -47,7 +47,7 @@ async function within(ms: number, condition: () => Promise<boolean>): Promise<vo
   }
 }
 
-test('sends the same bytes and headers to the second visitor, without a statement', async () => {
+test('sends a cached page unchanged without a database statement', async () => {
   const first = await app.request('/about');
   const html = await first.text();
   const cached = await cachedPage('/about');

@@ -55,7 +55,7 @@ test.each([
   ['/feed.xml', { ...encoded, 'content-type': 'application/rss+xml; charset=utf-8' }],
   ['/favicon.svg', { ...encoded, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
   ['/healthz', { ...common, 'content-type': 'text/plain; charset=utf-8' }],
-])('%s has exactly its headers', async (path, expected) => {
+])('sends exactly the expected headers for %s', async (path, expected) => {
   expect(await headersOf(path)).toEqual(expected);
 });
 
@@ -81,7 +81,7 @@ test('a streamed page allows its own inline scripts by a nonce', async () => {
   expect(other['content-security-policy']).not.toContain(nonce);
 });
 
-test('the back office and its playground have exactly their headers', async () => {
+test('sends exactly the expected headers for the back office and its playground', async () => {
   const operator = await signedIn(app.database, await addOperator(app.database, 'anna'));
   const expected = { ...html, ...hidden, 'cache-control': 'no-store' };
   expect(await headersOf('/operator', operator)).toEqual(expected);

@@ -97,7 +97,7 @@ const LET_GO = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 const LATER = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
 
 test.each(stores)(
-  'on %s a process that is killed between commit, send and mark loses nothing and sends at most one mail twice',
+  'on %s, a killed process loses no email and sends at most one twice',
   async (_, open) => {
     const store = await open();
     const environment = {

@@ -35,7 +35,7 @@ test('lists submissions, newest first, with the time left for an answer', async 
   expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
 });
 
-test('a search keeps the status and counts its results', async () => {
+test('a search keeps the status filter and counts its results', async () => {
   await inquire(app, { name: 'Ann', message: 'About 100% of our leases.' });
   await inquire(app, { name: 'Bob', message: 'About our leases.' });
   const { document } = await get('/operator/inbox?status=new&q=100%25');

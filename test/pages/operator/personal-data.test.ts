@@ -37,7 +37,7 @@ test('shows, exports and erases the data of a person', async () => {
   expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'Bob' }]);
 });
 
-test('a button erases what is past its retention period', async () => {
+test('a button erases data past its retention period', async () => {
   await came(app, await inquire(app, { name: 'Old' }), 24 * 800);
   await came(app, await inquire(app, { name: 'Spammer', website: 'x' }), 24 * 31);
   await inquire(app, { name: 'New' });
