@@ -4,7 +4,7 @@ import { addresses } from '../support/addresses.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
 
 declare global {
-  /** `src/site.config.ts` as it is shipped, from `test/jest.config.mjs`. */
+  /** The shipped `src/site.config.ts`, set by `test/jest.config.mjs`. */
   var shippedSite: typeof site;
 }
 
@@ -12,7 +12,7 @@ const app = bootApp();
 
 type Texts = Record<string, string>;
 
-/** The texts that name an owner. */
+/** Returns the texts that identify an owner. */
 const namesOf = ({ brand, company, provider, linkedIn, x, booking, description }: typeof site): Texts => ({
   brand,
   company,

@@ -25,7 +25,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ query }),
   });
 
-/** What a stranger may send in the hope of being taken for somebody. */
+/** Headers with which a visitor may try to pass as an operator. */
 const strangers: [string, () => Record<string, string>][] = [
   ['without a cookie', () => ({})],
   ['with a made-up cookie', () => ({ cookie: `__Host-session=${'A'.repeat(43)}` })],

@@ -4,7 +4,7 @@ import { bootApp, type TestApp } from '../support/app.ts';
 
 let subscribers = 0;
 
-/** Subscribes five times, which is the limit of one client, and once more. */
+/** Subscribes five times, which is the limit of one client, and returns the status of the sixth attempt. */
 async function sixth(app: TestApp, forwarded: (round: number) => string): Promise<number> {
   let status = 0;
   for (let round = 0; round < 6; round += 1) {

@@ -10,7 +10,7 @@ const getJson = async (path: string) => {
   return response.json();
 };
 
-/** Specification 7, the table of calls. */
+/** Specification 7, table of calls. */
 test('GET /api/technology-categories lists the categories in catalog order', async () => {
   const categories = await getJson('/api/technology-categories');
   expect(categories[0]).toEqual({

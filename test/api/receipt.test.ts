@@ -28,7 +28,7 @@ test('shows what is stored, uncached and not indexed', async () => {
   for (const value of Object.values(inquiry({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
   expect(main).toContain('/blog/2025/03/paper-trail-basics');
   expect(main).toContain('To you: confirmation (queued)');
-  // An id, a time and a signature: nothing of what was sent.
+  // The token has an ID, a time and a signature, but no personal data.
   expect(token).toMatch(TOKEN_PATTERN);
 });
 
@@ -45,7 +45,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
   expect(await refused.text()).toContain('Name must be at least 2 characters');
 
-  // A browser names no origin from a page without a referrer.
+  // A browser sends the origin "null" from a page with the policy `no-referrer`.
   const accepted = await app.request(`/api/receipt/${token}`, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'null' },
@@ -112,7 +112,7 @@ test('erases a submission from every table', async () => {
   expect((await app.postJson(`/api/receipt/${token}/erase`, {})).status).toBe(404);
 });
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function dumpAll(): Promise<string> {
   const tables: { name: string }[] = await app.database.source.query(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,

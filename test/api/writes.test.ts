@@ -43,7 +43,7 @@ test.each([
   expect((await stored())[0].name).toBe(name.normalize('NFC'));
 });
 
-/** Specification 5 and readings, Silences: each message over REST. */
+/** Specification 5: each message over REST. */
 test('reports invalid input by field and stores nothing', () =>
   expectNothingStored(async () => {
     const response = await app.postJson('/api/contact', { name: 'A', email: 'a@', useCase: 'x', message: 'short' });
@@ -108,7 +108,7 @@ test('accepts forms from the origin of the site', async () => {
   }
 });
 
-/** A second subscription answers exactly as the first. */
+/** The response does not reveal who has subscribed. */
 test('returns the same response to new, known and former subscribers', async () => {
   const subscribers = () => app.database.source.query(`SELECT email, "isActive" FROM newsletter_subscribers`);
   const first = await app.postJson('/api/newsletter/subscribe', { email: ' New@Example.com ' });

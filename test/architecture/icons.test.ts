@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { iconNames } from '../../src/ui/icons.ts';
 
-/** Every string of a module. */
+/** Returns every string literal of a module. */
 function stringsOf(file: string): string[] {
   const strings: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import * as envalid from 'envalid';
 
-/** The names of the settings, as `src/config.ts` hands them to envalid. */
+/** Names of the settings that `src/config.ts` passes to envalid. */
 let settings: string[] = [];
 jest.unstable_mockModule('envalid', () => ({
   ...envalid,

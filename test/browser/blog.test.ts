@@ -125,7 +125,7 @@ test('copies a code block by pointer or keyboard and confirms it', async () => {
 
   await page.locator('main a[rel=prev]').click();
   await page.waitForURL((url) => url.pathname !== ARTICLE);
-  // The article that is left fades while the next one comes.
+  // During the transition, both articles are in the document.
   await page.waitForFunction((left) => {
     const blocks = [...document.querySelectorAll('.article-body pre')];
     const shown = blocks.length > 0 && !blocks.some((pre) => pre.textContent === left);
@@ -152,7 +152,7 @@ test('selects the code if the clipboard fails; shows no button without scripts',
   expect(await plain.page.locator('.article-body button').count()).toBe(0);
 });
 
-/** The first is where the browser ties an animation to the scrolling; nobody who asks for less motion sees it. */
+/** Tests a scroll-driven animation, which is hidden with reduced motion. */
 test('shows the reading progress unless reduced motion is preferred', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await open(page, ARTICLE);

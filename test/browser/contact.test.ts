@@ -24,7 +24,7 @@ test('sends an inquiry, confirms it and closes the toast after five seconds', as
   await send(page);
   const toast = page.getByText('Message sent successfully!', { exact: true });
   await toast.waitFor();
-  // From here on time passes when the test says so; a slow machine has used up some of the five seconds.
+  // From here on, the test controls the clock. Some of the five seconds may have passed already.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
   const main = page.locator('main');

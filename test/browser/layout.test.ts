@@ -6,7 +6,7 @@ import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
 
 const site = bootSite();
 
-/** Less than a hundredth of a pixel, as when a font is rounded. */
+/** Ignores shifts below a hundredth of a pixel, which come from rounded fonts. */
 const UNSEEN = 0.0001;
 
 const DEVICES = [
@@ -37,7 +37,7 @@ test.each(DEVICES)(
       }
     }
     expect(found).toEqual([]);
-    // The browser says that one of the addresses is not there.
+    // The browser reports the 404 of the not-found page.
     takeProblems();
   },
 );
@@ -50,7 +50,7 @@ test.each([320, 1280])('text of double size is not cut off and does not overlap 
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     found.push(...(await layoutFindings(page, 'fine')).map((finding) => `${address}: ${finding}`));
   }
-  // Six letters fill a phone then, and a shorter word may have to break.
+  // At this size a phone is six letters wide, so short words may break.
   expect(found.filter((finding) => width > 320 || !finding.includes(': broken: '))).toEqual([]);
   takeProblems();
 });

@@ -44,7 +44,7 @@ test('prefetches a page once when the pointer is on its link', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
-/** Bytes as sent. The catalog and an article are as long as they are. */
+/** Bytes of a response as sent. The catalog and articles have no limit. */
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
 test('sends one query with a small response per navigation', async () => {
@@ -113,7 +113,7 @@ test('shows an error within the layout if a technology cannot be fetched', async
   takeProblems();
 });
 
-/** Goes from one page to the next. In `data-fades` stands then whether a transition was asked for, and what moves in it. */
+/** Navigates and records in `data-fades` whether a transition was requested, and its animations. */
 async function goOn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -163,13 +163,13 @@ test('the mobile menu opens, navigates and closes', async () => {
   await menu.waitFor({ state: 'hidden' });
 });
 
-/** Specification 9: 5 particles, one second apart, each gone after 3 seconds; none for those who ask for less motion. */
-test('adds a particle per second for three seconds, unless motion is reduced', async () => {
+/** Specification 9: 5 particles, one second apart, each shown for 3 seconds, and none with reduced motion. */
+test('shows five particles for three seconds each, unless motion is reduced', async () => {
   const { page } = await site.visit({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, '/about');
   const count = () => page.locator('.particle').count();
-  // From here on time passes when the test says so; some seconds may be over.
+  // From here on, the test controls the clock. Some seconds may have passed already.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const early = await count();
   expect(early).toBeLessThan(3);

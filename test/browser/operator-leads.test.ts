@@ -12,7 +12,7 @@ beforeAll(() => setUpOwner(site));
 
 let senders = 0;
 
-/** As somebody else each time: the limits count by address. */
+/** Sends each request from another address, because the limits count per address. */
 async function send(path: string, body: Record<string, string>) {
   const response = await fetch(site.url + path, {
     method: 'POST',
@@ -22,7 +22,7 @@ async function send(path: string, body: Record<string, string>) {
   expect(response.status).toBe(200);
 }
 
-/** The form to sign in comes with 401, which a browser reports. */
+/** The browser reports the 401 of the sign-in form on the console. */
 async function signedIn(javaScriptEnabled = true) {
   const visitor = await site.visit({ javaScriptEnabled });
   await signIn(visitor.page);

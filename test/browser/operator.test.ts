@@ -27,7 +27,7 @@ test.each([true, false])(
     const name = javaScriptEnabled ? 'ledgers' : 'docks';
     const { page, context, takeProblems } = await site.visit({ javaScriptEnabled });
     await signIn(page);
-    // The form to sign in comes with 401, which a browser reports.
+    // The browser reports the 401 of the sign-in form on the console.
     takeProblems();
     page.on('dialog', (dialog) => void dialog.accept());
 

@@ -30,7 +30,7 @@ test('every case study has four metrics, each with a unique label', () => {
   expect(findings).toEqual([]);
 });
 
-/** "$2,150 a month" is 2150 of "$ a month". */
+/** Returns amount and unit of a text: "$2,150 a month" is 2150 and "$ a month". */
 function measured(text: string): { amount: number; unit: string } {
   const [figure = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
   return { amount: Number(figure.replaceAll(',', '') || NaN), unit: text.replace(figure, '').trim() };

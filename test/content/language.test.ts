@@ -9,7 +9,7 @@ import { contentTypes } from '../../src/rules/content-types.ts';
 import { claims } from '../../src/site/claims.ts';
 import { biography } from '../../src/site/pages/about/about.copy.ts';
 
-/** A text that visitors read, and where it stands. */
+/** A text that visitors read, and its place. */
 interface Passage {
   where: string;
   text: string;
@@ -17,7 +17,7 @@ interface Passage {
 
 const documents = contentTypes.flatMap((contentType) => readSeedFiles(contentType));
 
-/** What says something to the software, not to a reader. */
+/** Attributes that no visitor reads. */
 const SILENT = new Set(['category', 'icon', 'color', 'bgColor', 'learningResources', 'createdAt', 'publishDate']);
 
 function stringsOf(value: unknown): string[] {
@@ -25,7 +25,7 @@ function stringsOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-/** The words of Markdown without code and without the addresses of links. */
+/** Returns the text of Markdown without code and link addresses. */
 function proseOf(markdown: string): string {
   const parts: string[] = [];
   marked.walkTokens(marked.lexer(markdown), (token: Token) => {
@@ -43,10 +43,10 @@ const contentPassages = documents.flatMap(({ file, attributes, body }): Passage[
   { where: file, text: proseOf(body) },
 ]);
 
-/** Attributes of JSX whose value nobody reads or hears. */
+/** JSX attributes whose values no visitor reads. */
 const WORDLESS = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
 
-/** Whether a literal is said to somebody: a sentence or a title begins with a capital, a phrase is words and spaces. */
+/** Returns whether a literal is text for visitors: it starts with a capital or consists of several words. */
 function isProse(node: ts.StringLiteralLike | ts.TemplateLiteralToken, file: string): boolean {
   const { parent, text } = node;
   if (ts.isImportDeclaration(parent) || ts.isCallExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
@@ -92,7 +92,7 @@ test('finds the texts of every document and of the pages', () => {
   expect(said).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].noun, biography[0]]));
 });
 
-/** Words of advertising; whoever means the thing itself finds a plainer word for it, too. */
+/** Words of advertising. Each of them has a plainer alternative. */
 const BANNED =
   /\b(?:revolutionary|cutting[ -]edge|unlock(?:s|ed|ing)?|empower\w*|seamless(?:ly)?|leverag(?:e|es|ed|ing)|robust(?:ly|ness)?|game[ -]chang\w+|best[ -]in[ -]class|state[ -]of[ -]the[ -]art|world[ -]class|delv(?:e|es|ed|ing)|harness(?:es|ed|ing)?|elevat(?:e|es|ed|ing)|supercharg\w+|effortless(?:ly)?|turnkey|synerg\w+|holistic(?:ally)?)\b/gi;
 
@@ -125,7 +125,7 @@ interface Speller {
 }
 const nspell: (dictionary: { aff: Uint8Array; dic: Uint8Array }) => Speller = createRequire(import.meta.url)('nspell');
 
-/** Words between spaces, hyphens and slashes. What has digits, and abbreviations in capitals, is not spelled. */
+/** Returns the words of a text without abbreviations in capitals and words with digits. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll('’', "'")

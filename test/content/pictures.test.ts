@@ -15,7 +15,7 @@ import {
 } from '../../scripts/pictures/subjects.ts';
 import { site } from '../../src/site.config.ts';
 
-/** Bytes that a cover of so many pixels may have, and a card. */
+/** Maximum size of a cover in bytes, by its width in pixels. */
 const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 36_000 };
 const CARD_LIMIT = 60_000;
 

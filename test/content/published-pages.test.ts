@@ -15,9 +15,9 @@ const FIGURES =
 
 let site: Crawl;
 
-/** What each published page says: its title, its description and what stands in its main part. */
+/** Title, description and main text of each published page. */
 const said = new Map<string, string>();
-/** Per page, the figures in the documents that it shows. */
+/** Figures in the documents that each page shows. */
 const told = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -65,12 +65,12 @@ async function storedTexts(address: string): Promise<string> {
   return '';
 }
 
-/** "30-minute" is what the register calls "30 minutes". */
+/** Returns a figure as the claims write it: "30-minute" as "30 minutes". */
 const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1 minutes').toLowerCase();
 
 const { home, caseStudies, manualTaskTime, connectableApps, mvp, fullSolution, response, call } = claims;
 
-/** Specification 1: the pages that may state a claim; the time until an answer and the length of a call are said anywhere. */
+/** Specification 1: the pages with claims of their own. Any page may state the response time and the length of a call. */
 const placed = new Map<string, readonly Claim[]>([
   ['/', [...home, claims.technologiesOnHome]],
   ['/case-studies', caseStudies],
@@ -110,7 +110,7 @@ test('every registered claim is printed on its pages', () => {
   expect(findings).toEqual([]);
 });
 
-/** The pages on which a figure stands beside its noun. */
+/** Returns the pages that print a figure beside its noun. */
 function printedOn({ figure, noun }: Claim): string[] {
   const either = new RegExp(`${figure.replace('+', '\\+')} ${noun}|${noun} ${figure.replace('+', '\\+')}`, 'i');
   return [...said].filter(([, text]) => either.test(text)).map(([address]) => address);
@@ -138,7 +138,7 @@ test('every strip of figures shows the basis of its claims', () => {
   expect(unsaid('/case-studies', caseStudies)).toEqual([]);
 });
 
-/** Per page of the sitemap, its references for which something is wrong. */
+/** Returns the references on published pages that match a condition. */
 function wrongReferences(wrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
   const found = site.published.flatMap((page) =>
     site

@@ -48,7 +48,7 @@ function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Out
   return outbox;
 }
 
-/** Each causes a notification and an acknowledgement. */
+/** Stores a submission, which queues a notification and an acknowledgement. */
 const submit = (overrides: Record<string, unknown> = {}) =>
   storeContactSubmission(database.source.manager, inquiry(overrides) as never, testMailSettings);
 
@@ -181,7 +181,7 @@ test('one process does not send an email that another is sending', async () => {
   await there;
 
   sink.mode = 'accept';
-  // It is due after the first one, so a process that does not see the first one as taken would send that again.
+  // The second email is due later, so a process that ignores the lease would send the first one again.
   await due('now()', 'acknowledgement');
   open();
   await until(async () => (await mails()).some(({ status }) => status === 'sent'));

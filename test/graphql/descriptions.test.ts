@@ -14,7 +14,7 @@ const { visitor, operator } = buildSchemas();
 const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField): readonly GraphQLArgument[] =>
   'args' in field ? field.args : [];
 
-/** Every type, field and argument without a word about it. */
+/** Returns every type, field and argument without a description. */
 function undescribed(schema: GraphQLSchema): string[] {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   return types.flatMap((type) => {

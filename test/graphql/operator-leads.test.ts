@@ -189,7 +189,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
     issue?.headers['List-Unsubscribe'] ?? '',
   )?.[1];
 
-  // RFC 8058, section 3.1: a POST of this body, from anywhere, without cookies.
+  // RFC 8058, section 3.1: mail clients send this POST body without cookies.
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
   const opened = await app.request(link ?? '');

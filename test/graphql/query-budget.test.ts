@@ -7,7 +7,7 @@ const app = bootApp({ limits: { ...requestLimits, graphql: { perClient: [{ max: 
 const ask = (query: string) => app.postJson('/graphql', { query });
 
 test('charges an address for each query, even a refused one, and sets a retry time', async () => {
-  // 100 for the request and 1 for each name of 200 technologies, and for the technology itself.
+  // The cost is 100 for the request, and 1 for each of 200 technologies and for each of their names.
   expect((await ask('{ technologies(limit: 200) { name } }')).status).toBe(200);
   expect((await ask('{ nothing }')).status).toBe(400);
   const tooMuch = await ask('{ technologies(limit: 200) { name slug } }');

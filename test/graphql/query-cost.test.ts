@@ -17,7 +17,7 @@ async function ask(query: string, variables?: object): Promise<{ response: Respo
 const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index)).join(' ');
 const nested = (levels: string[], leaf: string) => levels.reduceRight((inner, level) => `${level} { ${inner} }`, leaf);
-/** Each fragment spreads the next one twice, so that the last one is visited 2^40 times. */
+/** Each fragment spreads the next one twice, so the last one is reached 2^40 times. */
 const doubling = (leaf: string) =>
   `{ ...F0 }
   ${repeat(40, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)}

@@ -41,7 +41,7 @@ const guarded = (['query', 'mutation'] as const).flatMap((kind) =>
     .map((field) => [field.name, kind, field] as const),
 );
 
-/** Any value that the type allows. */
+/** Returns any value that the type allows. */
 function madeUp(type: GraphQLInputType): unknown {
   const named = getNamedType(type);
   if (String(type).startsWith('[')) return [];

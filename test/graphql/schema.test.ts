@@ -3,7 +3,7 @@ import { isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 
 const { operator } = buildSchemas();
-// Built after the operator's: type-graphql keeps one store of metadata, and nothing of that schema may stay behind.
+// Built again, because type-graphql has global metadata that a previous build must not affect.
 const { visitor } = buildSchemas();
 
 const rootFields = (schema: GraphQLSchema) => [

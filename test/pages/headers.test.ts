@@ -12,7 +12,7 @@ const policy = ({ scripts = '', styles = '', fonts = '' } = {}) =>
 
 const REQUEST_ID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
-/** The headers that every response has. */
+/** Headers of every response. */
 const common = {
   'content-security-policy': policy(),
   'cross-origin-opener-policy': 'same-origin',
@@ -36,7 +36,7 @@ const hidden = { 'x-robots-tag': 'noindex, nofollow' };
 
 const TRANSPORT = /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|last-modified)$/;
 
-/** All headers of a response that do not describe its transport. */
+/** Returns the headers of a response, except those of its transport. */
 async function headersOf(path: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
   const response = await app.request(path, { headers });
   await response.arrayBuffer();

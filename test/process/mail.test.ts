@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => sink.close());
 
-/** A server whose database is there. */
+/** Starts a server and waits until its database is ready. */
 async function ready(environment: Record<string, string>) {
   const server = await startServer(environment);
   await until(async () => (await fetch(`${server.url}/readyz`)).ok);
@@ -28,7 +28,7 @@ async function ready(environment: Record<string, string>) {
 
 let sender = 0;
 
-/** Each inquiry is from somebody else, as a proxy would say it. */
+/** Sends an inquiry from a new address, as behind a proxy. */
 const post = (url: string, name: string) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
@@ -41,7 +41,7 @@ const post = (url: string, name: string) =>
 
 interface Store {
   environment: Record<string, string>;
-  /** Asks the database while no process of the site has it. */
+  /** Queries the database while no process of the site uses it. */
   query<Row>(sql: string): Promise<Row[]>;
   remove(): Promise<void> | void;
 }
@@ -89,11 +89,11 @@ const stores: [string, () => Store | Promise<Store>][] = [
 const ROUNDS = 3;
 const EACH = 6;
 
-/** What a process that died had asked of a server ends now, rather than after what the test does next. */
+/** Ends the connections of a killed process at once, before the test continues. */
 const LET_GO = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-/** What it had taken is due again two minutes later: the test does not wait for that. */
+/** Makes leased emails due at once. Their lease would last two minutes. */
 const LATER = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
 
 test.each(stores)(
@@ -108,7 +108,7 @@ test.each(stores)(
     };
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // In turn: killed while a message is wholly there and not answered, and while some are sent and others committed.
+      // Alternates between a kill before the reply to a message and a kill while emails are sent and committed.
       sink.mode = round % 2 === 0 ? 'silent' : 'accept';
       const there = sink.untilMessage();
       const server = await ready(environment);
@@ -142,7 +142,7 @@ test.each(stores)(
       unknown: ids().filter((id) => !queued.some((mail) => id === `<${mail.id}@site.example>`)),
     }).toEqual({ lost: [], doubled: 0, withoutMails: 0, unsent: [], unknown: [] });
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-    // One attempt was under way at each kill, so that one mail of each round may come twice.
+    // One attempt was under way at each kill, so one email of each round may arrive twice.
     expect(ids().length - queued.length).toBeLessThanOrEqual(ROUNDS);
     await store.remove();
   },

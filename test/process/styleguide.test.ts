@@ -7,7 +7,7 @@ import { colors } from '../../src/site/pages/styleguide/tokens.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** A sentence of the page: names do not survive the build. */
+/** A sentence of the page. Names would not survive minification. */
 const LEAD = 'Tokens, type, and every component of src/ui.';
 
 test('the development styleguide shows every component and color', async () => {

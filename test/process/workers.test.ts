@@ -10,11 +10,11 @@ onServer('serves one port with several workers and replaces one that exits', asy
   globalThis.engine = 'server';
   const { connection, close } = await openConnection();
   const site = await startServer({ DATABASE_URL: String(connection.url), WORKERS: '2' });
-  // Both listen: the port goes with the last who does.
+  // Waits for both workers, because the port closes with its last listener.
   await site.said(/The site is at[^]*The site is at/);
   const pid = Number(/"pid":(\d+),"msg":"worker started"/.exec(site.output())?.[1]);
   process.kill(pid, 'SIGKILL');
-  // The other one serves meanwhile.
+  // The other worker still serves requests.
   for (let count = 0; count < 20; count += 1) expect((await fetch(`${site.url}/about`)).status).toBe(200);
   while (!site.output().includes('worker exited and is replaced')) await fetch(`${site.url}/about`);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });

@@ -3,22 +3,22 @@ import { CRAWLER, ORIGIN, type TestApp } from './app.ts';
 
 interface Answer {
   status: number;
-  /** The page or the drawing, and the ids that an anchor can lead to; nothing where the answer is neither. */
+  /** The parsed HTML or SVG. Empty for other types. */
   document: HTMLElement;
   ids: Set<string>;
-  /** What it refers to within the site, as absolute addresses. */
+  /** References within the site, as absolute URLs. */
   references: URL[];
 }
 
 export interface Crawl {
   /** The pages of the sitemap. */
   published: readonly URL[];
-  /** What stands at each address that was met, whatever the anchor. */
+  /** Returns the response at an address, ignoring its hash. */
   answerAt(address: URL): Answer;
   answers: ReadonlyMap<string, Answer>;
 }
 
-/** Reads every page of the sitemap and whatever they refer to within the site, each once, as a crawler does. */
+/** Requests every page of the sitemap and everything that they reference within the site, each once, as a crawler. */
 export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
   const answers = new Map<string, Answer>();
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from './operators.ts';
 import { findings, follow } from './page.ts';
 
-/** The first operator, by the link that the start has printed. */
+/** Sets up the first operator with the link that the server logs at its start. */
 export async function setUpOwner(site: { url: string; said(pattern: RegExp): Promise<string> }): Promise<void> {
   const link = await site.said(/\/operator\/setup\?token=[\w-]+/);
   const response = await fetch(site.url + link, {
@@ -22,7 +22,7 @@ export async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/** Axe finds nothing, and on a narrow screen nothing has to be scrolled sideways. */
+/** Expects that the screens pass axe and do not scroll sideways at 320 px. */
 export async function expectSoundScreens(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,4 +1,4 @@
-/** Asks again and again until it is so. Rejects when it is not so in time. Answers how long it took, in ms. */
+/** Polls until the condition is true and returns the time that it took, in ms. Rejects after a timeout. */
 export async function until(condition: () => Promise<boolean>, ms = 15_000): Promise<number> {
   const start = Date.now();
   while (!(await condition())) {

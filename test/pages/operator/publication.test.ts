@@ -36,7 +36,7 @@ test('adds scheduled content to cached pages on time without a write', async () 
   await source.query(
     `UPDATE blog_posts SET "publishAt" = now() + interval '1 second' WHERE slug = 'a-new-article-about-ledgers'`,
   );
-  // Asked often enough to be kept before its time.
+  // Requests the page often enough to cache it before the publication.
   const listed: boolean[] = [];
   const began = Date.now();
   while (!listed.at(-1) && Date.now() - began < 10_000) listed.push(await isListed());

@@ -9,7 +9,7 @@ import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operato
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
 
-// They all come from one address: the wrong ones of one test would let the others wait.
+// All sign-ins come from one address, so failures of one test would block the next.
 beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
 test('sets up the first operator with a link that works once', async () => {
@@ -140,7 +140,7 @@ test('ends the wait of an account after a password reset', async () => {
   const { manager } = app.database.source;
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
-  // The network waits as well, independent of the account.
+  // The network is blocked as well, independently of the account.
   await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, 'locked');
