@@ -6,7 +6,7 @@ import { addresses } from '../support/addresses.ts';
 const site = bootSite();
 
 test('every page hydrates without requests, passes axe and fits 320 px', async () => {
-  const { page, graphqlRequests } = await site.visit();
+  const { page, graphqlRequests } = await site.newVisitor();
   for (const address of [...addresses, '/contact/sent/token']) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, address);
@@ -24,7 +24,7 @@ test('every page hydrates without requests, passes axe and fits 320 px', async (
 });
 
 test('interactive states of pages pass axe', async () => {
-  const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.locator('[data-error-summary]').waitFor();

@@ -7,7 +7,7 @@ const ARTICLE = '/blog/2025/03/paper-trail-basics';
 
 /** Specification 4 and 8, Newsletter form. */
 test('the newsletter form shows its progress, then thanks and clears the field', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, '/blog');
   const button = page.locator('#newsletter button');
   expect(await button.isDisabled()).toBe(true);
@@ -26,7 +26,7 @@ test('the newsletter form shows its progress, then thanks and clears the field',
 });
 
 test('checks for an @ before sending and shows the status of a rejected address', async () => {
-  const { page, takeProblems } = await site.visit();
+  const { page, takeProblems } = await site.newVisitor();
   await open(page, '/blog');
   let posts = 0;
   page.on('request', (request) => void (request.method() === 'POST' && (posts += 1)));
@@ -51,7 +51,7 @@ test('checks for an @ before sending and shows the status of a rejected address'
 });
 
 test('the newsletter form reports an unreachable server', async () => {
-  const { page, takeProblems, context } = await site.visit();
+  const { page, takeProblems, context } = await site.newVisitor();
   await open(page, '/blog');
   await page.locator('#newsletter input').fill('reader@example.com');
   await context.setOffline(true);
@@ -62,7 +62,7 @@ test('the newsletter form reports an unreachable server', async () => {
 
 /** Specification 7, Share action. */
 test('share buttons copy the address if there is no share sheet', async () => {
-  const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, context } = await site.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, ARTICLE);
   for (const name of [/^Share$/, /^LinkedIn: share/, /^Twitter: share/, /share this article$/]) {
@@ -81,7 +81,7 @@ test('share buttons copy the address if there is no share sheet', async () => {
 });
 
 test('share buttons pass title and address to a share sheet and ignore its closing', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
@@ -101,7 +101,7 @@ test('share buttons pass title and address to a share sheet and ignore its closi
 });
 
 test('shows the address to copy by hand if the clipboard fails', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
@@ -112,7 +112,7 @@ test('shows the address to copy by hand if the clipboard fails', async () => {
 });
 
 test('copies a code block by pointer or keyboard and confirms it', async () => {
-  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = await site.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, ARTICLE);
   const block = page.locator('[data-code]').first();
   const code = await block.locator('code').textContent();
@@ -134,7 +134,7 @@ test('copies a code block by pointer or keyboard and confirms it', async () => {
 });
 
 test('selects the code if the clipboard fails; shows no button without scripts', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
@@ -146,7 +146,7 @@ test('selects the code if the clipboard fails; shows no button without scripts',
     (await block.locator('code').innerText()).trim(),
   );
 
-  const plain = await site.visit({ javaScriptEnabled: false });
+  const plain = await site.newVisitor({ javaScriptEnabled: false });
   await plain.page.goto(ARTICLE);
   expect(await plain.page.locator('.article-body pre').count()).toBeGreaterThan(0);
   expect(await plain.page.locator('.article-body button').count()).toBe(0);
@@ -154,7 +154,7 @@ test('selects the code if the clipboard fails; shows no button without scripts',
 
 /** Tests a scroll-driven animation, which is hidden with reduced motion. */
 test('shows the reading progress unless reduced motion is preferred', async () => {
-  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await open(page, ARTICLE);
   const line = page.locator('.reading-progress');
   const width = () => line.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -164,7 +164,7 @@ test('shows the reading progress unless reduced motion is preferred', async () =
     () => (document.querySelector('.reading-progress')?.getBoundingClientRect().width ?? 0) === window.innerWidth,
   );
 
-  const calm = await site.visit();
+  const calm = await site.newVisitor();
   await calm.page.goto(ARTICLE);
   expect(await calm.page.locator('.reading-progress').isVisible()).toBe(false);
 });

@@ -5,7 +5,7 @@ import { follow, open } from '../support/page.ts';
 const site = bootSite();
 
 test('filters the catalog while typing, counts the results and updates the address', async () => {
-  const { page, graphqlRequests } = await site.visit();
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/technologies');
   const total = await page.locator('main section h3').count();
   await page.keyboard.press('/');
@@ -33,7 +33,7 @@ test('filters the catalog while typing, counts the results and updates the addre
 });
 
 test('searches the catalog with a plain form without scripts', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
+  const { page } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/technologies');
   await page.locator('#q').fill('interviews');
   await follow(page.getByRole('button', { name: 'Filter' }));
@@ -49,7 +49,7 @@ test('the category list counts results, marks the current section and links to a
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
-    const { page } = await site.visit({ viewport });
+    const { page } = await site.newVisitor({ viewport });
     await open(page, '/technologies');
     const list = page.getByRole('navigation', { name: 'Categories' });
     await list.getByRole('link', { name: /^Locks and Keys/ }).click();
@@ -75,7 +75,7 @@ test('the category list counts results, marks the current section and links to a
 });
 
 test('reserves the height of a list that is not laid out yet', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/technologies');
@@ -93,7 +93,7 @@ test('reserves the height of a list that is not laid out yet', async () => {
 
 test('shows deferred data in its place to visitors and crawlers', async () => {
   for (const crawler of [false, true]) {
-    const { page } = await site.visit({ crawler });
+    const { page } = await site.newVisitor({ crawler });
     await open(page, '/technologies/quillmaker');
     await page.getByRole('navigation', { name: 'More in Paper Workshop' }).waitFor();
     expect(await page.locator('aside [rel=next]').textContent()).toContain('Stampwise');

@@ -16,7 +16,7 @@ async function fill(page: Page, overrides: Record<string, string> = {}): Promise
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
 test('sends an inquiry, confirms it and closes the toast after five seconds', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
   expect(await page.locator('[name=useCase]').inputValue()).toBe('real-estate');
@@ -37,7 +37,7 @@ test('sends an inquiry, confirms it and closes the toast after five seconds', as
 });
 
 test('shows errors beside fields, focuses the summary and keeps typed values', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, '/contact');
   await fill(page, { name: 'A', email: 'a@', message: 'short' });
   await send(page);
@@ -63,7 +63,7 @@ test('shows errors beside fields, focuses the summary and keeps typed values', a
 });
 
 test('keeps the form after a failure and sends it on the next attempt', async () => {
-  const { page, takeProblems, context } = await site.visit();
+  const { page, takeProblems, context } = await site.newVisitor();
   await open(page, '/contact');
   await fill(page);
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('keeps the form after a failure and sends it on the next attempt', async ()
 });
 
 test('disables the button and shows progress while sending', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, '/contact');
   let posts = 0;
   await page.route('**/api/contact', async (route) => {
@@ -100,7 +100,7 @@ test('disables the button and shows progress while sending', async () => {
 
 /** Specification 9, Tooltips. */
 test('the close button of a toast has a tooltip after 700 ms and closes it', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
   await fill(page);
@@ -119,7 +119,7 @@ test('the close button of a toast has a tooltip after 700 ms and closes it', asy
 });
 
 test('validates in browser and server and sends an inquiry without JavaScript', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   await fill(page, { name: '' });
   await send(page);
@@ -140,7 +140,7 @@ test('validates in browser and server and sends an inquiry without JavaScript', 
 });
 
 test('opens the menu without JavaScript', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const { page } = await site.newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/contact');
   await page.getByText('Menu', { exact: true }).click();
   expect(await page.getByRole('navigation', { name: 'Mobile' }).isVisible()).toBe(true);

@@ -23,7 +23,7 @@ test.each(DEVICES)(
   'nothing overflows, overlaps, shifts or is too small to tap on $device',
   async ({ pointer, widths, options }) => {
     const [opened] = widths;
-    const { page, takeProblems } = await site.visit({ ...options, viewport: { width: opened, height: 844 } });
+    const { page, takeProblems } = await site.newVisitor({ ...options, viewport: { width: opened, height: 844 } });
     await watchShifts(page);
     const found: string[] = [];
     for (const address of [...addresses, '/none']) {
@@ -43,7 +43,7 @@ test.each(DEVICES)(
 );
 
 test.each([320, 1280])('text of double size is not cut off and does not overlap at %d px', async (width) => {
-  const { page, takeProblems } = await site.visit({ viewport: { width, height: 844 } });
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width, height: 844 } });
   const found: string[] = [];
   for (const address of [...addresses, '/none']) {
     await open(page, address);
@@ -56,7 +56,7 @@ test.each([320, 1280])('text of double size is not cut off and does not overlap 
 });
 
 test('detects a broken layout', async () => {
-  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await watchShifts(page);
   await page.goto('/about');
   expect(await layoutFindings(page, 'fine')).toEqual([]);

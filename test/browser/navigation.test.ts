@@ -6,7 +6,7 @@ import { open } from '../support/page.ts';
 const site = bootSite();
 
 test('navigation to a technology updates URL, metadata, focus and status', async () => {
-  const { page, graphqlRequests } = await site.visit();
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/technologies');
   await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
@@ -33,7 +33,7 @@ test('navigation to a technology updates URL, metadata, focus and status', async
 });
 
 test('prefetches a page once when the pointer is on its link', async () => {
-  const { page, graphqlRequests } = await site.visit();
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/about');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
   await link.hover();
@@ -48,7 +48,7 @@ test('prefetches a page once when the pointer is on its link', async () => {
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
 test('sends one query with a small response per navigation', async () => {
-  const { page, graphqlRequests } = await site.visit();
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/about');
   for (const [name, most] of Object.entries(MOST_ANSWERED)) {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -60,7 +60,7 @@ test('sends one query with a small response per navigation', async () => {
 });
 
 test('prefetches the code of links in view when idle, but no data', async () => {
-  const { page, graphqlRequests } = await site.visit();
+  const { page, graphqlRequests } = await site.newVisitor();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
   const isWanted = (path: string) => path.startsWith('/assets/ContactPage-');
@@ -75,7 +75,7 @@ test('prefetches the code of links in view when idle, but no data', async () => 
 });
 
 test('restores the scroll position after going back', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, '/technologies');
   const link = page.getByRole('link', { name: 'Yardlight', exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ test('restores the scroll position after going back', async () => {
 });
 
 test('shows the loading text of a page while it loads', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, '/about');
   await page.route('**/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -103,7 +103,7 @@ test('shows the loading text of a page while it loads', async () => {
 });
 
 test('shows an error within the layout if a technology cannot be fetched', async () => {
-  const { page, takeProblems } = await site.visit();
+  const { page, takeProblems } = await site.newVisitor();
   await open(page, '/technologies');
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Away' }));
   await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
@@ -139,16 +139,16 @@ async function goOn(page: Page): Promise<void> {
 }
 
 test('fades between pages for at most 200 ms, unless reduced motion is preferred', async () => {
-  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await goOn(page);
   await page.locator('html[data-fades="[130,200]"]').waitFor();
-  const calm = await site.visit();
+  const calm = await site.newVisitor();
   await goOn(calm.page);
   expect(await calm.page.locator('html[data-fades]').count()).toBe(0);
 });
 
 test('the mobile menu opens, navigates and closes', async () => {
-  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, '/technologies');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   expect(await menu.isVisible()).toBe(false);
@@ -165,7 +165,7 @@ test('the mobile menu opens, navigates and closes', async () => {
 
 /** Specification 9: 5 particles, one second apart, each shown for 3 seconds, and none with reduced motion. */
 test('shows five particles for three seconds each, unless motion is reduced', async () => {
-  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, '/about');
   const count = () => page.locator('.particle').count();
@@ -181,7 +181,7 @@ test('shows five particles for three seconds each, unless motion is reduced', as
   expect(counts).toEqual([1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0].slice(early, early + 9));
   expect(await page.locator('.particles').count()).toBe(0);
 
-  const calm = await site.visit();
+  const calm = await site.newVisitor();
   await calm.page.clock.install();
   await open(calm.page, '/about');
   await calm.page.clock.runFor(2_050);

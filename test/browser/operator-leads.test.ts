@@ -24,7 +24,7 @@ async function send(path: string, body: Record<string, string>) {
 
 /** The browser reports the 401 of the sign-in form on the console. */
 async function signedIn(javaScriptEnabled = true) {
-  const visitor = await site.visit({ javaScriptEnabled });
+  const visitor = await site.newVisitor({ javaScriptEnabled });
   await signIn(visitor.page);
   visitor.takeProblems();
   visitor.page.on('dialog', (dialog) => void dialog.accept());

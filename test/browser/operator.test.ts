@@ -25,7 +25,7 @@ test.each([true, false])(
   'an operator drafts, publishes, edits and deletes an article (scripts: %s)',
   async (javaScriptEnabled) => {
     const name = javaScriptEnabled ? 'ledgers' : 'docks';
-    const { page, context, takeProblems } = await site.visit({ javaScriptEnabled });
+    const { page, context, takeProblems } = await site.newVisitor({ javaScriptEnabled });
     await signIn(page);
     // The browser reports the 401 of the sign-in form on the console.
     takeProblems();
@@ -79,7 +79,7 @@ test.each([true, false])(
 );
 
 test('asks before unsaved input is lost, but not when saving', async () => {
-  const { page, takeProblems } = await site.visit();
+  const { page, takeProblems } = await site.newVisitor();
   await signIn(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -99,7 +99,7 @@ test('asks before unsaved input is lost, but not when saving', async () => {
 });
 
 test('the playground runs a prepared query and loads nothing from other origins', async () => {
-  const { page, takeProblems } = await site.visit();
+  const { page, takeProblems } = await site.newVisitor();
   await signIn(page, '/graphql');
   takeProblems();
   await page.waitForLoadState('networkidle');
@@ -121,7 +121,7 @@ const screens = [
 ];
 
 test('every screen passes axe and does not scroll sideways', async () => {
-  const { page, takeProblems } = await site.visit();
+  const { page, takeProblems } = await site.newVisitor();
   await page.goto('/operator');
   expect(await findings(page)).toEqual([]);
   await signIn(page);

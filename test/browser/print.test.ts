@@ -8,7 +8,7 @@ const CASE_STUDY = '/case-studies/binders-that-rebuild';
 const FILED = [ARTICLE, CASE_STUDY, '/legal', '/privacy', '/contact'];
 
 test.each(FILED)('prints %s in black on white with its address and without the layout', async (address) => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, address);
   await page.emulateMedia({ media: 'print' });
   for (const hidden of ['body > header', 'footer', 'form', 'main button', 'picture']) {
@@ -29,7 +29,7 @@ test.each(FILED)('prints %s in black on white with its address and without the l
 });
 
 test('prints bars as outlines and shows the addresses of external links', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, CASE_STUDY);
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(() => {
@@ -46,11 +46,11 @@ test('prints bars as outlines and shows the addresses of external links', async 
 });
 
 test('pages worth filing have a print button, except without scripts', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
   });
-  const plain = await site.visit({ javaScriptEnabled: false });
+  const plain = await site.newVisitor({ javaScriptEnabled: false });
   for (const address of [ARTICLE, CASE_STUDY, '/legal']) {
     await open(page, address);
     await page.getByRole('button', { name: 'Print' }).click();

@@ -14,7 +14,7 @@ async function send(page: Page, overrides: Record<string, string> = {}): Promise
 }
 
 test('the receipt shows, corrects and erases the stored data, with its source', async () => {
-  const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, '/blog/2025/03/paper-trail-basics?utm_source=letter', {
     referer: 'https://search.example/results?q=secret',
   });
@@ -52,7 +52,7 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
 });
 
 test('the receipt works without JavaScript', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   expect(await page.locator('[name=website]').isVisible()).toBe(true);
   const box = await page.locator('[name=website]').boundingBox();
@@ -72,7 +72,7 @@ test('the receipt works without JavaScript', async () => {
 });
 
 test('stores an inquiry once when it is sent again after a lost response', async () => {
-  const { page, takeProblems } = await site.visit();
+  const { page, takeProblems } = await site.newVisitor();
   await open(page, '/contact');
   let first = '';
   await page.route('**/api/contact', async (route) => {
@@ -92,7 +92,7 @@ test('stores an inquiry once when it is sent again after a lost response', async
 });
 
 test('does not prefetch pages behind private links', async () => {
-  const { page } = await site.visit();
+  const { page } = await site.newVisitor();
   await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });
   await page.waitForURL('**/contact/sent/*');

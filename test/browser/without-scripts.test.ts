@@ -5,7 +5,7 @@ import { follow } from '../support/page.ts';
 const site = bootSite();
 
 test('browses categories, a broken address and the history without JavaScript', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/');
   await follow(page.getByRole('link', { name: 'View All 100+ Technologies' }));
   await page
@@ -26,7 +26,7 @@ test('browses categories, a broken address and the history without JavaScript', 
 });
 
 test('subscribes and rejects an invalid address without JavaScript', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/blog');
   await page.locator('#email').fill('reader@host');
   await follow(page.getByRole('button', { name: 'Subscribe' }));

@@ -18,7 +18,15 @@ interface Passage {
 const documents = contentTypes.flatMap((contentType) => readSeedFiles(contentType));
 
 /** Attributes that no visitor reads. */
-const SILENT = new Set(['category', 'icon', 'color', 'bgColor', 'learningResources', 'createdAt', 'publishDate']);
+const NON_TEXT_FIELDS = new Set([
+  'category',
+  'icon',
+  'color',
+  'bgColor',
+  'learningResources',
+  'createdAt',
+  'publishDate',
+]);
 
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -38,20 +46,20 @@ function proseOf(markdown: string): string {
 
 const contentPassages = documents.flatMap(({ file, attributes, body }): Passage[] => [
   ...Object.entries(attributes)
-    .filter(([key]) => !SILENT.has(key))
+    .filter(([key]) => !NON_TEXT_FIELDS.has(key))
     .flatMap(([key, value]) => stringsOf(value).map((text) => ({ where: `${file}, ${key}`, text }))),
   { where: file, text: proseOf(body) },
 ]);
 
 /** JSX attributes whose values no visitor reads. */
-const WORDLESS = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
+const NON_TEXT_ATTRIBUTES = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
 
 /** Returns whether a literal is text for visitors: it starts with a capital or consists of several words. */
 function isProse(node: ts.StringLiteralLike | ts.TemplateLiteralToken, file: string): boolean {
   const { parent, text } = node;
   if (ts.isImportDeclaration(parent) || ts.isCallExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
   const attribute = ts.findAncestor(node, ts.isJsxAttribute);
-  if (attribute && WORDLESS.test(attribute.name.getText())) return false;
+  if (attribute && NON_TEXT_ATTRIBUTES.test(attribute.name.getText())) return false;
   return (
     /^[\p{Lu}\d][^/]*\p{Ll}/u.test(text) ||
     /^[\p{L},.;'’]+( [\p{L},.;'’]+)+$/u.test(text) ||
@@ -63,9 +71,9 @@ function passagesOf(file: string): Passage[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];
   const visit = (node: ts.Node): void => {
-    const said =
+    const isText =
       ts.isJsxText(node) || ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && isProse(node, file));
-    if (said && /\p{L}/u.test(node.text)) {
+    if (isText && /\p{L}/u.test(node.text)) {
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
       passages.push({ where: `${file}:${line}`, text: node.text });
     }
@@ -88,8 +96,8 @@ const passages = [...contentPassages, ...sitePassages];
 test('finds the texts of every document and of the pages', () => {
   expect(contentPassages.length).toBeGreaterThan(1_500);
   expect(sitePassages.length).toBeGreaterThan(500);
-  const said = sitePassages.map(({ text }) => text);
-  expect(said).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].noun, biography[0]]));
+  const texts = sitePassages.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].noun, biography[0]]));
 });
 
 /** Words of advertising. Each of them has a plainer alternative. */
@@ -152,8 +160,8 @@ test('every word is American English, a name of the catalog or in words.txt', ()
 });
 
 test('words.txt is sorted and has no duplicate or unused word', () => {
-  const said = new Set(passages.flatMap(({ text }) => wordsOf(text)).flatMap((word) => [word, word.toLowerCase()]));
-  const needless = allowed.filter((word) => !said.has(word) || names.has(word) || speller.correct(word));
-  expect(needless).toEqual([]);
+  const used = new Set(passages.flatMap(({ text }) => wordsOf(text)).flatMap((word) => [word, word.toLowerCase()]));
+  const unneeded = allowed.filter((word) => !used.has(word) || names.has(word) || speller.correct(word));
+  expect(unneeded).toEqual([]);
   expect(allowed).toEqual([...new Set(allowed)].sort());
 });

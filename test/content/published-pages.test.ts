@@ -16,15 +16,15 @@ const FIGURES =
 let site: Crawl;
 
 /** Title, description and main text of each published page. */
-const said = new Map<string, string>();
+const pageTexts = new Map<string, string>();
 /** Figures in the documents that each page shows. */
-const told = new Map<string, Set<string>>();
+const documentFigures = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   site = await crawl(app);
   for (const page of site.published) {
-    said.set(page.pathname, textOf(site.answerAt(page).document));
-    told.set(page.pathname, new Set((await storedTexts(page.pathname)).match(FIGURES)));
+    pageTexts.set(page.pathname, textOf(site.answerAt(page).document));
+    documentFigures.set(page.pathname, new Set((await storedTexts(page.pathname)).match(FIGURES)));
   }
 }, 180_000);
 
@@ -71,7 +71,7 @@ const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1
 const { home, caseStudies, manualTaskTime, connectableApps, mvp, fullSolution, response, call } = claims;
 
 /** Specification 1: the pages with claims of their own. Any page may state the response time and the length of a call. */
-const placed = new Map<string, readonly Claim[]>([
+const claimsByPage = new Map<string, readonly Claim[]>([
   ['/', [...home, claims.technologiesOnHome]],
   ['/case-studies', caseStudies],
   ['/services/process-automation', [manualTaskTime, connectableApps]],
@@ -80,29 +80,31 @@ const placed = new Map<string, readonly Claim[]>([
 ]);
 
 const register = (address: string) =>
-  [...(placed.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
+  [...(claimsByPage.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
 
 test('reads every page of the site', () => {
   const unread = pages.filter(({ path, private: isPrivate }) => {
     if (isPrivate) return false;
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return ![...said.keys()].some((address) => pattern.test(address));
+    return ![...pageTexts.keys()].some((address) => pattern.test(address));
   });
   expect(unread.map(({ path }) => path)).toEqual([]);
 });
 
 test('every figure on a page is a claim of that page or from its documents', () => {
-  const findings = [...said].flatMap(([address, text]) =>
+  const findings = [...pageTexts].flatMap(([address, text]) =>
     [...text.matchAll(FIGURES)]
-      .filter(([figure]) => !register(address).includes(asRegistered(figure)) && !told.get(address)?.has(figure))
+      .filter(
+        ([figure]) => !register(address).includes(asRegistered(figure)) && !documentFigures.get(address)?.has(figure),
+      )
       .map(({ 0: figure, index }) => `${address}: ${figure} in "${text.slice(Math.max(0, index - 40), index + 40)}"`),
   );
   expect(findings).toEqual([]);
 });
 
 test('every registered claim is printed on its pages', () => {
-  const findings = [...placed, ['/contact', [response, call]] as const].flatMap(([address, list]) => {
-    const printed = new Set((said.get(address) ?? '').match(FIGURES)?.map(asRegistered));
+  const findings = [...claimsByPage, ['/contact', [response, call]] as const].flatMap(([address, list]) => {
+    const printed = new Set((pageTexts.get(address) ?? '').match(FIGURES)?.map(asRegistered));
     return list
       .filter(({ figure }) => !printed.has(figure.replace('up to ', '')))
       .map(({ figure, noun }) => `${address}: ${figure} ${noun}`);
@@ -113,7 +115,7 @@ test('every registered claim is printed on its pages', () => {
 /** Returns the pages that print a figure beside its noun. */
 function printedOn({ figure, noun }: Claim): string[] {
   const either = new RegExp(`${figure.replace('+', '\\+')} ${noun}|${noun} ${figure.replace('+', '\\+')}`, 'i');
-  return [...said].filter(([, text]) => either.test(text)).map(([address]) => address);
+  return [...pageTexts].filter(([, text]) => either.test(text)).map(([address]) => address);
 }
 
 test('the claims of the home page appear on no other page', () => {
@@ -132,10 +134,10 @@ test('task time and connectable apps appear only on the process automation page'
 });
 
 test('every strip of figures shows the basis of its claims', () => {
-  const unsaid = (address: string, list: readonly Claim[]) =>
-    list.filter(({ basis }) => !said.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
-  expect(unsaid('/', home)).toEqual([]);
-  expect(unsaid('/case-studies', caseStudies)).toEqual([]);
+  const missingBases = (address: string, list: readonly Claim[]) =>
+    list.filter(({ basis }) => !pageTexts.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
+  expect(missingBases('/', home)).toEqual([]);
+  expect(missingBases('/case-studies', caseStudies)).toEqual([]);
 });
 
 /** Returns the references on published pages that match a condition. */

@@ -21,12 +21,14 @@ interface Neighbor {
 }
 
 test('returns the first technologies of each category in list order', async () => {
-  const whole = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
+  const fullList = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
   );
-  const parts = await ask<typeof whole>('{ technologyCategories { technologyCount technologies(limit: 3) { name } } }');
+  const parts = await ask<typeof fullList>(
+    '{ technologyCategories { technologyCount technologies(limit: 3) { name } } }',
+  );
   for (const [index, { technologies, technologyCount }] of parts.technologyCategories.entries()) {
-    const all = whole.technologyCategories[index]?.technologies ?? [];
+    const all = fullList.technologyCategories[index]?.technologies ?? [];
     expect(technologies).toEqual(all.slice(0, 3));
     expect(technologyCount).toBe(all.length);
   }
@@ -66,13 +68,13 @@ test('returns the adjacent technologies of a category as neighbors', async () =>
 });
 
 test('a neighbor has every field of a technology', async () => {
-  const whole = '{ id shortDescription useCases category { title } related { name } }';
+  const selection = '{ id shortDescription useCases category { title } related { name } }';
   const { technologyCategories } = await ask<{ technologyCategories: { technologies: Neighbor[] }[] }>(
-    `{ technologyCategories { technologies(limit: 3) ${whole} } }`,
+    `{ technologyCategories { technologies(limit: 3) ${selection} } }`,
   );
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
   const { technologyNeighbors } = await ask<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
-    `{ technologyNeighbors(id: "${second?.id}") { previous ${whole} next { id shortDescription } } }`,
+    `{ technologyNeighbors(id: "${second?.id}") { previous ${selection} next { id shortDescription } } }`,
   );
   const { id, shortDescription } = third ?? {};
   expect(technologyNeighbors).toEqual({ previous: first, next: { id, shortDescription } });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bootApp, BROWSER } from '../support/app.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
 
@@ -61,7 +61,7 @@ test.each([
 
 test('a cached page has the headers of the rendered page, and its cache lifetime', async () => {
   expect(await headersOf('/about')).toEqual({ ...html, 'cache-control': 'no-cache' });
-  await until(async () => 'cache-status' in (await headersOf('/about')));
+  await waitFor(async () => 'cache-status' in (await headersOf('/about')));
   expect(await headersOf('/about')).toEqual({
     ...html,
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600',

@@ -3,7 +3,7 @@ import { site as identity } from '../../src/site.config.ts';
 import { inquiry } from '../support/builders.ts';
 import { faultProxy, startServer } from '../support/server-process.ts';
 import { administer, openConnection } from '../support/database.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const onServer = serverUrl ? test : test.skip;
@@ -42,7 +42,7 @@ onServer('answers 503 until the database is reachable', async () => {
   expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
 
   proxy.mode = 'pass';
-  await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
   expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
   proxy.close();
@@ -52,9 +52,9 @@ onServer('answers 503 until the database is reachable', async () => {
 onServer('serves cached pages and refuses writes while the database hangs', async () => {
   const { proxy, databaseUrl, directUrl, close } = await siteBehindProxy();
   const site = await startServer({ DATABASE_URL: databaseUrl });
-  await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
   const isKept = async () => (await fetch(`${site.url}/technologies`)).headers.get('cache-status') === 'site; hit';
-  await until(isKept, READY_WITHIN_MS);
+  await waitFor(isKept, READY_WITHIN_MS);
 
   proxy.mode = 'hang';
   const start = Date.now();
@@ -72,7 +72,7 @@ onServer('serves cached pages and refuses writes while the database hangs', asyn
   // No notification arrives for a change during the outage.
   await administer(directUrl, "UPDATE technologies SET name = 'Renamed meanwhile'");
   proxy.mode = 'pass';
-  await until(
+  await waitFor(
     async () => (await (await fetch(`${site.url}/technologies`)).text()).includes('Renamed meanwhile'),
     READY_WITHIN_MS,
   );

@@ -6,7 +6,7 @@ import { openConnection } from '../support/database.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 if (!serverUrl)
@@ -22,7 +22,7 @@ afterEach(() => sink.close());
 /** Starts a server and waits until its database is ready. */
 async function ready(environment: Record<string, string>) {
   const server = await startServer(environment);
-  await until(async () => (await fetch(`${server.url}/readyz`)).ok);
+  await waitFor(async () => (await fetch(`${server.url}/readyz`)).ok);
   return server;
 }
 
@@ -90,11 +90,11 @@ const ROUNDS = 3;
 const EACH = 6;
 
 /** Ends the connections of a killed process at once, before the test continues. */
-const LET_GO = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const END_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 /** Makes leased emails due at once. Their lease would last two minutes. */
-const LATER = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
+const MAKE_DUE = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
 
 test.each(stores)(
   'on %s, a killed process loses no email and sends at most one twice',
@@ -110,7 +110,7 @@ test.each(stores)(
     for (let round = 0; round < ROUNDS; round += 1) {
       // Alternates between a kill before the reply to a message and a kill while emails are sent and committed.
       sink.mode = round % 2 === 0 ? 'silent' : 'accept';
-      const there = sink.untilMessage();
+      const there = sink.waitForMessage();
       const server = await ready(environment);
       const sending = Array.from({ length: EACH }, async (_item, index) => {
         const name = `Round ${round} sender ${index}`;
@@ -121,8 +121,8 @@ test.each(stores)(
       if (sink.mode === 'silent') await Promise.all(sending);
       await server.end('SIGKILL');
       await Promise.all(sending);
-      await store.query(LET_GO);
-      await store.query(LATER);
+      await store.query(END_CONNECTIONS);
+      await store.query(MAKE_DUE);
     }
 
     const inquiries = await store.query<{ name: string }>('SELECT name FROM contact_submissions');
@@ -130,7 +130,7 @@ test.each(stores)(
     sink.mode = 'accept';
     const last = await ready(environment);
     const ids = () => sink.received.map(({ headers }) => headers['message-id'] ?? '');
-    await until(async () => new Set(ids()).size === queued.length, 60_000);
+    await waitFor(async () => new Set(ids()).size === queued.length, 60_000);
     await last.end('SIGTERM');
 
     const stored = inquiries.map(({ name }) => name);
@@ -153,7 +153,7 @@ test('a silent mail server delays neither visitors nor the shutdown', async () =
   const store = embedded();
   sink.mode = 'silent';
   const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
-  const there = sink.untilMessage();
+  const there = sink.waitForMessage();
   expect((await post(server.url, 'First sender')).status).toBe(200);
   await there;
   const start = Date.now();

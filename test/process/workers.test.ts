@@ -11,7 +11,7 @@ onServer('serves one port with several workers and replaces one that exits', asy
   const { connection, close } = await openConnection();
   const site = await startServer({ DATABASE_URL: String(connection.url), WORKERS: '2' });
   // Waits for both workers, because the port closes with its last listener.
-  await site.said(/The site is at[^]*The site is at/);
+  await site.waitForOutput(/The site is at[^]*The site is at/);
   const pid = Number(/"pid":(\d+),"msg":"worker started"/.exec(site.output())?.[1]);
   process.kill(pid, 'SIGKILL');
   // The other worker still serves requests.

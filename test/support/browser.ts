@@ -14,7 +14,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-interface Visit extends BrowserContextOptions {
+interface VisitorOptions extends BrowserContextOptions {
   /** Keeps the headless user agent, which the server treats as a crawler. */
   crawler?: boolean;
 }
@@ -22,9 +22,9 @@ interface Visit extends BrowserContextOptions {
 interface Site {
   readonly url: string;
   /** Waits for output that matches the pattern and returns the match. */
-  said(pattern: RegExp): Promise<string>;
+  waitForOutput(pattern: RegExp): Promise<string>;
   /** Opens a new browser context. Console messages, page errors and requests to other origins fail the test. */
-  visit(options?: Visit): Promise<Visitor>;
+  newVisitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
 interface Visitor {
@@ -42,16 +42,16 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 export function bootSite(): Site {
   let browser: Browser;
   let url = '';
-  let said: (pattern: RegExp) => Promise<string>;
+  let waitForOutput: (pattern: RegExp) => Promise<string>;
   let end: () => Promise<unknown>;
   const { dataDir, remove } = dataDirectory();
-  let visits = 0;
+  let visitorCount = 0;
   const visitors: (Visitor & { problems: string[] })[] = [];
 
   beforeAll(async () => {
     const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, { keep: true });
     url = server.url;
-    said = server.said;
+    waitForOutput = server.waitForOutput;
     end = () => server.end('SIGKILL');
     browser = await chromium.launch({ executablePath: process.env['TEST_CHROMIUM'], args: FLAGS });
   });
@@ -72,13 +72,13 @@ export function bootSite(): Site {
     get url() {
       return url;
     },
-    said: (pattern) => said(pattern),
-    async visit({ crawler = false, ...options } = {}) {
+    waitForOutput: (pattern) => waitForOutput(pattern),
+    async newVisitor({ crawler = false, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
         // Gives each visitor an address of its own, as behind a proxy, so that they share no rate limit.
-        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visits += 1) % 250}` },
+        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visitorCount += 1) % 250}` },
         ...(!crawler && { userAgent: PERSON }),
         ...options,
       });

@@ -15,7 +15,7 @@ export function inquiry(overrides: Record<string, unknown> = {}): Record<string,
 }
 
 /** Sends an inquiry and returns its ID. */
-export async function inquire(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
+export async function sendInquiry(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
   const fields = inquiry(overrides);
   expect((await app.postJson('/api/contact', fields)).status).toBe(200);
   const statement = 'SELECT id FROM contact_submissions WHERE name = $1';
@@ -23,7 +23,7 @@ export async function inquire(app: TestApp, overrides: Record<string, unknown>):
 }
 
 /** Sets the age of a submission in hours. */
-export const came = (app: TestApp, id: string, hours: number): Promise<unknown> =>
+export const setSubmissionAge = (app: TestApp, id: string, hours: number): Promise<unknown> =>
   app.database.source.query(
     `UPDATE contact_submissions SET "createdAt" = now() - make_interval(mins => $2) WHERE id = $1`,
     [id, hours * 60],

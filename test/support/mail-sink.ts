@@ -18,7 +18,7 @@ export interface MailSink {
    */
   mode: 'accept' | 'later' | 'never' | 'cut' | 'silent';
   /** Resolves when a message is complete, before the server replies to it. */
-  untilMessage(): Promise<void>;
+  waitForMessage(): Promise<void>;
   /** Replies to the messages that `silent` left without a reply. */
   answer(): void;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     received: [],
     connections: 0,
     mode: 'accept',
-    untilMessage: () => new Promise((resolve) => waiting.push(resolve)),
+    waitForMessage: () => new Promise((resolve) => waiting.push(resolve)),
     answer: () => held.splice(0).forEach((done) => done()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

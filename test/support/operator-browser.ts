@@ -4,8 +4,11 @@ import { PASSWORD } from './operators.ts';
 import { findings, follow } from './page.ts';
 
 /** Sets up the first operator with the link that the server logs at its start. */
-export async function setUpOwner(site: { url: string; said(pattern: RegExp): Promise<string> }): Promise<void> {
-  const link = await site.said(/\/operator\/setup\?token=[\w-]+/);
+export async function setUpOwner(site: {
+  url: string;
+  waitForOutput(pattern: RegExp): Promise<string>;
+}): Promise<void> {
+  const link = await site.waitForOutput(/\/operator\/setup\?token=[\w-]+/);
   const response = await fetch(site.url + link, {
     method: 'POST',
     redirect: 'manual',

@@ -20,7 +20,7 @@ interface OperatorPages {
   /** Returns the fields of the form on a page as a browser would send them. */
   formOf(path: string): Promise<Named>;
   /** Creates a document and returns the path of its form. */
-  create(noun: string, fields: Named): Promise<string>;
+  create(contentType: string, fields: Named): Promise<string>;
   /** Downloads a file as text, including its byte order mark. */
   save(path: string): Promise<{ headers: Headers; text: string }>;
 }
@@ -67,8 +67,8 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
       }
       return fields;
     },
-    async create(noun, fields) {
-      const { status, location } = await post(`/operator/content/${noun}/new`, fields);
+    async create(contentType, fields) {
+      const { status, location } = await post(`/operator/content/${contentType}/new`, fields);
       expect(status).toBe(303);
       return location?.replace('?saved', '') ?? '';
     },

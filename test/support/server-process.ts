@@ -23,7 +23,7 @@ interface ServerProcess {
   pid: number;
   output(): string;
   /** Waits for output that matches the pattern and returns the match. */
-  said(pattern: RegExp): Promise<string>;
+  waitForOutput(pattern: RegExp): Promise<string>;
   /** Sends a signal and waits until the process ends. */
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
@@ -36,14 +36,14 @@ export async function startServer(environment: Record<string, string>, { keep = 
   const { child, output, ended } = run(environment);
   if (keep) running.delete(child);
   const announced = await Promise.race([
-    untilSaid(child, output, ADDRESS),
+    waitForMatch(child, output, ADDRESS),
     ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${output()}`))),
   ]);
   return {
     url: announced.replace(BEFORE_ADDRESS, ''),
     pid: child.pid ?? 0,
     output,
-    said: (pattern) => untilSaid(child, output, pattern),
+    waitForOutput: (pattern) => waitForMatch(child, output, pattern),
     end(signal) {
       child.kill(signal);
       return ended;
@@ -77,9 +77,9 @@ function run(environment: Record<string, string>) {
 const BEFORE_ADDRESS = 'The site is at ';
 const ADDRESS = new RegExp(`${BEFORE_ADDRESS}http://[\\w.:]+`);
 
-function untilSaid(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
+function waitForMatch(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not said: ${pattern}: ${output()}`)), READY_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error(`no output matches ${pattern}: ${output()}`)), READY_WITHIN_MS);
     const look = () => {
       const [found] = pattern.exec(output()) ?? [];
       if (found === undefined) return;

@@ -103,12 +103,12 @@ test('shows an invalid form again with messages and typed values', async () => {
 
 test.each(['blog-posts', 'case-studies', 'technologies', 'technology-categories'])(
   'saving an unchanged form changes none of the %s',
-  async (noun) => {
-    const table = noun.replaceAll('-', '_');
+  async (contentType) => {
+    const table = contentType.replaceAll('-', '_');
     const rows = () => app.database.source.query(`SELECT * FROM ${table} ORDER BY slug LIMIT 3`);
     const before = await rows();
     for (const { id } of before) {
-      const path = `/operator/content/${noun}/${id}`;
+      const path = `/operator/content/${contentType}/${id}`;
       const { status, location, document } = await post(path, { ...(await formOf(path)), intent: 'save' });
       expect({ status, problems: problems(document) }).toEqual({ status: 303, problems: {} });
       expect(location).toBe(`${path}?saved`);
