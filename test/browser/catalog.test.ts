@@ -28,7 +28,7 @@ test('filters the catalog while typing, counts the results and updates the addre
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
-  // Requests for the technology, its neighbors and the catalog, which the first page had in its HTML.
+  // One request each for the technology, its neighbors and the catalog, which the first page got with its HTML.
   expect(graphqlRequests).toHaveLength(3);
 });
 

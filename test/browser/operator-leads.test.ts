@@ -22,7 +22,7 @@ async function send(path: string, body: Record<string, string>) {
   expect(response.status).toBe(200);
 }
 
-/** The browser reports the 401 of the sign-in form on the console. */
+/** Signs in and clears the reported problems, because the browser reports the 401 of the sign-in form. */
 async function signedIn(javaScriptEnabled = true) {
   const visitor = await site.newVisitor({ javaScriptEnabled });
   await signIn(visitor.page);

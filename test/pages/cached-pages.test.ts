@@ -93,9 +93,9 @@ test('sends the encoding that the client prefers', async () => {
 
 test('returns 304 for a matching ETag, and no body for HEAD', async () => {
   const etag = (await cachedPage('/legal')).headers.get('etag') ?? '';
-  for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-    const { status, headers, bytes } = await raw('/legal', { 'if-none-match': given });
-    expect([given, status, bytes.length, headers['etag']]).toEqual([given, 304, 0, etag]);
+  for (const header of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const { status, headers, bytes } = await raw('/legal', { 'if-none-match': header });
+    expect([header, status, bytes.length, headers['etag']]).toEqual([header, 304, 0, etag]);
     expect(headers['cache-control']).toContain('max-age=0');
   }
   expect((await raw('/legal', { 'if-none-match': '"other"' })).status).toBe(200);

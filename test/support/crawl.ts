@@ -22,7 +22,7 @@ export interface Crawl {
 export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
   const answers = new Map<string, Answer>();
 
-  async function visit({ pathname, search }: URL): Promise<Answer> {
+  async function load({ pathname, search }: URL): Promise<Answer> {
     const address = pathname + search;
     const known = answers.get(address);
     if (known) return known;
@@ -47,7 +47,7 @@ export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
   const sitemap = parse(await (await app.request('/sitemap.xml')).text());
   const published = sitemap.querySelectorAll('loc').map(({ text }) => new URL(text));
   for (const page of published) {
-    for (const reference of (await visit(page)).references) await visit(reference);
+    for (const reference of (await load(page)).references) await load(reference);
   }
   return {
     published,

@@ -9,7 +9,7 @@ const { heading, description } = contactMessages.success;
 
 export { ContactSent as Component };
 
-/** The address holds the token of the receipt, and this page links to the receipt with it. */
+/** The URL contains the token of the receipt, which this page links to. */
 function ContactSent() {
   const { token } = useParams();
   return (

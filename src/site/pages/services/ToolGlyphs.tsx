@@ -41,7 +41,7 @@ export function CodeGlyph() {
   );
 }
 
-/** A rung of ladder logic: a contact, a closed contact in parallel with nothing, a coil. */
+/** A rung of ladder logic: two parallel contacts, a closed contact and a coil. */
 export function LadderGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>
