@@ -37,7 +37,7 @@ interface Dependencies {
 /** The one call that requires an owner. */
 const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 
-/** The REST API: serves each row of `routes.ts` with the GraphQL operation that it names. */
+/** Serves the REST API: each call of `routes.ts` with its GraphQL operation. */
 export function apiRouter({ config, executeAs, executeAsOperator, renderRefusedForm }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const sameOrigin = requireSameOrigin(config);

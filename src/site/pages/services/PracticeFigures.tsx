@@ -58,7 +58,7 @@ function Unit({ x, y, state }: { x: number; y: number; state: State }) {
   );
 }
 
-/** A docket sheet with one entry per line. One entry is turned into dates. */
+/** A docket sheet with one entry per line. One entry is converted to dates. */
 export function DocketSheet() {
   return (
     <svg aria-hidden="true" viewBox="-1 -1 514 186" className="block w-full">
