@@ -7,7 +7,8 @@ import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const onServer = serverUrl ? test : test.skip;
-if (!serverUrl) process.stdout.write('Skipped: faults of a PostgreSQL server, since there is none to test with.\n');
+if (!serverUrl)
+  process.stdout.write('Skipped: failures of a PostgreSQL server, because TEST_DATABASE_URL is not set.\n');
 
 const READY_WITHIN_MS = 5_000;
 

@@ -10,7 +10,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 if (!serverUrl)
-  process.stdout.write('Not tested on a PostgreSQL server, since there is none: mail when processes die.\n');
+  process.stdout.write('Skipped: mail tests on a PostgreSQL server, because TEST_DATABASE_URL is not set.\n');
 
 let sink: MailSink;
 

@@ -4,7 +4,7 @@ import { runServer, startServer } from '../support/server-process.ts';
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 if (!process.env['TEST_DATABASE_URL'])
-  process.stdout.write('Skipped: several workers, which need a PostgreSQL server.\n');
+  process.stdout.write('Skipped: several workers, because TEST_DATABASE_URL is not set.\n');
 
 onServer('serves one port with several workers and replaces one that exits', async () => {
   globalThis.engine = 'server';

@@ -9,7 +9,7 @@ const { heading, description } = contactMessages.success;
 
 export { ContactSent as Component };
 
-/** The URL contains the token of the receipt, which this page links to. */
+/** Renders the confirmation with a link to the receipt, whose token is in the URL. */
 function ContactSent() {
   const { token } = useParams();
   return (

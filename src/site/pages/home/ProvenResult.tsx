@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { HomeData } from './home.loader.ts';
 
-/** One case study with its first figure. */
+/** Renders one case study with its first figure. */
 export function ProvenResult({
   caseStudy: { title, slug, metrics },
 }: {

@@ -6,7 +6,7 @@ import type { HomeCategory } from './home.loader.ts';
 
 const MOST = 24;
 
-/** A selection of the catalog that fades out above the link to all technologies. Keyboard focus removes the fade. */
+/** Renders a selection of the catalog that fades out toward the link to all. Keyboard focus removes the fade. */
 export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <>
