@@ -164,7 +164,7 @@ test('shows the reading progress unless reduced motion is preferred', async () =
     () => (document.querySelector('.reading-progress')?.getBoundingClientRect().width ?? 0) === window.innerWidth,
   );
 
-  const calm = await site.newVisitor();
-  await calm.page.goto(ARTICLE);
-  expect(await calm.page.locator('.reading-progress').isVisible()).toBe(false);
+  const reducedMotionVisitor = await site.newVisitor();
+  await reducedMotionVisitor.page.goto(ARTICLE);
+  expect(await reducedMotionVisitor.page.locator('.reading-progress').isVisible()).toBe(false);
 });

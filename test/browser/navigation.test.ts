@@ -23,13 +23,13 @@ test('navigation to a technology updates URL, metadata, focus and status', async
     .waitFor({ state: 'attached' });
   expect(graphqlRequests.length).toBeGreaterThan(0);
 
-  const asked = graphqlRequests.length;
+  const requestsBefore = graphqlRequests.length;
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
-  const again = graphqlRequests.length - asked;
-  expect(again).toBeLessThanOrEqual(1);
+  const newRequests = graphqlRequests.length - requestsBefore;
+  expect(newRequests).toBeLessThanOrEqual(1);
 });
 
 test('prefetches a page once when the pointer is on its link', async () => {
@@ -114,11 +114,11 @@ test('shows an error within the layout if a technology cannot be fetched', async
 });
 
 /** Navigates and records in `data-fades` whether a transition was requested, and its animations. */
-async function goOn(page: Page): Promise<void> {
+async function openNextPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
-      document.documentElement.dataset['fades'] = 'asked';
+      document.documentElement.dataset['fades'] = 'requested';
       const transition = start(update);
       void transition.ready.then(() => {
         const moved = document
@@ -140,11 +140,11 @@ async function goOn(page: Page): Promise<void> {
 
 test('fades between pages for at most 200 ms, unless reduced motion is preferred', async () => {
   const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
-  await goOn(page);
+  await openNextPage(page);
   await page.locator('html[data-fades="[130,200]"]').waitFor();
-  const calm = await site.newVisitor();
-  await goOn(calm.page);
-  expect(await calm.page.locator('html[data-fades]').count()).toBe(0);
+  const reducedMotionVisitor = await site.newVisitor();
+  await openNextPage(reducedMotionVisitor.page);
+  expect(await reducedMotionVisitor.page.locator('html[data-fades]').count()).toBe(0);
 });
 
 test('the mobile menu opens, navigates and closes', async () => {
@@ -171,19 +171,19 @@ test('shows five particles for three seconds each, unless motion is reduced', as
   const count = () => page.locator('.particle').count();
   // From here on, the test controls the clock. Some seconds may have passed already.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const early = await count();
-  expect(early).toBeLessThan(3);
+  const initialCount = await count();
+  expect(initialCount).toBeLessThan(3);
   const counts = [];
   for (let second = 0; second < 9; second += 1) {
     await page.clock.runFor(1_000);
     counts.push(await count());
   }
-  expect(counts).toEqual([1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0].slice(early, early + 9));
+  expect(counts).toEqual([1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0].slice(initialCount, initialCount + 9));
   expect(await page.locator('.particles').count()).toBe(0);
 
-  const calm = await site.newVisitor();
-  await calm.page.clock.install();
-  await open(calm.page, '/about');
-  await calm.page.clock.runFor(2_050);
-  expect(await calm.page.locator('.particle').count()).toBe(0);
+  const reducedMotionVisitor = await site.newVisitor();
+  await reducedMotionVisitor.page.clock.install();
+  await open(reducedMotionVisitor.page, '/about');
+  await reducedMotionVisitor.page.clock.runFor(2_050);
+  expect(await reducedMotionVisitor.page.locator('.particle').count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { inquiry } from '../support/builders.ts';
-import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectAccessibleScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
@@ -31,7 +31,7 @@ async function signedIn(javaScriptEnabled = true) {
   return visitor;
 }
 
-async function saved(page: Page, name: string): Promise<string> {
+async function downloadText(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
   return readFileSync(await file.path(), 'utf8');
 }
@@ -46,7 +46,7 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   await page.getByLabel('Search the inquiries').fill(name);
   await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
-  expect(await saved(page, 'Export CSV')).toContain(`,new,${name},`);
+  expect(await downloadText(page, 'Export CSV')).toContain(`,new,${name},`);
 
   await follow(page.getByRole('link', { name }));
   await follow(button(page, 'Mark as read'));
@@ -113,7 +113,9 @@ test('exports and erases personal data and runs the retention without scripts', 
   await follow(page.getByRole('link', { name: 'Privacy' }));
   await page.getByLabel('Email').fill(email.toUpperCase());
   await follow(button(page, 'Find'));
-  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ submissions: [{ name: 'Canary', email }] });
+  expect(JSON.parse(await downloadText(page, 'Export JSON'))).toMatchObject({
+    submissions: [{ name: 'Canary', email }],
+  });
   await page.getByText('Erase', { exact: true }).click();
   await follow(button(page, 'Erase everything'));
   await page.getByText('Everything that was stored about this person is erased.').waitFor();
@@ -130,7 +132,7 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   await send('/api/contact', inquiry({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
   await send('/api/contact', inquiry({ name: 'Spammer', email: 'spam@example.com', website: 'x' }));
   const { page, takeProblems } = await signedIn();
-  await expectSoundScreens(page, [
+  await expectAccessibleScreens(page, [
     '/operator/inbox',
     '/operator/inbox?status=spam',
     '/operator/subscribers',
@@ -142,7 +144,7 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   for (const search of ['status=spam', `q=${unbroken}`]) {
     await page.goto(`/operator/inbox?${search}`);
     const inquiryPage = await page.locator('main ol a').first().getAttribute('href');
-    await expectSoundScreens(page, [inquiryPage ?? '']);
+    await expectAccessibleScreens(page, [inquiryPage ?? '']);
   }
   await page.getByText('Erase', { exact: true }).click();
   await follow(button(page, 'Add note'));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectAccessibleScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
@@ -81,20 +81,20 @@ test.each([true, false])(
 test('asks before unsaved input is lost, but not when saving', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await writeArticle(page, 'rivers');
   await follow(page.getByRole('link', { name: 'Changes' }));
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await page.goto('/operator');
   await writeArticle(page, 'rivers');
   await follow(page.getByRole('button', { name: 'Save' }));
   await page.getByText('Saved as a draft.').waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   takeProblems();
 });
 
@@ -125,7 +125,7 @@ test('every screen passes axe and does not scroll sideways', async () => {
   await page.goto('/operator');
   expect(await findings(page)).toEqual([]);
   await signIn(page);
-  await expectSoundScreens(page, screens);
+  await expectAccessibleScreens(page, screens);
   await page.goto('/operator/content/blog-posts');
   await follow(page.locator('main ul a').first());
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor();

@@ -96,9 +96,9 @@ test('does not prefetch pages behind private links', async () => {
   await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });
   await page.waitForURL('**/contact/sent/*');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('link', { name: 'private receipt' }).hover();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /graphql|receipt/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /graphql|receipt/.test(url))).toEqual([]);
 });

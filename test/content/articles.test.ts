@@ -36,8 +36,8 @@ test('every article has 3 to 5 tags, each shared with another article', () => {
     articles.flatMap(({ slug, tags }) => [...new Set(tags)].map((tag) => ({ slug, tag }))),
     ({ tag }) => tag,
   );
-  const lonely = [...uses.values()].filter(({ length }) => length < 2).flat();
-  expect(lonely).toEqual([]);
+  const unsharedTags = [...uses.values()].filter(({ length }) => length < 2).flat();
+  expect(unsharedTags).toEqual([]);
   const findings = articles.filter(
     ({ tags }) => tags.length < 3 || tags.length > 5 || new Set(tags).size < tags.length,
   );

@@ -141,11 +141,11 @@ test('every strip of figures shows the basis of its claims', () => {
 });
 
 /** Returns the references on published pages that match a condition. */
-function wrongReferences(wrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
+function findReferences(matches: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
   const found = site.published.flatMap((page) =>
     site
       .answerAt(page)
-      .references.filter((reference) => wrong(reference, site.answerAt(reference)))
+      .references.filter((reference) => matches(reference, site.answerAt(reference)))
       .map((reference) => `${page.pathname}: ${reference.href.slice(ORIGIN.length)}`),
   );
   return [...new Set(found)];
@@ -161,13 +161,11 @@ test('the sitemap lists more than 180 pages that exist and have links', () => {
 });
 
 test('every internal link leads to a page or a file without a redirect', () => {
-  expect(wrongReferences((_, { status }) => status !== 200)).toEqual([]);
+  expect(findReferences((_, { status }) => status !== 200)).toEqual([]);
 });
 
 test('every anchor leads to an existing ID', () => {
-  expect(wrongReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual(
-    [],
-  );
+  expect(findReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual([]);
 });
 
 test('every published page except the home page is linked from another page', () => {
@@ -176,6 +174,6 @@ test('every published page except the home page is linked from another page', ()
       references.filter(({ pathname }) => pathname !== address).map(({ pathname }) => pathname),
     ),
   );
-  const lonely = site.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
-  expect(lonely.map(({ pathname }) => pathname)).toEqual([]);
+  const unlinked = site.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
+  expect(unlinked.map(({ pathname }) => pathname)).toEqual([]);
 });

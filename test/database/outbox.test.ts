@@ -218,9 +218,9 @@ test('writes files without a mail server and deletes orphaned ones', async () =>
   const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
   expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
   expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
-  writeFileSync(path.join(folder, 'current.eml'), '');
+  writeFileSync(path.join(folder, 'unrelated.eml'), '');
   await database.source.query('DELETE FROM contact_submissions');
   expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
-  expect(readdirSync(folder)).toEqual(['current.eml']);
+  expect(readdirSync(folder)).toEqual(['unrelated.eml']);
   rmSync(dataDir, { recursive: true });
 });

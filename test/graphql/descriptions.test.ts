@@ -15,7 +15,7 @@ const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField):
   'args' in field ? field.args : [];
 
 /** Returns every type, field and argument without a description. */
-function undescribed(schema: GraphQLSchema): string[] {
+function withoutDescription(schema: GraphQLSchema): string[] {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   return types.flatMap((type) => {
     const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
@@ -33,5 +33,5 @@ test.each([
   ['visitor', visitor],
   ['operator', operator],
 ])('the %s schema describes every type, field and argument', (_, schema) => {
-  expect(undescribed(schema)).toEqual([]);
+  expect(withoutDescription(schema)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
 
-async function ask<Data>(query: string): Promise<Data> {
+async function runQuery<Data>(query: string): Promise<Data> {
   const response = await app.postJson('/graphql', { query });
   const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   expect(errors).toBeUndefined();
@@ -21,10 +21,10 @@ interface Neighbor {
 }
 
 test('returns the first technologies of each category in list order', async () => {
-  const fullList = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
+  const fullList = await runQuery<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
   );
-  const parts = await ask<typeof fullList>(
+  const parts = await runQuery<typeof fullList>(
     '{ technologyCategories { technologyCount technologies(limit: 3) { name } } }',
   );
   for (const [index, { technologies, technologyCount }] of parts.technologyCategories.entries()) {
@@ -36,7 +36,7 @@ test('returns the first technologies of each category in list order', async () =
 
 test('a search matches every word and every filter', async () => {
   const search = (args: string) =>
-    ask<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
+    runQuery<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
       `{ searchTechnologies(${args}) { name difficultyLevel } }`,
     ).then(({ searchTechnologies }) => searchTechnologies);
   const found = await search('q: "PAPER  workshop"');
@@ -52,13 +52,13 @@ test('a search matches every word and every filter', async () => {
 });
 
 test('returns the adjacent technologies of a category as neighbors', async () => {
-  const { technologyCategories } = await ask<{ technologyCategories: { technologies: (Named & { id: string })[] }[] }>(
-    '{ technologyCategories { technologies { id name } } }',
-  );
+  const { technologyCategories } = await runQuery<{
+    technologyCategories: { technologies: (Named & { id: string })[] }[];
+  }>('{ technologyCategories { technologies { id name } } }');
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
   const neighbors = async (id = '') =>
     (
-      await ask<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
+      await runQuery<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
         `{ technologyNeighbors(id: "${id}") { previous { name } next { name } } }`,
       )
     ).technologyNeighbors;
@@ -69,11 +69,11 @@ test('returns the adjacent technologies of a category as neighbors', async () =>
 
 test('a neighbor has every field of a technology', async () => {
   const selection = '{ id shortDescription useCases category { title } related { name } }';
-  const { technologyCategories } = await ask<{ technologyCategories: { technologies: Neighbor[] }[] }>(
+  const { technologyCategories } = await runQuery<{ technologyCategories: { technologies: Neighbor[] }[] }>(
     `{ technologyCategories { technologies(limit: 3) ${selection} } }`,
   );
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
-  const { technologyNeighbors } = await ask<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
+  const { technologyNeighbors } = await runQuery<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
     `{ technologyNeighbors(id: "${second?.id}") { previous ${selection} next { id shortDescription } } }`,
   );
   const { id, shortDescription } = third ?? {};
@@ -83,7 +83,7 @@ test('a neighbor has every field of a technology', async () => {
 test('a list reads long texts only if they are selected', async () => {
   const charactersOf = async (query: string) => {
     app.database.readCharacters();
-    await ask(query);
+    await runQuery(query);
     return app.database.readCharacters();
   };
   for (const [list, title, text] of [

@@ -54,19 +54,19 @@ onServer('serves cached pages and refuses writes while the database hangs', asyn
   const { proxy, databaseUrl, directUrl, close } = await siteBehindProxy();
   const site = await startServer({ DATABASE_URL: databaseUrl });
   await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
-  const isKept = async () => (await fetch(`${site.url}/technologies`)).headers.get('cache-status') === 'site; hit';
-  await waitFor(isKept, READY_WITHIN_MS);
+  const isCached = async () => (await fetch(`${site.url}/technologies`)).headers.get('cache-status') === 'site; hit';
+  await waitFor(isCached, READY_WITHIN_MS);
 
   proxy.mode = 'hang';
   const start = Date.now();
-  const inquiring = await fetch(`${site.url}/api/contact`, {
+  const submission = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(inquiry()),
   });
-  expect(inquiring.status).toBe(503);
-  const seen = await fetch(`${site.url}/technologies`);
-  expect([seen.status, seen.headers.get('cache-status')]).toEqual([200, 'site; hit; detail=database-away']);
+  expect(submission.status).toBe(503);
+  const cached = await fetch(`${site.url}/technologies`);
+  expect([cached.status, cached.headers.get('cache-status')]).toEqual([200, 'site; hit; detail=database-away']);
   expect((await fetch(`${site.url}/blog`)).status).toBe(503);
   expect(Date.now() - start).toBeLessThan(10_000);
 

@@ -110,14 +110,14 @@ test.each(stores)(
     for (let round = 0; round < ROUNDS; round += 1) {
       // Alternates between a kill before the reply to a message and a kill while emails are sent and committed.
       sink.mode = round % 2 === 0 ? 'silent' : 'accept';
-      const there = sink.waitForMessage();
+      const messageReceived = sink.waitForMessage();
       const server = await ready(environment);
       const sending = Array.from({ length: EACH }, async (_item, index) => {
         const name = `Round ${round} sender ${index}`;
         const response = await post(server.url, name).catch(() => undefined);
         if (response?.status === 200) acknowledged.push(name);
       });
-      await there;
+      await messageReceived;
       if (sink.mode === 'silent') await Promise.all(sending);
       await server.end('SIGKILL');
       await Promise.all(sending);
@@ -153,9 +153,9 @@ test('a silent mail server delays neither visitors nor the shutdown', async () =
   const store = embedded();
   sink.mode = 'silent';
   const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
-  const there = sink.waitForMessage();
+  const messageReceived = sink.waitForMessage();
   expect((await post(server.url, 'First sender')).status).toBe(200);
-  await there;
+  await messageReceived;
   const start = Date.now();
   for (let number = 0; number < 10; number += 1) {
     expect((await post(server.url, `Sender ${number}`)).status).toBe(200);

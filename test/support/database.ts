@@ -51,12 +51,12 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   const url = environment('TEST_DATABASE_URL');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
-  const own = new URL(url);
-  own.pathname = name;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = name;
   return {
-    connection: serverConnection(own.href),
+    connection: serverConnection(databaseUrl.href),
     async watchContent() {
-      const content = watchServer(own.href);
+      const content = watchServer(databaseUrl.href);
       while (!content.watched) await setTimeout(10);
       return content;
     },

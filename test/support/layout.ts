@@ -54,16 +54,16 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
       Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
     /** Returns the boxes of text lines and interactive elements. Backgrounds and borders may overlap. */
-    const inked = (element: Element): DOMRect[] => {
+    const contentBoxes = (element: Element): DOMRect[] => {
       const rects = [element, ...element.querySelectorAll(INTERACTIVE)]
         .filter((each) => each.matches(INTERACTIVE))
         .map((each) => each.getBoundingClientRect());
       rects.push(...textsOf(element).flatMap(linesOf));
       return rects;
     };
-    const onEachOther = (a: Element, b: Element) =>
+    const contentOverlaps = (a: Element, b: Element) =>
       overlap(a.getBoundingClientRect(), b.getBoundingClientRect()) &&
-      inked(a).some((one) => inked(b).some((two) => overlap(one, two)));
+      contentBoxes(a).some((one) => contentBoxes(b).some((two) => overlap(one, two)));
     // Inline boxes touch the lines of their neighbors, and positioned elements overlap others on purpose.
     const isBox = (element: Element) => {
       const { display, position } = getComputedStyle(element);
@@ -75,7 +75,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       const drawing = parent instanceof SVGSVGElement;
       const boxes = [...(drawing ? parent.querySelectorAll('text') : parent.children)].filter(matters);
       boxes.forEach((box, index) => {
-        const other = boxes.slice(index + 1).find((next) => onEachOther(box, next));
+        const other = boxes.slice(index + 1).find((next) => contentOverlaps(box, next));
         if (other) found.push(`on each other: ${name(box)} and ${name(other)}`);
       });
     }

@@ -27,7 +27,7 @@ export interface MailSink {
 /** Starts a mail server that stores the received emails and can simulate failures. */
 export async function openMailSink(port = 0): Promise<MailSink> {
   const waiting: (() => void)[] = [];
-  const held: (() => void)[] = [];
+  const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -52,7 +52,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
           ...parseMail(Buffer.concat(chunks).toString('utf8')),
         });
         waiting.splice(0).forEach((resolve) => resolve());
-        if (sink.mode === 'silent') held.push(done);
+        if (sink.mode === 'silent') unanswered.push(done);
         else done();
       });
     },
@@ -67,7 +67,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     connections: 0,
     mode: 'accept',
     waitForMessage: () => new Promise((resolve) => waiting.push(resolve)),
-    answer: () => held.splice(0).forEach((done) => done()),
+    answer: () => unanswered.splice(0).forEach((done) => done()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

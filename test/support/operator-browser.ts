@@ -26,7 +26,7 @@ export async function signIn(page: Page, path = '/operator'): Promise<void> {
 }
 
 /** Expects that the screens pass axe and do not scroll sideways at 320 px. */
-export async function expectSoundScreens(page: Page, screens: readonly string[]): Promise<void> {
+export async function expectAccessibleScreens(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(screen);

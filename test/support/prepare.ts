@@ -62,9 +62,9 @@ async function createTemplate(url: string, content: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  const own = new URL(url);
-  own.pathname = TEMPLATE;
-  await prepareDatabase(migrationConnection(own.href), log, content);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = TEMPLATE;
+  await prepareDatabase(migrationConnection(templateUrl.href), log, content);
 }
 
 /** Starts a temporary cluster of the installed PostgreSQL. Returns undefined if none is installed. */
@@ -99,7 +99,7 @@ function startCluster(folder: string): { url: Promise<string>; stop(): Promise<v
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...options], { ...user, stdio: 'ignore' });
     const address = `postgres://site@127.0.0.1:${port}/postgres`;
-    await answers(address);
+    await waitUntilReachable(address);
     return address;
   });
   return {
@@ -142,7 +142,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReachable(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client(url);
     try {

@@ -7,8 +7,8 @@ const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
 
 test('hides scheduled content until its time and then shows it everywhere', async () => {
-  const untimed = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
-  expect(problems(untimed.document)).toEqual({ publishAt: 'Please enter a date and a time' });
+  const withoutTime = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
+  expect(problems(withoutTime.document)).toEqual({ publishAt: 'Please enter a date and a time' });
 
   const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   expect(await formOf(path)).toMatchObject({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
