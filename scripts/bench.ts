@@ -11,8 +11,8 @@ import { server as built } from './server.mjs';
 
 /**
  * `npm run bench`: measures the speed and the size of the built site. The baseline is a bare node:http server on the same
- * machine that sends the same pages as prepared bytes. Compare the ratios of one run; absolute figures differ between
- * machines and moments.
+ * machine that sends the same pages as prepared bytes. Compare only ratios of one run, because absolute figures differ
+ * between machines and moments.
  */
 const SECONDS = Number(process.argv[2] ?? 2);
 const ROUNDS = 3;
@@ -81,7 +81,10 @@ async function compareWarm(site: Server, limit: Server, pages: Record<string, st
         keepBetter(ours, await run(site, pages[name], encoding));
         keepBetter(bare, await run(limit, pages[name], encoding));
       }
-      const alone = [await visitAlone(site, pages[name], encoding), await visitAlone(limit, pages[name], encoding)];
+      const alone = [
+        await measureSingleClient(site, pages[name], encoding),
+        await measureSingleClient(limit, pages[name], encoding),
+      ];
       rows.push([
         `${name}, ${encoding}`,
         ours.perSecond.toFixed(0),
@@ -108,10 +111,10 @@ function footprint({ startMs, memory }: Server, idle: number): string[] {
 async function footprintOnServer(url: string, pages: Record<string, string>): Promise<string[]> {
   const environment = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'mail') };
   const first = await serve(built.args, environment);
-  await untilReady(first);
+  await waitUntilReady(first);
   await first.end();
   const site = await serve(built.args, environment);
-  await untilReady(site);
+  await waitUntilReady(site);
   const idle = site.memory().now;
   for (const page of ['home', 'technologies', 'article'])
     for (const encoding of encodings) await warm(site, pages[page], encoding);
@@ -121,7 +124,7 @@ async function footprintOnServer(url: string, pages: Record<string, string>): Pr
 }
 
 /** Waits until the server is ready and adds the time to its start. With a PostgreSQL server it listens before it is ready. */
-async function untilReady(server: Server): Promise<void> {
+async function waitUntilReady(server: Server): Promise<void> {
   const began = performance.now();
   while (!(await fetch(`${server.origin}/readyz`)).ok) await setTimeout(5);
   server.startMs += performance.now() - began;
@@ -146,7 +149,7 @@ async function run(server: Server, page: string | undefined, encoding: string): 
 }
 
 /** Returns the median time to the last byte with a single client, in milliseconds. */
-async function visitAlone(server: Server, page: string | undefined, encoding: string): Promise<number> {
+async function measureSingleClient(server: Server, page: string | undefined, encoding: string): Promise<number> {
   return (await load({ url: server.origin + page, encoding, seconds: SECONDS, connections: 1 })).p50;
 }
 

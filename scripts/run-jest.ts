@@ -25,10 +25,10 @@ interface JestReport {
 
 interface Run {
   config: string;
-  /** Of the tests, those whose paths match one of these. Empty: all. */
+  /** Runs only tests whose paths match one of these patterns. Empty: all tests. */
   patterns: string[];
   environment: Record<string, string>;
-  /** The line of the summary that counts a test file. */
+  /** Returns the name of the summary line that counts a test file. */
   nameOf(file: string): string;
 }
 
@@ -73,7 +73,7 @@ export function secondsSince(start: number): number {
   return (Date.now() - start) / 1000;
 }
 
-/** Prints the counts and ends the process, with 1 when something failed. */
+/** Prints the counts and ends the process, with code 1 if something failed. */
 export function summarize(results: Result[], { started, missing }: { started: number; missing: string[] }): never {
   const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
   const width = Math.max(...results.map(({ name }) => name.length));

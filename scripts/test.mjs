@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { command, install, node } from './install.mjs';
 
-/** `npm test`: installs what is missing; the rest is TypeScript. */
+/** `npm test`: installs missing packages and runs `test.ts`. */
 install();
 const { status } = spawnSync(node(), [command('tsx'), 'scripts/test.ts', ...process.argv.slice(2)], {
   stdio: 'inherit',

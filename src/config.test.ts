@@ -41,7 +41,7 @@ test.each([
   ['MAIL_FROM', 'hello', 'MAIL_FROM is wrong: it must be an email address.'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
-])('refuses %s=%s with a sentence', (name, value, sentence) => {
+])('rejects %s=%s with a clear message', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
 });
 

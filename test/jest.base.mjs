@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 
-/** What all Jest projects share. @type {import('jest').Config} */
+/** Settings that all Jest projects share. @type {import('jest').Config} */
 export const base = {
   rootDir: path.resolve(import.meta.dirname, '..'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -13,5 +13,5 @@ export const base = {
   setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
 };
 
-/** Tests of pure code, beside the code. They need no build, no database and no browser. @type {import('jest').Config} */
+/** Unit tests beside the code. They need no build, database or browser. @type {import('jest').Config} */
 export const unit = { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] };

@@ -15,7 +15,7 @@ const onEngine = (name, folders, engine) => ({
   globals: { engine },
 });
 
-/** What a visitor or a mail shows of the owner, tested once more with every value of `src/site.config.ts` replaced. */
+/** Repeats tests of texts about the owner with every value of `src/site.config.ts` replaced. */
 const anotherOwner = {
   ...base,
   displayName: 'another owner',
@@ -31,16 +31,16 @@ const anotherOwner = {
 /** @type {import('jest').Config} */
 export default {
   testTimeout: 60_000,
-  // Jest would leave one of two cores idle. With a third at work, pages are so slow that tests of time would have to be lenient.
+  // Jest would leave one of two cores idle. With more workers, pages are too slow for tests of response times.
   maxWorkers: 2,
-  // A busy machine needs longer than half a second to end a worker. A worker that stays is still reported.
+  // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
   workerGracefulExitTimeout: 10_000,
   projects: [
     unit,
     { ...base, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.test.ts'] },
-    // What is asked of a database is asked of both kinds of it.
+    // Tests of database behavior run on both engines.
     ...engines.map((engine) => onEngine('database', '{database,graphql}', engine)),
-    // What is made of the answers does not depend on it; processes and browsers run on the embedded one.
+    // Tests of pages do not depend on the engine. Processes and browsers use the embedded one.
     onEngine('http', '{api,pages}', engines[0]),
     anotherOwner,
     { ...base, displayName: 'process', testMatch: ['<rootDir>/test/process/**/*.test.ts'] },

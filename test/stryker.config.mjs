@@ -1,6 +1,6 @@
 // @ts-check
 
-/** `npm run test:mutants`: the pure code that has unit tests beside it. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** `npm run test:mutants`: mutation tests of the code that has unit tests. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
     'src/rules/**/*.ts',
@@ -17,7 +17,7 @@ export default {
   jest: { configFile: 'test/jest.unit.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // Each static mutant costs a run of all tests. The strings of the forms are static; their tests compare whole sentences.
+  // Each static mutant requires a run of all tests. The tests of the forms compare their static strings.
   ignoreStatic: !process.env.STATIC_MUTANTS,
   incremental: true,
   incrementalFile: 'reports/mutants.json',

@@ -5,7 +5,7 @@ import type { Subject } from './subjects.ts';
 export type Family = keyof typeof drawings;
 
 /** Words in a slug that select a drawing. The first match wins. */
-const asking: [RegExp, Family][] = [
+const familiesByWord: [RegExp, Family][] = [
   [/exhibit|bundle/, 'bundle'],
   [/deadline|notice|calendar/, 'calendar'],
   [/redact/, 'docket'],
@@ -32,9 +32,9 @@ const families: Record<string, Family[]> = {
 export type Drawn = Pick<Subject, 'slug' | 'category'>;
 
 export function familyOf({ slug, category }: Drawn): Family {
-  const asked = asking.find(([words]) => words.test(slug))?.[1];
-  const fitting = Object.hasOwn(families, category) ? families[category]! : (['strands'] as const);
-  return asked ?? new Chance(slug).pick<Family>(fitting);
+  const matched = familiesByWord.find(([words]) => words.test(slug))?.[1];
+  const candidates = Object.hasOwn(families, category) ? families[category]! : (['strands'] as const);
+  return matched ?? new Chance(slug).pick<Family>(candidates);
 }
 
 export function draw(subject: Drawn): string {

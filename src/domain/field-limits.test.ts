@@ -78,7 +78,7 @@ const OWN_MESSAGES: Record<string, string> = {
   'category icon': 'Icon class must be specified',
 };
 
-test.each(limits)('$form $field has $min to $max characters', ({ form, schema, field, label, min, max }) => {
+test.each(limits)('$form $field accepts $min to $max characters', ({ form, schema, field, label, min, max }) => {
   const checkLength = (length: number) => schema[field]?.check('x'.repeat(length));
   const tooShort = min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`;
   if (min > 0) expect(checkLength(min - 1)).toBe(OWN_MESSAGES[`${form} ${field}`] ?? tooShort);
@@ -96,7 +96,7 @@ const lists: [field: string, schema: FormSchema, label: string, item: string, ma
   ['learningResources', technologyForm, 'Learning resources', 'Learning resource', 500],
 ];
 
-test.each(lists)('%s has up to 20 entries, none longer than its limit', (field, schema, label, item, max) => {
+test.each(lists)('%s accepts up to 20 entries within the length limit', (field, schema, label, item, max) => {
   const entries = (count: number, length = 1) => schema[field]?.check(Array(count).fill('x'.repeat(length)));
   expect(entries(20)).toBeUndefined();
   expect(entries(21)).toBe(`${label} must have at most 20 entries`);
@@ -121,14 +121,14 @@ test.each(severalLines)('$form $field may have several lines', ({ schema, field,
 test.each([
   ['contact', contactForm],
   ['newsletter', newsletterForm],
-] as const)('the email of the %s form has at most 254 characters', (_, schema) => {
+] as const)('the %s form accepts emails of at most 254 characters', (_, schema) => {
   const domain = `${'d'.repeat(63)}.${'d'.repeat(63)}.${'d'.repeat(61)}`;
   const local = 'l'.repeat(254 - domain.length - 1);
   expect(schema.email.check(`${local}@${domain}`)).toBeUndefined();
   expect(schema.email.check(`l${local}@${domain}`)).toBe('Please enter a valid email address');
 });
 
-test('each use case, category, level and format is accepted', () => {
+test('accepts each use case, category, level and format', () => {
   expect(Object.keys(contactUseCases)).toEqual([
     'real-estate',
     'legal-tech',
@@ -146,7 +146,7 @@ test('each use case, category, level and format is accepted', () => {
   expect(blogPostFormatSchema.check('text')).toBe('Please select Markdown or HTML');
 });
 
-test('the labels of the use cases are those of the specification', () => {
+test('use case labels match the specification', () => {
   expect(Object.values(contactUseCases)).toEqual([
     'Real Estate Automation',
     'Legal Tech Solutions',
@@ -164,7 +164,7 @@ test.each([
   ['2025-01', 'Publish date must be specified'],
   [20_250_131, 'Publish date must be text'],
   [' 2025-01-31 ', undefined],
-])('the publish date %j gives %j', (value, problem) => {
+])('the publish date %j has the problem %j', (value, problem) => {
   expect(blogPostForm['publishDate']?.check(value)).toBe(problem);
 });
 
@@ -176,7 +176,7 @@ test.each([
   [ID.slice(1), 'Category ID must be the ID of a category'],
   [ID.replace('a', 'g'), 'Category ID must be the ID of a category'],
   ['', 'Category ID is required'],
-])('the category ID %j gives %j', (value, problem) => {
+])('the category ID %j has the problem %j', (value, problem) => {
   expect(technologyForm['categoryId']?.check(value)).toBe(problem);
 });
 

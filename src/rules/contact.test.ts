@@ -36,7 +36,7 @@ test.each([
   ['company', 'x'.repeat(201), 'Company must be at most 200 characters'],
   ['company', { name: 'Example' }, 'Company must be text'],
   ['role', 'x'.repeat(201), 'Role must be at most 200 characters'],
-])('%s %j is refused', (field, value, message) => {
+])('rejects %s %j', (field, value, message) => {
   expect(problems({ [field]: value })).toEqual({ [field]: message });
 });
 
@@ -49,6 +49,6 @@ test.each([
   ['role', '   '],
   ['message', 'First line\r\nsecond line'],
   ['message', 'x'.repeat(10_000)],
-])('%s %j is accepted', (field, value) => {
+])('accepts %s %j', (field, value) => {
   expect(problems({ [field]: value })).toEqual({});
 });

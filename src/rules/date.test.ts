@@ -18,11 +18,11 @@ test.each([
   expect(isCalendarDate(text)).toBe(false);
 });
 
-test('takes year and month from the text, in any time zone', () => {
+test('reads year and month from the text in any time zone', () => {
   expect(yearAndMonth('2025-01-01')).toEqual({ year: '2025', month: '01' });
 });
 
-test('writes a date in full', () => {
+test('formats a date in full', () => {
   expect(longDate('2025-03-09')).toBe('March 9, 2025');
   expect(longDate('2025-01-01')).toBe('January 1, 2025');
 });

@@ -6,7 +6,7 @@ import { mailKinds, mailStatuses } from './mail.ts';
 
 const values = [...Object.keys(contactUseCases), ...contactStatuses, ...mailKinds, ...mailStatuses];
 
-test('each stored value has a valid GraphQL name that leads back to it', () => {
+test('converts each stored value to a valid GraphQL name and back', () => {
   expect(enumName('real-estate')).toBe('REAL_ESTATE');
   for (const value of values) {
     expect(enumName(value)).toMatch(/^[A-Z][A-Z_]*$/);

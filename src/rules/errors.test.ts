@@ -3,7 +3,7 @@ import { AppError, errorCatalog, invalidInput, isAppError, notFound, type ErrorC
 
 const codes = Object.keys(errorCatalog) as ErrorCode[];
 
-test('each code has its HTTP status', () => {
+test('maps each code to its HTTP status', () => {
   expect(Object.fromEntries(codes.map((code) => [code, new AppError(code).status]))).toEqual({
     INVALID_INPUT: 400,
     MALFORMED_REQUEST: 400,
@@ -23,12 +23,12 @@ test('each code has its HTTP status', () => {
   });
 });
 
-test.each(codes)('%s has a sentence of its own', (code) => {
+test.each(codes)('%s has a unique default message', (code) => {
   expect(new AppError(code).message).toMatch(/^[A-Z].+\.$/);
   expect(codes.filter((other) => errorCatalog[other].message === errorCatalog[code].message)).toEqual([code]);
 });
 
-test('an error keeps what it is given', () => {
+test('stores the options that are passed to an error', () => {
   const cause = new Error('cause');
   const error = new AppError('CONFLICT', { message: 'Taken.', fields: { slug: 'Taken' }, retryAfterS: 7, cause });
   expect(error).toMatchObject({ name: 'AppError', code: 'CONFLICT', status: 409, message: 'Taken.', retryAfterS: 7 });
@@ -36,25 +36,25 @@ test('an error keeps what it is given', () => {
   expect(error.cause).toBe(cause);
 });
 
-test('only an unavailable site is worth another try, after 5 seconds', () => {
+test('sets a retry time by default for UNAVAILABLE only', () => {
   const retries = codes.filter((code) => new AppError(code).retryAfterS !== undefined);
   expect(retries).toEqual(['UNAVAILABLE']);
   expect(new AppError('UNAVAILABLE').retryAfterS).toBe(5);
   expect(new AppError('UNAVAILABLE', { retryAfterS: 60 }).retryAfterS).toBe(60);
 });
 
-test('an AppError is recognized by its name, across two copies of the class', () => {
+test('recognizes an AppError from another copy of the class', () => {
   const copy = Object.assign(new Error('copy'), { name: 'AppError' });
   expect([new AppError('INTERNAL'), copy].map(isAppError)).toEqual([true, true]);
   expect([new Error('other'), { name: 'AppError' }, undefined, null].map(isAppError)).toEqual(Array(4).fill(false));
 });
 
-test('invalid input is described by the message of its first field', () => {
+test('describes invalid input by the message of the first field', () => {
   const error = invalidInput({ name: 'Name is required', email: 'Email is required' });
   expect(error).toMatchObject({ code: 'INVALID_INPUT', message: 'Name is required' });
   expect(error.fields).toEqual({ name: 'Name is required', email: 'Email is required' });
 });
 
-test('a missing entry is described by the given message', () => {
+test('describes a missing entry by the message that is passed', () => {
   expect(notFound('Article not found')).toMatchObject({ code: 'NOT_FOUND', message: 'Article not found' });
 });

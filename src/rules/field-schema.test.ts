@@ -23,11 +23,11 @@ describe('text', () => {
     ['ab\0c', 'Title contains characters that cannot be stored'],
     ['abc\ud800', 'Title contains characters that cannot be stored'],
     ['ab\ncd', 'Title must be a single line'],
-  ])('%j gives %j', (value, problem) => {
+  ])('%j has the result %j', (value, problem) => {
     expect(rule.check(value)).toBe(problem);
   });
 
-  test('without a minimum asks for one character', () => {
+  test('requires one character without a minimum', () => {
     const name = text({ label: 'Name', max: 1_000 });
     expect(name.check('')).toBe('Name is required');
     expect(name.check('x')).toBe(accepted);
@@ -51,7 +51,7 @@ describe('text', () => {
     expect(code.check('1')).toBe('Code must be at least 2 characters');
   });
 
-  test('is required and tells its maximum length', () => {
+  test('is required and exposes its maximum length', () => {
     expect(rule).toMatchObject({ required: true, maxLength: 5 });
   });
 });
@@ -87,7 +87,7 @@ describe('listOf', () => {
     [{ length: 1 }, 'Tags must be a list'],
     [['a', 'long'], 'Tag must be at most 3 characters'],
     [['', 'long'], 'Tag is required'],
-  ])('%j gives %j', (value, problem) => {
+  ])('%j has the result %j', (value, problem) => {
     expect(rule.check(value)).toBe(problem);
   });
 
@@ -120,7 +120,7 @@ describe('check', () => {
     expect(check(form, { title: 'x' })).toStrictEqual({});
   });
 
-  test('takes no value from the prototype', () => {
+  test('ignores values on the prototype', () => {
     expect(check(form, Object.create({ title: 'x' }))).toEqual({ title: 'Title is required' });
   });
 });

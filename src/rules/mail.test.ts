@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { retryDelayS } from './mail.ts';
 
-test('a failed email is retried after 1 minute, then up to 6 hours apart, for 3 days', () => {
+test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 days', () => {
   const waits: number[] = [];
   for (let attempts = 1; ; attempts += 1) {
     const wait = retryDelayS(attempts);

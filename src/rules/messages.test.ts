@@ -5,7 +5,7 @@ import { isRole, operatorMessages, setupPath } from './operator.ts';
 import { isContentType } from './content-types.ts';
 
 /** Specification 8, word for word. */
-test('the messages of the contact form are those of the specification', () => {
+test('contact form messages match the specification', () => {
   const { success, failure } = contactMessages;
   expect(success).toEqual({
     title: 'Message sent successfully!',
@@ -17,7 +17,7 @@ test('the messages of the contact form are those of the specification', () => {
 });
 
 /** Specification 8, word for word. */
-test('the messages of the newsletter form are those of the specification', () => {
+test('newsletter form messages match the specification', () => {
   const { invalid, success, failure } = newsletterMessages;
   expect(invalid).toEqual({ title: 'Invalid email', description: 'Please enter a valid email address.' });
   expect(success).toEqual({
@@ -45,7 +45,7 @@ test.each([
   ['reader', false],
   ['', false],
   ['   ', false],
-])('the newsletter form sends %j: %j', (value, expected) => {
+])('looksLikeAddress(%j) is %j', (value, expected) => {
   expect(looksLikeAddress(value)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test('owner and editor are the only roles', () => {
   expect(['owner', 'editor', 'admin', ''].map(isRole)).toEqual([true, true, false, false]);
 });
 
-test('the link of an invitation carries its token', () => {
+test('the invitation link contains its token', () => {
   expect(setupPath('abc')).toBe('/operator/setup?token=abc');
 });
 

@@ -3,7 +3,7 @@ import { isId } from './id.ts';
 import { allRows } from './pagination.ts';
 import { blogPostPath } from './paths.ts';
 
-test('an article is found under the year and the month of its publish date', () => {
+test('builds an article path from the year and month of its publish date', () => {
   expect(blogPostPath({ slug: 'first', publishDate: '2024-02-29' })).toBe('/blog/2024/02/first');
   expect(blogPostPath({ slug: 'last', publishDate: '1999-12-01' })).toBe('/blog/1999/12/last');
 });
@@ -39,13 +39,13 @@ test.each([
   [199, [0]],
   [200, [0, 200]],
   [401, [0, 200, 400]],
-])('a list of %d rows is read at the offsets %j', async (count, expected) => {
+])('reads a list of %d rows at the offsets %j', async (count, expected) => {
   const { ask, offsets, rows } = pagesOf(count);
   expect(await allRows(ask)).toEqual(rows);
   expect(offsets).toEqual(expected);
 });
 
-test('a row that moves to the next page is taken once', async () => {
+test('returns a row once when it moves to the next page', async () => {
   const { ask, rows } = pagesOf(300);
   const shifted = await allRows(({ offset, limit }) => ask({ offset: Math.max(0, offset - 1), limit }));
   expect(shifted).toEqual(rows);

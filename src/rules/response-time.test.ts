@@ -17,12 +17,12 @@ test.each([
   expect(responseState({ status, createdAt: ago(came), repliedAt }, now)).toEqual({ words, overdue });
 });
 
-test('no answer is due for spam and settled submissions', () => {
+test('requires no answer for spam and settled submissions', () => {
   expect(responseState({ status: 'spam', createdAt: ago(30), repliedAt: ago(29) }, now)).toBeNull();
   expect(responseState({ status: 'lost', createdAt: ago(30), repliedAt: null }, now)).toBeNull();
 });
 
-test('a duration is shown in its largest whole unit', () => {
+test('shows a duration in its largest whole unit', () => {
   expect([0, 59, 60, 47 * 60 + 59, 48 * 60].map((minutes) => duration(minutes * 60_000))).toEqual([
     '0 min',
     '59 min',

@@ -51,7 +51,7 @@ test.each<[string, Partial<Evidence>]>([
   expect(isSpam(scored(overrides).score)).toBe(true);
 });
 
-test('the score of the form is recovered from stored reasons', () => {
+test('restores the form score from stored reasons', () => {
   const { reasons } = scored({ stamp: 0, message: 'See https://a.example '.repeat(6) });
   expect(reasons).toHaveLength(2);
   expect(formScoreOf(reasons)).toEqual({ score: 3, reasons: [reasons[0]] });

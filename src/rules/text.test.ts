@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { clean, cleanOrNull, codePoints, excerpt, hasLineBreak, isStorable } from './text.ts';
 
-test('what is stored is composed and trimmed, with line breaks of one kind', () => {
+test('normalizes Unicode, outer white space and line breaks', () => {
   expect(clean('  Cafe\u0301 ')).toBe('Café');
   expect(clean('one\r\ntwo\rthree\n\r\n')).toBe('one\ntwo\nthree');
 });
 
-test('control characters, which are pasted along from other programs, are left out', () => {
+test('removes control characters', () => {
   expect(clean('page\u000cbreak\u001b, tab\tand\nline')).toBe('pagebreak, tab\tand\nline');
 });
 
-test('an empty text is no text', () => {
+test('returns null for an empty text', () => {
   expect(cleanOrNull('   ')).toBeNull();
   expect(cleanOrNull(undefined)).toBeNull();
   expect(cleanOrNull(' x ')).toBe('x');
 });
 
-test('an excerpt is an exact prefix, with an ellipsis only where something was cut', () => {
+test('adds an ellipsis to an excerpt only if text was cut', () => {
   expect(excerpt('x'.repeat(80), 80)).toBe('x'.repeat(80));
   expect(excerpt('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
   expect(excerpt('👍'.repeat(3), 2)).toBe('👍👍…');
@@ -39,15 +39,15 @@ test.each([
   ['\ufffe', ''],
   ['\uffff', ''],
   ['\0', '\0'],
-])('the character %j within a text is stored as %j', (character, stored) => {
+])('stores the character %j as %j', (character, stored) => {
   expect(clean(`a${character}${character}b`)).toBe(`a${stored}${stored}b`);
 });
 
-test('a carriage return is a line break, with a line feed or without', () => {
+test('converts CR and CRLF to LF', () => {
   expect(clean('a\rb\r\nc\n\rd')).toBe('a\nb\nc\n\nd');
 });
 
-test('characters are counted as a reader of the database counts them', () => {
+test('counts code points', () => {
   expect([codePoints(''), codePoints('abc'), codePoints('👍'), codePoints('e\u0301')]).toEqual([0, 3, 1, 2]);
 });
 

@@ -23,7 +23,7 @@ test.each([
   ['/operators?q=1', '/operators?...'],
   ['/blog/operator?q=1', '/blog/operator?q=1'],
   ['/operator', '/operator'],
-])('%s is written to a log as %s', (address, logged) => {
+])('%s is logged as %s', (address, logged) => {
   expect(withoutSecrets(address)).toBe(logged);
 });
 
@@ -41,6 +41,6 @@ test.each([
   [` ${token}`, false],
   [`${token}0`, false],
   [`${'g'.repeat(32)}.abcdef.${signature}`, false],
-])('%j is a token: %j', (text, expected) => {
+])('validates the token %j: %j', (text, expected) => {
   expect(TOKEN_PATTERN.test(text)).toBe(expected);
 });

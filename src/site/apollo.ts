@@ -4,9 +4,9 @@ import { data as errorResponse } from 'react-router';
 import type { Query } from '../rendering/query.ts';
 
 /**
- * Creates Apollo Client as one function. It fetches each query once, keeps the answer as long as the document lives and
- * never refetches on its own (specification 7). A failed field below the root is null. A failed root field is thrown as a
- * response with a status, which React Router shows an error boundary for.
+ * Creates Apollo Client as one function. It fetches each query once, caches the result for the life of the document and
+ * never refetches on its own (specification 7). A failed field below the root is null. A failed root field throws a
+ * response with a status, for which React Router renders an error boundary.
  */
 export function createBrowserQuery(): Query {
   const client = new ApolloClient({

@@ -29,7 +29,7 @@ export async function loadPage(
   return load(request, context);
 }
 
-/** Translates the errors of the server into responses, which React Router shows an error boundary for. */
+/** Converts server errors into responses, for which React Router renders an error boundary. */
 function asLoaderQuery(query: Query): Query {
   return async (document, variables) => {
     try {

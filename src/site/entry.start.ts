@@ -11,12 +11,12 @@ function start(): void {
   void import(/* @vite-ignore */ entry);
 }
 
-/** The first frame paints the page. When the browser prepares the second, the first is on the screen. */
+/** Waits for two frames: when the browser prepares the second one, the first one is on the screen. */
 function afterTwoFrames(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 }
 
-/** The observer reports earlier paints, too. A hidden page is never painted. */
+/** Starts after the first paint, which the observer reports even if it is past. A hidden page is never painted. */
 function startAfterPaint(): void {
   if (document.hidden) return start();
   new PerformanceObserver((_, observer) => {

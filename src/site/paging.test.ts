@@ -12,7 +12,7 @@ test.each([
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 
-test('the first page has no number, and what was not chosen is not in the address', () => {
+test('omits the number of the first page and empty parameters', () => {
   expect(pagePath('/blog', {}, 1)).toBe('/blog');
   expect(pagePath('/technologies', { q: 'a b', category: '' }, 3)).toBe('/technologies?q=a+b&page=3');
 });

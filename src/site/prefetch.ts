@@ -10,7 +10,7 @@ const fetchedModules = new Set<PageRoute>();
 
 /**
  * Fetches the modules and the data of a page when the pointer or the focus is on a link to it. Apollo's cache keeps the
- * data, and the loader reads it from there on the click. A failure is ignored, because the click asks again.
+ * data, and the loader reads it from there on the click. Failures are ignored, because the click tries again.
  */
 export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext): void {
   const onIntent = ({ target }: Event) => {
@@ -28,8 +28,8 @@ export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext):
 const MAX_IN_VIEW = 4;
 
 /**
- * Fetches the modules of pages whose links are in view once the page is idle, and Apollo Client with them, so that a click
- * waits for data at most. Does nothing for visitors who ask for reduced data use.
+ * Fetches Apollo Client and the modules of pages whose links are in view once the page is idle, so that a click waits
+ * only for data. Does nothing for visitors who ask for reduced data use.
  */
 export function prefetchInView(routes: RouteObject[], prepareQuery: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

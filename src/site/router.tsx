@@ -22,7 +22,7 @@ function toRoute(row: PageRoute): RouteObject {
   };
 }
 
-/** Returns the row of the table that a route was made of: none for the layout and for unknown addresses. */
+/** Returns the page of a route. Undefined for the layout and for unknown addresses. */
 export function pageOf(route: { handle?: unknown } | undefined): PageRoute | undefined {
   return route?.handle as PageRoute | undefined;
 }
@@ -32,7 +32,7 @@ const styleguide: RouteObject[] = import.meta.env?.DEV
   ? [{ id: 'styleguide', path: '/styleguide', lazy: () => import('./pages/styleguide/StyleguidePage.tsx') }]
   : [];
 
-/** The boundary `page` keeps the header and the footer when a page fails. The boundary `site` is for when those fail. */
+/** The boundary `page` keeps the header and the footer when a page fails. The boundary `site` is used if they fail. */
 export const routes: RouteObject[] = [
   {
     id: 'site',

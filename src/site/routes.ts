@@ -12,7 +12,7 @@ export interface PageRoute {
   /** ID of the route and, below this folder, the file of its page module: Vite's manifest lists the page's chunk under it. */
   module: string;
   page: () => Promise<PageModule>;
-  /** A chunk of its own, which the first page does not need: its data comes with the HTML. */
+  /** A separate chunk, because the first page gets its data with the HTML. */
   loader?: () => Promise<{ loader: LoaderFunction }>;
   /** Replaces the previous page while the data of this one is loading (specification 2 and 4). */
   loading?: string;

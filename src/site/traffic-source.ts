@@ -11,25 +11,25 @@ interface TrafficSource {
 
 const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
 
-/** Lives in the memory of the document. Nothing is stored in the browser, and nothing is sent without an inquiry. */
-const visit: TrafficSource = {};
+/** Held in memory only. The browser does not store it, and it is sent only with an inquiry. */
+const current: TrafficSource = {};
 
 export function trafficSource(): TrafficSource {
-  return visit;
+  return current;
 }
 
 export function trackTrafficSource(router: ReturnType<typeof createBrowserRouter>): void {
   const { searchParams } = new URL(window.location.href);
   const campaign = (name: string) => searchParams.get(name) ?? undefined;
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : undefined;
-  Object.assign(visit, {
+  Object.assign(current, {
     ...(from && from.host !== window.location.host && { referrerHost: from.host }),
     utmSource: campaign('utm_source'),
     utmMedium: campaign('utm_medium'),
     utmCampaign: campaign('utm_campaign'),
   });
   const note = (path: string) => {
-    if (ARTICLE.test(path)) visit.article = path;
+    if (ARTICLE.test(path)) current.article = path;
   };
   if (from?.host === window.location.host) note(from.pathname);
   note(window.location.pathname);

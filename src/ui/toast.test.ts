@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Specification 4, Notifications. */
-test('a new toast takes the place of the older one', () => {
+test('a new toast replaces the older one', () => {
   toast({ title: 'First', description: '' });
   toast({ title: 'Second', description: '', variant: 'destructive' });
   expect(toastStore.get()).toEqual([expect.objectContaining({ title: 'Second', open: true, variant: 'destructive' })]);
@@ -29,7 +29,7 @@ test('a dismissed toast closes at once and leaves the queue after 1,000,000 ms',
   expect(toastStore.get()).toHaveLength(0);
 });
 
-test('who listens is told, until they stop', () => {
+test('notifies listeners until they unsubscribe', () => {
   const listener = jest.fn();
   const stop = toastStore.subscribe(listener);
   toast({ title: 'First', description: '' });

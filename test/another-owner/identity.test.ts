@@ -4,7 +4,7 @@ import { addresses } from '../support/addresses.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
 
 declare global {
-  /** `src/site.config.ts` as it is shipped, from `test/jest.config.mjs`. */
+  /** The shipped `src/site.config.ts`, set by `test/jest.config.mjs`. */
   var shippedSite: typeof site;
 }
 
@@ -12,7 +12,7 @@ const app = bootApp();
 
 type Texts = Record<string, string>;
 
-/** The texts that name an owner. */
+/** Returns the texts that identify an owner. */
 const namesOf = ({ brand, company, provider, linkedIn, x, booking, description }: typeof site): Texts => ({
   brand,
   company,
@@ -30,7 +30,7 @@ test('the replaced identity shares no text with the shipped one', () => {
   expect(Object.keys(own).filter((name) => own[name] === shipped[name])).toEqual([]);
 });
 
-test.each(['/', '/feed.xml', '/robots.txt', ...addresses])('%s shows nothing of the shipped identity', async (path) => {
+test.each(['/', '/feed.xml', '/robots.txt', ...addresses])('%s shows no text of the shipped identity', async (path) => {
   const response = await app.request(path, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
   expect(response.status).toBe(200);
   const text = (await response.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');

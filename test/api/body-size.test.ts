@@ -12,12 +12,12 @@ const OPERATOR_MAX = 2_097_152;
 interface Sent {
   path: string;
   body: Buffer;
-  /** Without it the client announces the length of the body. */
+  /** Sends the body in chunks instead of with a content length. */
   chunked: boolean;
   headers?: Record<string, string>;
 }
 
-/** Sends a body by Node's client, since fetch announces no length of its own choice. */
+/** Sends a body with Node's client, because `fetch` chooses the encoding of the transfer itself. */
 function send({ path, body, chunked, headers }: Sent): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sending = request(app.url + path, {
@@ -35,15 +35,15 @@ function send({ path, body, chunked, headers }: Sent): Promise<number | undefine
       response.on('error', () => {}).resume();
       resolve(response.statusCode);
     });
-    // The server hangs up on a body that it does not read to its end.
+    // The server closes the connection if it does not read the whole body.
     sending.on('error', (error) => answered || setTimeout(() => reject(error), 500));
-    // In pieces, so that the limit is met in the middle of the body.
+    // Several writes make the limit fall within the body.
     for (let at = 0; at < body.length; at += 16_384) sending.write(body.subarray(at, at + 16_384));
     sending.end();
   });
 }
 
-/** White space after a JSON document does not change it. */
+/** Pads a JSON document with white space, which does not change its meaning. */
 const padded = (document: object, bytes: number) => {
   const json = Buffer.from(JSON.stringify(document));
   return Buffer.concat([json, Buffer.alloc(bytes - json.length, ' ')]);
@@ -54,13 +54,13 @@ const encodings = [
   ['in chunks', true],
 ] as const;
 
-test.each(encodings)('a visitor may send 64 KiB %s, and no byte more', async (_, chunked) => {
+test.each(encodings)('accepts at most 64 KiB %s from a visitor', async (_, chunked) => {
   const path = '/api/contact';
   expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX) })).toBe(200);
   expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX + 1) })).toBe(413);
 });
 
-test.each(encodings)('an operator may send 2 MiB %s, and no byte more', async (_, chunked) => {
+test.each(encodings)('accepts at most 2 MiB %s from an operator', async (_, chunked) => {
   const operator = await addOperator(app.database, chunked ? 'chunked' : 'announced');
   const headers = await signedIn(app.database, operator);
   const query = { query: '{ blogPostRecords { slug } }' };
@@ -69,7 +69,7 @@ test.each(encodings)('an operator may send 2 MiB %s, and no byte more', async (_
   expect(await send({ path, chunked, headers, body: padded(query, OPERATOR_MAX + 1) })).toBe(413);
 });
 
-test('a body of 64 KiB and one byte is refused for a made-up session', async () => {
+test('rejects a body over 64 KiB with a forged session', async () => {
   const headers = { cookie: `__Host-session=${'A'.repeat(43)}` };
   const body = padded({ query: '{ __typename }' }, VISITOR_MAX + 1);
   expect(await send({ path: '/graphql', chunked: false, headers, body })).toBe(413);

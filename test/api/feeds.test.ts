@@ -10,13 +10,13 @@ beforeAll(async () => {
   const { source } = app.database;
   await source.query(`UPDATE technologies SET published = false WHERE slug = 'formpress'`);
   await source.query(`UPDATE blog_posts SET published = false WHERE slug = 'paper-trail-basics'`);
-  // A trigger sets the time of the change, which then differs from the time of the creation.
+  // A trigger sets the time of the change, which makes it differ from the creation time.
   await source.query(`UPDATE technologies SET benefits = '{}' WHERE slug = 'quillmaker'`);
   await source.query(`UPDATE case_studies SET icon = 'bot' WHERE slug = 'binders-that-rebuild'`);
   await source.query(`UPDATE blog_posts SET tags = '{}' WHERE slug = 'margin-notes'`);
 });
 
-/** The text of the first XML element of that name. */
+/** Returns the text of the first XML element with that name. */
 const textOf = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
 test('robots.txt names the sitemap on the configured origin', async () => {
@@ -25,7 +25,7 @@ test('robots.txt names the sitemap on the configured origin', async () => {
   expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
 });
 
-test('the sitemap lists every published page once, and no other', async () => {
+test('the sitemap lists only published pages, each once', async () => {
   const response = await app.request('/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const addresses = parse(await response.text())

@@ -49,7 +49,7 @@ test('stores a submission with an email to the owner and one to the sender', asy
   });
 });
 
-test('the acknowledgement repeats only a plain name of what was typed', async () => {
+test('the acknowledgement repeats only the name, and only if it is plain', async () => {
   const typed = { company: 'Canary Company', role: 'Canary Role', message: 'Canary message, buy at https://a.example' };
   await post(typed);
   await post({ ...typed, name: 'Visit www.a.example now', email: 'second@example.com' });
@@ -76,7 +76,7 @@ test('stores identical submissions within ten minutes once', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test('the idempotency key finds a retry at any time, and only with the same content', async () => {
+test('the idempotency key recognizes a retry with the same content at any time', async () => {
   const idempotencyKey = randomUUID();
   await post({ idempotencyKey });
   await app.database.source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '5 hours'`);
@@ -88,7 +88,7 @@ test('the idempotency key finds a retry at any time, and only with the same cont
   expect(await rows()).toHaveLength(3);
 });
 
-test('answers spam as usual, stores it apart and sends no email', async () => {
+test('gives spam the usual answer, stores it as spam and sends no email', async () => {
   const ordinary = await post();
   const caught = await post({ website: 'https://a.example', name: 'A Program' });
   expect(caught).toEqual({ status: 200, body: { ...ordinary.body, receipt: expect.any(String) } });
@@ -101,7 +101,7 @@ test('answers spam as usual, stores it apart and sends no email', async () => {
   expect(await mails()).toHaveLength(2);
 });
 
-test('one sign of spam is tolerated, two are spam', async () => {
+test('tolerates one sign of spam but not two', async () => {
   await post({ stamp: await stamp() });
   await post({ stamp: await stamp(), message: 'Links. https://a.example '.repeat(7) });
   await post({ stamp: `${'0'.repeat(32)}.zzzzzz.${'0'.repeat(32)}`, name: 'Forger' });

@@ -48,7 +48,7 @@ test('subscribes an address when its owner presses the button', async () => {
   expect((await app.page(link)).document.querySelector('h1')?.text).toBe('You are subscribed');
 });
 
-test('answers new, known and unreachable addresses alike and as fast', async () => {
+test('gives new, known and unreachable addresses the same answer equally fast', async () => {
   await insert('active@example.com', '"confirmedAt"', 'now()');
   await insert('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
   await insert('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');

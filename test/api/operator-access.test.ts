@@ -18,14 +18,14 @@ beforeAll(async () => {
   await app.postJson('/api/newsletter/subscribe', { email: CANARY });
 });
 
-const ask = (query: string, headers: Record<string, string> = {}) =>
+const runQuery = (query: string, headers: Record<string, string> = {}) =>
   app.request('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query }),
   });
 
-/** What a stranger may send in the hope of being taken for somebody. */
+/** Headers with which a visitor may try to pass as an operator. */
 const strangers: [string, () => Record<string, string>][] = [
   ['without a cookie', () => ({})],
   ['with a made-up cookie', () => ({ cookie: `__Host-session=${'A'.repeat(43)}` })],
@@ -37,10 +37,10 @@ const strangers: [string, () => Record<string, string>][] = [
 ];
 
 test.each(strangers)('serves the visitor schema to a visitor %s', async (_, headers) => {
-  const response = await ask('{ contactSubmissions { email } }', headers());
+  const response = await runQuery('{ contactSubmissions { email } }', headers());
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('Cannot query field');
-  const introspection = await (await ask('{ __schema { types { name } } }', headers())).text();
+  const introspection = await (await runQuery('{ __schema { types { name } } }', headers())).text();
   expect(introspection).not.toMatch(/Record|Submission(?!Input)|Subscriber|Change/);
 });
 
@@ -53,11 +53,11 @@ test.each(strangers)('returns 401 for the list of subscribers to a visitor %s', 
 test('lets editors read drafts, and owners read submissions as well', async () => {
   const drafts = '{ blogPostRecords { slug published } }';
   const leads = '{ contactSubmissions { email } newsletterSubscribers { email } }';
-  expect(await (await ask(drafts, editor)).json()).toHaveProperty('data.blogPostRecords.0.slug');
-  const refused = await (await ask(leads, editor)).text();
+  expect(await (await runQuery(drafts, editor)).json()).toHaveProperty('data.blogPostRecords.0.slug');
+  const refused = await (await runQuery(leads, editor)).text();
   expect(refused).toContain('NOT_ALLOWED');
   expect(refused).not.toContain(CANARY);
-  expect(await (await ask(leads, owner)).json()).toEqual({
+  expect(await (await runQuery(leads, owner)).json()).toEqual({
     data: { contactSubmissions: [{ email: CANARY }], newsletterSubscribers: [{ email: CANARY }] },
   });
   const subscribers = (headers: Record<string, string>) => app.request('/api/newsletter/subscribers', { headers });
@@ -115,7 +115,7 @@ test('sets no cookie for visitors', async () => {
   const answers = [
     ...(await Promise.all(addresses.map((address) => app.request(address)))),
     await app.postJson('/api/contact', inquiry()),
-    await ask('{ technologies { name } }'),
+    await runQuery('{ technologies { name } }'),
     await app.request('/operator'),
     await app.request('/none'),
   ];

@@ -5,7 +5,7 @@ import { inquiry } from '../support/builders.ts';
 
 const app = bootApp();
 
-test('an inquiry sent without scripts is stored and leads to the thanks', async () => {
+test('stores an inquiry sent without scripts and redirects to a confirmation', async () => {
   const response = await app.postForm('/api/contact', inquiry());
   expect(response.status).toBe(303);
   const thanks = response.headers.get('location') ?? '';
@@ -16,7 +16,7 @@ test('an inquiry sent without scripts is stored and leads to the thanks', async 
   expect(count).toBe(1);
 });
 
-test('a refused inquiry comes back with its messages and its values', async () => {
+test('shows a rejected inquiry again with field messages and typed values', async () => {
   const typed = inquiry({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
   const response = await app.postForm('/api/contact', typed);
   expect(response.status).toBe(400);
@@ -34,7 +34,7 @@ test('a refused inquiry comes back with its messages and its values', async () =
   expect(document.querySelector('[data-error-summary]')?.text).toContain('3 things need your attention');
 });
 
-test('a use case that is none is refused in its own words', async () => {
+test('rejects an unknown use case with its own message', async () => {
   const response = await app.postForm('/api/contact', inquiry({ useCase: 'none' }));
   expect(parse(await response.text()).querySelector('#useCase-error')?.text).toBe('Please select a use case');
 });

@@ -4,8 +4,8 @@ import { bootApp, type TestApp } from '../support/app.ts';
 
 let subscribers = 0;
 
-/** Subscribes five times, which is the limit of one client, and once more. */
-async function sixth(app: TestApp, forwarded: (round: number) => string): Promise<number> {
+/** Subscribes five times, which is the limit of one client, and returns the status of the sixth attempt. */
+async function subscribeSixTimes(app: TestApp, forwarded: (round: number) => string): Promise<number> {
   let status = 0;
   for (let round = 0; round < 6; round += 1) {
     const response = await app.request('/api/newsletter/subscribe', {
@@ -23,7 +23,7 @@ describe('without a trusted proxy', () => {
   const app = bootApp({ limits: requestLimits });
 
   test('X-Forwarded-For does not change the client', async () => {
-    expect(await sixth(app, (round) => `192.0.2.${round}`)).toBe(429);
+    expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}`)).toBe(429);
   });
 });
 
@@ -31,20 +31,20 @@ describe('behind one proxy', () => {
   const app = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
 
   test('the last address is the client', async () => {
-    expect(await sixth(app, (round) => `192.0.2.${round}, 198.51.100.1`)).toBe(429);
-    expect(await sixth(app, (round) => `192.0.2.1, 198.51.100.${10 + round}`)).toBe(200);
+    expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}, 198.51.100.1`)).toBe(429);
+    expect(await subscribeSixTimes(app, (round) => `192.0.2.1, 198.51.100.${10 + round}`)).toBe(200);
   });
 });
 
 describe('behind two proxies', () => {
   const app = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '2' } });
 
-  test('the last address but one is the client', async () => {
-    expect(await sixth(app, (round) => `192.0.2.${round}, 198.51.100.1, 203.0.113.${round}`)).toBe(429);
-    expect(await sixth(app, (round) => `192.0.2.1, 198.51.100.${10 + round}, 203.0.113.1`)).toBe(200);
+  test('the second-to-last address is the client', async () => {
+    expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}, 198.51.100.1, 203.0.113.${round}`)).toBe(429);
+    expect(await subscribeSixTimes(app, (round) => `192.0.2.1, 198.51.100.${10 + round}, 203.0.113.1`)).toBe(200);
   });
 
-  test('a shorter list does not let a client choose its address', async () => {
-    expect(await sixth(app, () => '198.51.100.200')).toBe(429);
+  test('a client cannot choose its address with a shorter list', async () => {
+    expect(await subscribeSixTimes(app, () => '198.51.100.200')).toBe(429);
   });
 });

@@ -10,8 +10,8 @@ const getJson = async (path: string) => {
   return response.json();
 };
 
-/** Specification 7, the table of calls. */
-test('GET /api/technology-categories lists the categories in the order of the catalog', async () => {
+/** Specification 7, table of calls. */
+test('GET /api/technology-categories lists the categories in catalog order', async () => {
   const categories = await getJson('/api/technology-categories');
   expect(categories[0]).toEqual({
     id: expect.any(String),
@@ -27,7 +27,7 @@ test('GET /api/technology-categories lists the categories in the order of the ca
   expect(orders).toEqual([...orders].sort((a, b) => a - b));
 });
 
-test('GET /api/technologies lists the technologies by name, whatever their capitals', async () => {
+test('GET /api/technologies sorts technologies by name, ignoring case', async () => {
   const technologies = await getJson('/api/technologies');
   expect(Object.keys(technologies[0])).toEqual(
     expect.arrayContaining(['name', 'slug', 'shortDescription', 'categoryId']),
@@ -36,14 +36,14 @@ test('GET /api/technologies lists the technologies by name, whatever their capit
   expect(names).toEqual([...names].sort());
 });
 
-test('GET /api/technologies/{slug} and the category by id belong together', async () => {
+test('GET /api/technologies/{slug} returns the ID of its category', async () => {
   const technology = await getJson('/api/technologies/quillmaker');
   expect(technology).toMatchObject({ name: 'quillmaker', difficultyLevel: 'Expert', useCases: expect.any(Array) });
   const category = await getJson(`/api/technology-categories/id/${technology.categoryId}`);
   expect(category.title).toBe('Paper Workshop');
 });
 
-test('GET /api/case-studies and one of them', async () => {
+test('GET /api/case-studies lists case studies, and a slug selects one', async () => {
   const studies = await getJson('/api/case-studies');
   const one = await getJson(`/api/case-studies/${studies[0].slug}`);
   expect(one).toEqual(studies[0]);
@@ -55,7 +55,7 @@ test('GET /api/case-studies and one of them', async () => {
   });
 });
 
-test('GET /api/blog-posts lists the articles newest first, and one has its content', async () => {
+test('GET /api/blog-posts lists articles newest first, and a slug adds content', async () => {
   const posts = await getJson('/api/blog-posts');
   const dates = posts.map(({ publishDate }: { publishDate: string }) => publishDate);
   expect(dates).toEqual([...dates].sort().reverse());
@@ -69,7 +69,7 @@ test.each([
   ['/api/blog-posts/none', 'Blog post not found'],
   ['/api/technology-categories/id/none', 'Technology category not found'],
   [`/api/technology-categories/id/${crypto.randomUUID()}`, 'Technology category not found'],
-])('%s is a 404 in one plain sentence, or in JSON for whoever asks for that', async (path, sentence) => {
+])('%s returns 404 as plain text or JSON', async (path, sentence) => {
   const plain = await app.request(path);
   expect(plain.status).toBe(404);
   expect(plain.headers.get('content-type')).toContain('text/plain');
@@ -79,14 +79,14 @@ test.each([
 });
 
 test.each(['%00', '%E0%A4%A', "'%20OR%201=1", '..%2F..%2Fetc', '%F0%9F%91%8D', 'a'.repeat(5_000), '__proto__'])(
-  'an odd slug %s names nothing, and is no fault of ours',
+  'returns a client error for the odd slug %s',
   async (slug) => {
     const { status } = await app.request(`/api/technologies/${slug}`);
     expect([400, 404]).toContain(status);
   },
 );
 
-test.each(['/api/none', '/api/technologies/', '/api/receipt/'])('%s is no call: a 404 in JSON', async (path) => {
+test.each(['/api/none', '/api/technologies/', '/api/receipt/'])('%s returns 404 in JSON', async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'There is no such call.' });
@@ -98,25 +98,25 @@ test.each([
   ['POST', '/api/technologies', 'GET, HEAD'],
   ['PUT', '/api/technologies/quillmaker', 'GET, HEAD'],
   ['POST', '/api/newsletter/subscribers', 'GET, HEAD'],
-])('%s %s is a 405 that names what is allowed', async (method, path, allow) => {
+])('%s %s returns 405 with the allowed methods', async (method, path, allow) => {
   const response = await app.request(path, { method });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allow);
 });
 
-test('who subscribes is not for visitors', async () => {
+test('returns 401 for the list of subscribers to visitors', async () => {
   const response = await app.request('/api/newsletter/subscribers', { headers: { accept: 'application/json' } });
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ message: 'Please sign in.' });
 });
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD returns the response to GET without the body', async () => {
   const response = await app.request('/api/technologies', { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
 
-describe('what is not published', () => {
+describe('unpublished content', () => {
   beforeAll(async () => {
     const { source } = app.database;
     await source.query(`UPDATE technologies SET published = false WHERE slug = 'formpress'`);
@@ -130,7 +130,7 @@ describe('what is not published', () => {
     '/api/case-studies/binders-that-rebuild',
     '/api/blog-posts/paper-trail-basics',
     '/technologies/formpress',
-  ])('%s is not there', async (path) => {
+  ])('%s returns 404', async (path) => {
     expect((await app.request(path)).status).toBe(404);
   });
 
@@ -146,7 +146,7 @@ describe('what is not published', () => {
     expect(await (await app.request(path)).text()).not.toContain(name);
   });
 
-  test('a category by id is not there, and its technologies are shown without it', async () => {
+  test('returns 404 for a category by ID and shows its technologies without it', async () => {
     const technology = await getJson('/api/technologies/paneview');
     expect((await app.request(`/api/technology-categories/id/${technology.categoryId}`)).status).toBe(404);
     const { response, document } = await app.page('/technologies/paneview');

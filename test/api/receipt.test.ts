@@ -28,7 +28,7 @@ test('shows what is stored, uncached and not indexed', async () => {
   for (const value of Object.values(inquiry({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
   expect(main).toContain('/blog/2025/03/paper-trail-basics');
   expect(main).toContain('To you: confirmation (queued)');
-  // An id, a time and a signature: nothing of what was sent.
+  // The token has an ID, a time and a signature, but no personal data.
   expect(token).toMatch(TOKEN_PATTERN);
 });
 
@@ -45,7 +45,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
   expect(await refused.text()).toContain('Name must be at least 2 characters');
 
-  // A browser names no origin from a page without a referrer.
+  // A browser sends the origin "null" from a page with the policy `no-referrer`.
   const accepted = await app.request(`/api/receipt/${token}`, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'null' },
@@ -82,14 +82,14 @@ test('moves a submission to the spam folder when a correction makes it spam', as
   expect(await count('mails')).toBe(0);
 });
 
-test('adds the signs of a correction to those of the first form', async () => {
+test('adds the spam signs of a correction to those of the first form', async () => {
   const hasty = 'Sent less than two seconds after the first touch';
   await app.database.source.query('UPDATE contact_submissions SET "spamScore" = 3, "spamReasons" = $1', [[hasty]]);
   await correct({ name: 'Ada Example' });
   expect(await stored()).toEqual({ status: 'spam', spamScore: 6, spamReasons: [hasty, '6 links in the message'] });
 });
 
-test('a correction leaves a submission that is won where it is', async () => {
+test('a correction does not change the status of a won submission', async () => {
   await app.database.source.query(`UPDATE contact_submissions SET status = 'won'`);
   await correct({});
   expect(await stored()).toMatchObject({ status: 'won', spamScore: 6 });
@@ -112,7 +112,7 @@ test('erases a submission from every table', async () => {
   expect((await app.postJson(`/api/receipt/${token}/erase`, {})).status).toBe(404);
 });
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function dumpAll(): Promise<string> {
   const tables: { name: string }[] = await app.database.source.query(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
@@ -124,7 +124,7 @@ async function dumpAll(): Promise<string> {
   return parts.join('\n');
 }
 
-test('a GET changes nothing, and other methods are refused', async () => {
+test('changes nothing on GET and rejects other methods', async () => {
   const before = await dumpAll();
   await app.page(`/receipt/${token}`);
   await app.request(`/api/receipt/${token}`);

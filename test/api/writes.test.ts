@@ -20,7 +20,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     body,
   });
 
-test('POST /api/contact stores the inquiry and returns the token of its receipt', async () => {
+test('POST /api/contact stores the inquiry and returns only its receipt token', async () => {
   const response = await app.postJson('/api/contact', inquiry({ role: '' }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -38,13 +38,13 @@ test.each([
   'مرحبا بالعالم',
   '👩‍⚖️ ‮reversed‬ Zalgo t̷e̷x̷t̷',
   'null',
-])('a text survives unchanged: %s', async (name) => {
+])('stores the text unchanged: %s', async (name) => {
   await app.postJson('/api/contact', inquiry({ name }));
   expect((await stored())[0].name).toBe(name.normalize('NFC'));
 });
 
-/** Specification 5 and readings, Silences: each message over REST. */
-test('bad input is told field by field, and nothing is stored', () =>
+/** Specification 5: each message over REST. */
+test('reports invalid input by field and stores nothing', () =>
   expectNothingStored(async () => {
     const response = await app.postJson('/api/contact', { name: 'A', email: 'a@', useCase: 'x', message: 'short' });
     expect(response.status).toBe(400);
@@ -59,7 +59,7 @@ test('bad input is told field by field, and nothing is stored', () =>
     });
   }));
 
-test('without a wish for JSON the answer is the sentence alone', async () => {
+test('returns only the message to clients that do not accept JSON', async () => {
   const response = await post('/api/contact', JSON.stringify(inquiry({ name: '' })), { accept: '*/*' });
   expect(await response.text()).toBe('Name must be at least 2 characters');
 });
@@ -78,7 +78,7 @@ test.each([
   ['an object for a text', JSON.stringify(inquiry({ message: { length: 100 } })), 400],
   ['half a surrogate pair', JSON.stringify(inquiry({ name: 'Ann \ud800' })), 400],
   ['a body that is too large', JSON.stringify(inquiry({ message: 'x'.repeat(70_000) })), 413],
-])('%s is refused, and nothing is stored', (_, body, status) =>
+])('rejects %s and stores nothing', (_, body, status) =>
   expectNothingStored(async () => {
     const response = await post('/api/contact', body);
     expect(response.status).toBe(status);
@@ -94,7 +94,7 @@ test.each([
   ['another site', JSON.stringify(inquiry()), { origin: 'https://evil.example' }, 403],
   ['an opaque site', JSON.stringify(inquiry()), { origin: 'null' }, 403],
   ['a cross-site form', JSON.stringify(inquiry()), { 'sec-fetch-site': 'cross-site' }, 403],
-])('%s is refused, and nothing is stored', (_, body, headers, status) =>
+])('rejects %s and stores nothing', (_, body, headers, status) =>
   expectNothingStored(async () => {
     const response = await post('/api/contact', body as BodyInit, headers as Record<string, string>);
     expect(response.status).toBe(status);
@@ -102,14 +102,14 @@ test.each([
   }),
 );
 
-test('the site itself may send its forms', async () => {
+test('accepts forms from the origin of the site', async () => {
   for (const origin of [ORIGIN, app.url]) {
     expect((await post('/api/contact', JSON.stringify(inquiry()), { origin })).status).toBe(200);
   }
 });
 
-/** A second subscription answers exactly as the first. */
-test('POST /api/newsletter/subscribe gives each address the same answer', async () => {
+/** The response does not reveal who has subscribed. */
+test('returns the same response to new, known and former subscribers', async () => {
   const subscribers = () => app.database.source.query(`SELECT email, "isActive" FROM newsletter_subscribers`);
   const first = await app.postJson('/api/newsletter/subscribe', { email: ' New@Example.com ' });
   expect(first.status).toBe(200);
@@ -121,7 +121,7 @@ test('POST /api/newsletter/subscribe gives each address the same answer', async 
   expect(await subscribers()).toEqual([{ email: 'New@Example.com', isActive: true }]);
 });
 
-test('a newsletter address is checked by the server too', async () => {
+test('validates newsletter addresses on the server', async () => {
   const response = await app.postJson('/api/newsletter/subscribe', { email: 'a@' });
   expect([response.status, await response.json()]).toEqual([
     400,

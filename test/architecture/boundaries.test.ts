@@ -136,7 +136,7 @@ test.each(allowed)('%s may import %s', (source, target) => {
   expect(brokenRules(source, target)).toEqual([]);
 });
 
-test('a module must not be an orphan', () => {
+test('reports an orphaned module', () => {
   expect(brokenRules('ui/orphan', 'ui/orphan')).toEqual(['no-orphans']);
 });
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { iconNames } from '../../src/ui/icons.ts';
 
-/** Every string of a module. */
+/** Returns every string literal of a module. */
 function stringsOf(file: string): string[] {
   const strings: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -14,7 +14,7 @@ function stringsOf(file: string): string[] {
   return strings;
 }
 
-test('the file of icons contains only icons that a component names', () => {
+test('the icon file contains only icons that a component names', () => {
   const named = new Set(globSync('src/{site,ui,back-office}/**/*.tsx').flatMap(stringsOf));
   expect(iconNames.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -10,11 +10,11 @@ interface DependencyReport {
   modules: { source: string; dependencies: { resolved: string }[] }[];
 }
 
-test('the picture of the layers shows exactly the imports of the code', () => {
+test('the layer diagram matches the imports of the code', () => {
   expect(importedArrows()).toEqual(drawnArrows());
 });
 
-/** Returns the arrows of the picture, as "site -> rules". */
+/** Returns the arrows of the diagram, such as "site -> rules". */
 function drawnArrows(): string[] {
   const document = readFileSync('docs/architecture.md', 'utf8');
   const picture = /^```layers\n(.*?)^```$/ms.exec(document)?.[1] ?? '';

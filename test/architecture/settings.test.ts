@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import * as envalid from 'envalid';
 
-/** The names of the settings, as `src/config.ts` hands them to envalid. */
+/** Names of the settings that `src/config.ts` passes to envalid. */
 let settings: string[] = [];
 jest.unstable_mockModule('envalid', () => ({
   ...envalid,
@@ -14,7 +14,7 @@ jest.unstable_mockModule('envalid', () => ({
 const { readConfig } = await import('../../src/config.ts');
 readConfig({});
 
-test('every setting is in the README and in .env.example', () => {
+test('documents every setting in the README and in .env.example', () => {
   expect(settings).toContain('DATABASE_URL');
   const readme = readFileSync('README.md', 'utf8').split('\n');
   const example = readFileSync('.env.example', 'utf8').split('\n');

@@ -6,8 +6,8 @@ const site = bootSite();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
 
 /** Specification 4 and 8, Newsletter form. */
-test('a reader subscribes: pending, then thanked, with the field cleared', async () => {
-  const { page } = await site.visit();
+test('the newsletter form shows its progress, then thanks and clears the field', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/blog');
   const button = page.locator('#newsletter button');
   expect(await button.isDisabled()).toBe(true);
@@ -25,8 +25,8 @@ test('a reader subscribes: pending, then thanked, with the field cleared', async
   expect(await field.inputValue()).toBe('');
 });
 
-test('an address without an @ is not sent, and a refused one shows its status', async () => {
-  const { page, takeProblems } = await site.visit();
+test('checks for an @ before sending and shows the status of a rejected address', async () => {
+  const { page, takeProblems } = await site.newVisitor();
   await open(page, '/blog');
   let posts = 0;
   page.on('request', (request) => void (request.method() === 'POST' && (posts += 1)));
@@ -50,8 +50,8 @@ test('an address without an @ is not sent, and a refused one shows its status', 
   takeProblems();
 });
 
-test('a newsletter that cannot be reached says so in its own words', async () => {
-  const { page, takeProblems, context } = await site.visit();
+test('the newsletter form reports an unreachable server', async () => {
+  const { page, takeProblems, context } = await site.newVisitor();
   await open(page, '/blog');
   await page.locator('#newsletter input').fill('reader@example.com');
   await context.setOffline(true);
@@ -61,8 +61,8 @@ test('a newsletter that cannot be reached says so in its own words', async () =>
 });
 
 /** Specification 7, Share action. */
-test('every share button copies the address where there is no share sheet', async () => {
-  const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+test('share buttons copy the address if there is no share sheet', async () => {
+  const { page, context } = await site.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, ARTICLE);
   for (const name of [/^Share$/, /^LinkedIn: share/, /^Twitter: share/, /share this article$/]) {
@@ -80,8 +80,8 @@ test('every share button copies the address where there is no share sheet', asyn
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a share sheet gets title and address, and closing it shows nothing', async () => {
-  const { page } = await site.visit();
+test('share buttons pass title and address to a share sheet and ignore its closing', async () => {
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (data: ShareData) => {
@@ -100,8 +100,8 @@ test('a share sheet gets title and address, and closing it shows nothing', async
   expect(await page.locator('.toast').count()).toBe(0);
 });
 
-test('a clipboard that refuses leaves the address to copy by hand', async () => {
-  const { page } = await site.visit();
+test('shows the address to copy by hand if the clipboard fails', async () => {
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
@@ -111,8 +111,8 @@ test('a clipboard that refuses leaves the address to copy by hand', async () => 
   await page.getByText(`Copy this address: ${site.url}${ARTICLE}`).waitFor();
 });
 
-test('a block of code is copied by pointer or keyboard, and says so', async () => {
-  const { page } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+test('copies a code block by pointer or keyboard and confirms it', async () => {
+  const { page } = await site.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   await open(page, ARTICLE);
   const block = page.locator('[data-code]').first();
   const code = await block.locator('code').textContent();
@@ -125,7 +125,7 @@ test('a block of code is copied by pointer or keyboard, and says so', async () =
 
   await page.locator('main a[rel=prev]').click();
   await page.waitForURL((url) => url.pathname !== ARTICLE);
-  // The article that is left fades while the next one comes.
+  // During the transition, both articles are in the document.
   await page.waitForFunction((left) => {
     const blocks = [...document.querySelectorAll('.article-body pre')];
     const shown = blocks.length > 0 && !blocks.some((pre) => pre.textContent === left);
@@ -133,8 +133,8 @@ test('a block of code is copied by pointer or keyboard, and says so', async () =
   }, code);
 });
 
-test('code stays selected when the clipboard refuses it', async () => {
-  const { page } = await site.visit();
+test('selects the code if the clipboard fails; shows no button without scripts', async () => {
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
   });
@@ -146,15 +146,15 @@ test('code stays selected when the clipboard refuses it', async () => {
     (await block.locator('code').innerText()).trim(),
   );
 
-  const plain = await site.visit({ javaScriptEnabled: false });
+  const plain = await site.newVisitor({ javaScriptEnabled: false });
   await plain.page.goto(ARTICLE);
   expect(await plain.page.locator('.article-body pre').count()).toBeGreaterThan(0);
   expect(await plain.page.locator('.article-body button').count()).toBe(0);
 });
 
-/** The first is where the browser ties an animation to the scrolling; nobody who asks for less motion sees it. */
-test('a line shows how far somebody has read, unless they ask for less motion', async () => {
-  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+/** Tests a scroll-driven animation, which is hidden with reduced motion. */
+test('shows the reading progress unless reduced motion is preferred', async () => {
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await open(page, ARTICLE);
   const line = page.locator('.reading-progress');
   const width = () => line.evaluate((element) => element.getBoundingClientRect().width / window.innerWidth);
@@ -164,7 +164,7 @@ test('a line shows how far somebody has read, unless they ask for less motion', 
     () => (document.querySelector('.reading-progress')?.getBoundingClientRect().width ?? 0) === window.innerWidth,
   );
 
-  const calm = await site.visit();
-  await calm.page.goto(ARTICLE);
-  expect(await calm.page.locator('.reading-progress').isVisible()).toBe(false);
+  const reducedMotionVisitor = await site.newVisitor();
+  await reducedMotionVisitor.page.goto(ARTICLE);
+  expect(await reducedMotionVisitor.page.locator('.reading-progress').isVisible()).toBe(false);
 });

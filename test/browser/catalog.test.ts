@@ -4,8 +4,8 @@ import { follow, open } from '../support/page.ts';
 
 const site = bootSite();
 
-test('the catalog filters while somebody types, says how many are left, and keeps it in the address', async () => {
-  const { page, graphqlRequests } = await site.visit();
+test('filters the catalog while typing, counts the results and updates the address', async () => {
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/technologies');
   const total = await page.locator('main section h3').count();
   await page.keyboard.press('/');
@@ -28,12 +28,12 @@ test('the catalog filters while somebody types, says how many are left, and keep
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
-  // The technology, its neighbors, and the catalog that the first page had brought without a request.
+  // One request each for the technology, its neighbors and the catalog, which the first page got with its HTML.
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('without scripts the same search is a form', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
+test('searches the catalog with a plain form without scripts', async () => {
+  const { page } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/technologies');
   await page.locator('#q').fill('interviews');
   await follow(page.getByRole('button', { name: 'Filter' }));
@@ -44,12 +44,12 @@ test('without scripts the same search is a form', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('the list of categories counts matches and marks the section in view', async () => {
+test('the category list counts results, marks the current section and links to all', async () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
   ]) {
-    const { page } = await site.visit({ viewport });
+    const { page } = await site.newVisitor({ viewport });
     await open(page, '/technologies');
     const list = page.getByRole('navigation', { name: 'Categories' });
     await list.getByRole('link', { name: /^Locks and Keys/ }).click();
@@ -74,8 +74,8 @@ test('the list of categories counts matches and marks the section in view', asyn
   }
 });
 
-test('a list that is not laid out yet is as high as it will be', async () => {
-  const { page } = await site.visit();
+test('reserves the height of a list that is not laid out yet', async () => {
+  const { page } = await site.newVisitor();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/technologies');
@@ -91,9 +91,9 @@ test('a list that is not laid out yet is as high as it will be', async () => {
   }
 });
 
-test('the late extra of a page arrives in its place, for people and for crawlers', async () => {
+test('shows deferred data in its place to visitors and crawlers', async () => {
   for (const crawler of [false, true]) {
-    const { page } = await site.visit({ crawler });
+    const { page } = await site.newVisitor({ crawler });
     await open(page, '/technologies/quillmaker');
     await page.getByRole('navigation', { name: 'More in Paper Workshop' }).waitFor();
     expect(await page.locator('aside [rel=next]').textContent()).toContain('Stampwise');

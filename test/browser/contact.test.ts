@@ -15,8 +15,8 @@ async function fill(page: Page, overrides: Record<string, string> = {}): Promise
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('an inquiry is confirmed by a page and by a toast of five seconds', async () => {
-  const { page } = await site.visit();
+test('sends an inquiry, confirms it and closes the toast after five seconds', async () => {
+  const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
   expect(await page.locator('[name=useCase]').inputValue()).toBe('real-estate');
@@ -24,7 +24,7 @@ test('an inquiry is confirmed by a page and by a toast of five seconds', async (
   await send(page);
   const toast = page.getByText('Message sent successfully!', { exact: true });
   await toast.waitFor();
-  // From here on time passes when the test says so; a slow machine has used up some of the five seconds.
+  // From here on, the test controls the clock. Some of the five seconds may have passed already.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
   const main = page.locator('main');
@@ -36,8 +36,8 @@ test('an inquiry is confirmed by a page and by a toast of five seconds', async (
   await toast.waitFor({ state: 'detached' });
 });
 
-test('errors stand beside their fields, and the summary takes the focus', async () => {
-  const { page } = await site.visit();
+test('shows errors beside fields, focuses the summary and keeps typed values', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/contact');
   await fill(page, { name: 'A', email: 'a@', message: 'short' });
   await send(page);
@@ -62,8 +62,8 @@ test('errors stand beside their fields, and the summary takes the focus', async 
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });
 
-test('when sending fails the form stays as it is, and sending again works', async () => {
-  const { page, takeProblems, context } = await site.visit();
+test('keeps the form after a failure and sends it on the next attempt', async () => {
+  const { page, takeProblems, context } = await site.newVisitor();
   await open(page, '/contact');
   await fill(page);
   await context.setOffline(true);
@@ -80,8 +80,8 @@ test('when sending fails the form stays as it is, and sending again works', asyn
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
 });
 
-test('while it is being sent the button says so and cannot be pressed again', async () => {
-  const { page } = await site.visit();
+test('disables the button and shows progress while sending', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/contact');
   let posts = 0;
   await page.route('**/api/contact', async (route) => {
@@ -99,8 +99,8 @@ test('while it is being sent the button says so and cannot be pressed again', as
 });
 
 /** Specification 9, Tooltips. */
-test('the close button of a toast is explained after 700 ms, and closes it', async () => {
-  const { page } = await site.visit();
+test('the close button of a toast has a tooltip after 700 ms and closes it', async () => {
+  const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
   await fill(page);
@@ -118,8 +118,8 @@ test('the close button of a toast is explained after 700 ms, and closes it', asy
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test('without JavaScript browser and server check an inquiry, and it arrives', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+test('validates in browser and server and sends an inquiry without JavaScript', async () => {
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   await fill(page, { name: '' });
   await send(page);
@@ -139,8 +139,8 @@ test('without JavaScript browser and server check an inquiry, and it arrives', a
   expect(await page.locator('h1').textContent()).toBe('Message Sent Successfully!');
 });
 
-test('without JavaScript the menu opens', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+test('opens the menu without JavaScript', async () => {
+  const { page } = await site.newVisitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/contact');
   await page.getByText('Menu', { exact: true }).click();
   expect(await page.getByRole('navigation', { name: 'Mobile' }).isVisible()).toBe(true);

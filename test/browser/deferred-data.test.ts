@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('shows a page before its deferred data, and React takes over both', async () => {
+test('shows a page before its deferred data and hydrates both', async () => {
   const page = await browser.newPage({ baseURL: app.url, userAgent: BROWSER });
   const problems: string[] = [];
   page.on('console', (message) => void problems.push(message.text()));

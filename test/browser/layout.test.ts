@@ -6,7 +6,7 @@ import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
 
 const site = bootSite();
 
-/** Less than a hundredth of a pixel, as when a font is rounded. */
+/** Ignores shifts below a hundredth of a pixel, which come from rounded fonts. */
 const UNSEEN = 0.0001;
 
 const DEVICES = [
@@ -19,41 +19,44 @@ const DEVICES = [
   { device: 'a desktop', pointer: 'fine', widths: [1440, 768], options: {} },
 ] as const;
 
-test.each(DEVICES)('on $device the layout is sound and does not shift', async ({ pointer, widths, options }) => {
-  const [opened] = widths;
-  const { page, takeProblems } = await site.visit({ ...options, viewport: { width: opened, height: 844 } });
-  await watchShifts(page);
-  const found: string[] = [];
-  for (const address of [...addresses, '/none']) {
-    await page.setViewportSize({ width: opened, height: 844 });
-    await open(page, address);
-    const shift = await shifted(page);
-    if (shift > UNSEEN) found.push(`${address}: moves by ${shift}`);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      found.push(...(await layoutFindings(page, pointer)).map((finding) => `${address} at ${width} px: ${finding}`));
+test.each(DEVICES)(
+  'nothing overflows, overlaps, shifts or is too small to tap on $device',
+  async ({ pointer, widths, options }) => {
+    const [opened] = widths;
+    const { page, takeProblems } = await site.newVisitor({ ...options, viewport: { width: opened, height: 844 } });
+    await watchShifts(page);
+    const found: string[] = [];
+    for (const address of [...addresses, '/none']) {
+      await page.setViewportSize({ width: opened, height: 844 });
+      await open(page, address);
+      const shift = await shifted(page);
+      if (shift > UNSEEN) found.push(`${address}: moves by ${shift}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        found.push(...(await layoutFindings(page, pointer)).map((finding) => `${address} at ${width} px: ${finding}`));
+      }
     }
-  }
-  expect(found).toEqual([]);
-  // The browser says that one of the addresses is not there.
-  takeProblems();
-});
+    expect(found).toEqual([]);
+    // The browser reports the 404 of the not-found page.
+    takeProblems();
+  },
+);
 
-test.each([320, 1280])('with text of twice the size nothing is cut off or overlaps at %d px', async (width) => {
-  const { page, takeProblems } = await site.visit({ viewport: { width, height: 844 } });
+test.each([320, 1280])('text of double size is not cut off and does not overlap at %d px', async (width) => {
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width, height: 844 } });
   const found: string[] = [];
   for (const address of [...addresses, '/none']) {
     await open(page, address);
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     found.push(...(await layoutFindings(page, 'fine')).map((finding) => `${address}: ${finding}`));
   }
-  // Six letters fill a phone then, and a shorter word may have to break.
+  // At this size a phone is six letters wide, so short words may break.
   expect(found.filter((finding) => width > 320 || !finding.includes(': broken: '))).toEqual([]);
   takeProblems();
 });
 
-test('a layout that is broken is found', async () => {
-  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+test('detects a broken layout', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await watchShifts(page);
   await page.goto('/about');
   expect(await layoutFindings(page, 'fine')).toEqual([]);

@@ -5,8 +5,8 @@ import { open } from '../support/page.ts';
 
 const site = bootSite();
 
-test('a visitor browses from the catalog to a technology and back, and everything follows', async () => {
-  const { page, graphqlRequests } = await site.visit();
+test('navigation to a technology updates URL, metadata, focus and status', async () => {
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/technologies');
   await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
@@ -23,17 +23,17 @@ test('a visitor browses from the catalog to a technology and back, and everythin
     .waitFor({ state: 'attached' });
   expect(graphqlRequests.length).toBeGreaterThan(0);
 
-  const asked = graphqlRequests.length;
+  const requestsBefore = graphqlRequests.length;
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
-  const again = graphqlRequests.length - asked;
-  expect(again).toBeLessThanOrEqual(1);
+  const newRequests = graphqlRequests.length - requestsBefore;
+  expect(newRequests).toBeLessThanOrEqual(1);
 });
 
-test('what is pointed at is fetched before the click, once', async () => {
-  const { page, graphqlRequests } = await site.visit();
+test('prefetches a page once when the pointer is on its link', async () => {
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/about');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
   await link.hover();
@@ -44,11 +44,11 @@ test('what is pointed at is fetched before the click, once', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
-/** Bytes as sent. The catalog and an article are as long as they are. */
+/** Bytes of a response as sent. The catalog and articles have no limit. */
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
-test('a click asks one question, and the answer is small', async () => {
-  const { page, graphqlRequests } = await site.visit();
+test('sends one query with a small response per navigation', async () => {
+  const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/about');
   for (const [name, most] of Object.entries(MOST_ANSWERED)) {
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -59,8 +59,8 @@ test('a click asks one question, and the answer is small', async () => {
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('code for visible links is prefetched when the browser is idle, data is not', async () => {
-  const { page, graphqlRequests } = await site.visit();
+test('prefetches the code of links in view when idle, but no data', async () => {
+  const { page, graphqlRequests } = await site.newVisitor();
   const modules: string[] = [];
   page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
   const isWanted = (path: string) => path.startsWith('/assets/ContactPage-');
@@ -74,8 +74,8 @@ test('code for visible links is prefetched when the browser is idle, data is not
   expect(graphqlRequests).toEqual([]);
 });
 
-test('going back restores the place on the page', async () => {
-  const { page } = await site.visit();
+test('restores the scroll position after going back', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/technologies');
   const link = page.getByRole('link', { name: 'Yardlight', exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -89,8 +89,8 @@ test('going back restores the place on the page', async () => {
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, place);
 });
 
-test('while a page is on the way its loading text stands in for it', async () => {
-  const { page } = await site.visit();
+test('shows the loading text of a page while it loads', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/about');
   await page.route('**/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
@@ -102,8 +102,8 @@ test('while a page is on the way its loading text stands in for it', async () =>
   expect(await page.getByText('Loading technologies...').count()).toBe(0);
 });
 
-test('a technology that cannot be fetched shows its failure within the frame', async () => {
-  const { page, takeProblems } = await site.visit();
+test('shows an error within the layout if a technology cannot be fetched', async () => {
+  const { page, takeProblems } = await site.newVisitor();
   await open(page, '/technologies');
   await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Away' }));
   await page.getByRole('link', { name: 'Gatherly', exact: true }).click();
@@ -113,12 +113,12 @@ test('a technology that cannot be fetched shows its failure within the frame', a
   takeProblems();
 });
 
-/** Goes from one page to the next. In `data-fades` stands then whether a transition was asked for, and what moves in it. */
-async function goOn(page: Page): Promise<void> {
+/** Navigates and records in `data-fades` whether a transition was requested, and its animations. */
+async function openNextPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
-      document.documentElement.dataset['fades'] = 'asked';
+      document.documentElement.dataset['fades'] = 'requested';
       const transition = start(update);
       void transition.ready.then(() => {
         const moved = document
@@ -138,17 +138,17 @@ async function goOn(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('pages fade within 200 ms, and not at all with reduced motion', async () => {
-  const { page } = await site.visit({ reducedMotion: 'no-preference' });
-  await goOn(page);
+test('fades between pages for at most 200 ms, unless reduced motion is preferred', async () => {
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
+  await openNextPage(page);
   await page.locator('html[data-fades="[130,200]"]').waitFor();
-  const calm = await site.visit();
-  await goOn(calm.page);
-  expect(await calm.page.locator('html[data-fades]').count()).toBe(0);
+  const reducedMotionVisitor = await site.newVisitor();
+  await openNextPage(reducedMotionVisitor.page);
+  expect(await reducedMotionVisitor.page.locator('html[data-fades]').count()).toBe(0);
 });
 
-test('the menu on a phone opens, leads somewhere and closes', async () => {
-  const { page } = await site.visit({ viewport: { width: 390, height: 844 } });
+test('the mobile menu opens, navigates and closes', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, '/technologies');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   expect(await menu.isVisible()).toBe(false);
@@ -163,27 +163,27 @@ test('the menu on a phone opens, leads somewhere and closes', async () => {
   await menu.waitFor({ state: 'hidden' });
 });
 
-/** Specification 9: 5 particles, one second apart, each gone after 3 seconds; none for those who ask for less motion. */
-test('particles come one a second, live three seconds, and are not for everyone', async () => {
-  const { page } = await site.visit({ reducedMotion: 'no-preference' });
+/** Specification 9: 5 particles, one second apart, each shown for 3 seconds, and none with reduced motion. */
+test('shows five particles for three seconds each, unless motion is reduced', async () => {
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, '/about');
   const count = () => page.locator('.particle').count();
-  // From here on time passes when the test says so; some seconds may be over.
+  // From here on, the test controls the clock. Some seconds may have passed already.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const early = await count();
-  expect(early).toBeLessThan(3);
+  const initialCount = await count();
+  expect(initialCount).toBeLessThan(3);
   const counts = [];
   for (let second = 0; second < 9; second += 1) {
     await page.clock.runFor(1_000);
     counts.push(await count());
   }
-  expect(counts).toEqual([1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0].slice(early, early + 9));
+  expect(counts).toEqual([1, 2, 3, 3, 3, 2, 1, 0, 0, 0, 0, 0].slice(initialCount, initialCount + 9));
   expect(await page.locator('.particles').count()).toBe(0);
 
-  const calm = await site.visit();
-  await calm.page.clock.install();
-  await open(calm.page, '/about');
-  await calm.page.clock.runFor(2_050);
-  expect(await calm.page.locator('.particle').count()).toBe(0);
+  const reducedMotionVisitor = await site.newVisitor();
+  await reducedMotionVisitor.page.clock.install();
+  await open(reducedMotionVisitor.page, '/about');
+  await reducedMotionVisitor.page.clock.runFor(2_050);
+  expect(await reducedMotionVisitor.page.locator('.particle').count()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { inquiry } from '../support/builders.ts';
-import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectAccessibleScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
@@ -12,7 +12,7 @@ beforeAll(() => setUpOwner(site));
 
 let senders = 0;
 
-/** As somebody else each time: the limits count by address. */
+/** Sends each request from another address, because the limits count per address. */
 async function send(path: string, body: Record<string, string>) {
   const response = await fetch(site.url + path, {
     method: 'POST',
@@ -22,23 +22,23 @@ async function send(path: string, body: Record<string, string>) {
   expect(response.status).toBe(200);
 }
 
-/** The form to sign in comes with 401, which a browser reports. */
+/** Signs in and clears the reported problems, because the browser reports the 401 of the sign-in form. */
 async function signedIn(javaScriptEnabled = true) {
-  const visitor = await site.visit({ javaScriptEnabled });
+  const visitor = await site.newVisitor({ javaScriptEnabled });
   await signIn(visitor.page);
   visitor.takeProblems();
   visitor.page.on('dialog', (dialog) => void dialog.accept());
   return visitor;
 }
 
-async function saved(page: Page, name: string): Promise<string> {
+async function downloadText(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
   return readFileSync(await file.path(), 'utf8');
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.each([true, false])('an owner reads, answers, notes and settles an inquiry (scripts: %s)', async (scripts) => {
+test.each([true, false])('an owner reads, answers, annotates and settles an inquiry (scripts: %s)', async (scripts) => {
   const name = scripts ? 'Ada Scripted' : 'Ada Plain';
   await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
   const { page } = await signedIn(scripts);
@@ -46,7 +46,7 @@ test.each([true, false])('an owner reads, answers, notes and settles an inquiry 
   await page.getByLabel('Search the inquiries').fill(name);
   await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
-  expect(await saved(page, 'Export CSV')).toContain(`,"new","${name}",`);
+  expect(await downloadText(page, 'Export CSV')).toContain(`,"new","${name}",`);
 
   await follow(page.getByRole('link', { name }));
   await follow(button(page, 'Mark as read'));
@@ -113,7 +113,9 @@ test('exports and erases personal data and runs the retention without scripts', 
   await follow(page.getByRole('link', { name: 'Privacy' }));
   await page.getByLabel('Email').fill(email.toUpperCase());
   await follow(button(page, 'Find'));
-  expect(JSON.parse(await saved(page, 'Export JSON'))).toMatchObject({ submissions: [{ name: 'Canary', email }] });
+  expect(JSON.parse(await downloadText(page, 'Export JSON'))).toMatchObject({
+    submissions: [{ name: 'Canary', email }],
+  });
   await page.getByText('Erase', { exact: true }).click();
   await follow(button(page, 'Erase everything'));
   await page.getByText('Everything that was stored about this person is erased.').waitFor();
@@ -130,7 +132,7 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   await send('/api/contact', inquiry({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
   await send('/api/contact', inquiry({ name: 'Spammer', email: 'spam@example.com', website: 'x' }));
   const { page, takeProblems } = await signedIn();
-  await expectSoundScreens(page, [
+  await expectAccessibleScreens(page, [
     '/operator/inbox',
     '/operator/inbox?status=spam',
     '/operator/subscribers',
@@ -142,7 +144,7 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   for (const search of ['status=spam', `q=${unbroken}`]) {
     await page.goto(`/operator/inbox?${search}`);
     const inquiryPage = await page.locator('main ol a').first().getAttribute('href');
-    await expectSoundScreens(page, [inquiryPage ?? '']);
+    await expectAccessibleScreens(page, [inquiryPage ?? '']);
   }
   await page.getByText('Erase', { exact: true }).click();
   await follow(button(page, 'Add note'));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { expectSoundScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectAccessibleScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
@@ -22,12 +22,12 @@ async function writeArticle(page: Page, name: string) {
 }
 
 test.each([true, false])(
-  'an operator edits an article from draft to removal (scripts: %s)',
+  'an operator drafts, publishes, edits and deletes an article (scripts: %s)',
   async (javaScriptEnabled) => {
     const name = javaScriptEnabled ? 'ledgers' : 'docks';
-    const { page, context, takeProblems } = await site.visit({ javaScriptEnabled });
+    const { page, context, takeProblems } = await site.newVisitor({ javaScriptEnabled });
     await signIn(page);
-    // The form to sign in comes with 401, which a browser reports.
+    // The browser reports the 401 of the sign-in form on the console.
     takeProblems();
     page.on('dialog', (dialog) => void dialog.accept());
 
@@ -78,28 +78,28 @@ test.each([true, false])(
   },
 );
 
-test('what was typed is not left behind without a question, and saving asks none', async () => {
-  const { page, takeProblems } = await site.visit();
+test('asks before unsaved input is lost, but not when saving', async () => {
+  const { page, takeProblems } = await site.newVisitor();
   await signIn(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await writeArticle(page, 'rivers');
   await follow(page.getByRole('link', { name: 'Changes' }));
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   await page.goto('/operator');
   await writeArticle(page, 'rivers');
   await follow(page.getByRole('button', { name: 'Save' }));
   await page.getByText('Saved as a draft.').waitFor();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
   takeProblems();
 });
 
-test('the playground answers a ready query, and takes nothing from elsewhere', async () => {
-  const { page, takeProblems } = await site.visit();
+test('the playground runs a prepared query and loads nothing from other origins', async () => {
+  const { page, takeProblems } = await site.newVisitor();
   await signIn(page, '/graphql');
   takeProblems();
   await page.waitForLoadState('networkidle');
@@ -120,12 +120,12 @@ const screens = [
   '/operator/operators',
 ];
 
-test('content screens are accessible and fit into 320 px', async () => {
-  const { page, takeProblems } = await site.visit();
+test('every screen passes axe and does not scroll sideways', async () => {
+  const { page, takeProblems } = await site.newVisitor();
   await page.goto('/operator');
   expect(await findings(page)).toEqual([]);
   await signIn(page);
-  await expectSoundScreens(page, screens);
+  await expectAccessibleScreens(page, screens);
   await page.goto('/operator/content/blog-posts');
   await follow(page.locator('main ul a').first());
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor();

@@ -7,8 +7,8 @@ const ARTICLE = '/blog/2025/06/margin-notes';
 const CASE_STUDY = '/case-studies/binders-that-rebuild';
 const FILED = [ARTICLE, CASE_STUDY, '/legal', '/privacy', '/contact'];
 
-test.each(FILED)('%s is black on white on paper, without its frame, and says where it comes from', async (address) => {
-  const { page } = await site.visit();
+test.each(FILED)('prints %s in black on white with its address and without the layout', async (address) => {
+  const { page } = await site.newVisitor();
   await open(page, address);
   await page.emulateMedia({ media: 'print' });
   for (const hidden of ['body > header', 'footer', 'form', 'main button', 'picture']) {
@@ -28,8 +28,8 @@ test.each(FILED)('%s is black on white on paper, without its frame, and says whe
   await page.getByText(`${address}, printed on `).waitFor();
 });
 
-test('on paper a bar is an outline, and a link to another site shows its address', async () => {
-  const { page } = await site.visit();
+test('prints bars as outlines and shows the addresses of external links', async () => {
+  const { page } = await site.newVisitor();
   await open(page, CASE_STUDY);
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(() => {
@@ -45,12 +45,12 @@ test('on paper a bar is an outline, and a link to another site shows its address
   expect(after[0]).toContain(after[1]);
 });
 
-test('what one would file has a button that prints it, unless there are no scripts', async () => {
-  const { page } = await site.visit();
+test('pages worth filing have a print button, except without scripts', async () => {
+  const { page } = await site.newVisitor();
   await page.addInitScript(() => {
     window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
   });
-  const plain = await site.visit({ javaScriptEnabled: false });
+  const plain = await site.newVisitor({ javaScriptEnabled: false });
   for (const address of [ARTICLE, CASE_STUDY, '/legal']) {
     await open(page, address);
     await page.getByRole('button', { name: 'Print' }).click();

@@ -13,8 +13,8 @@ async function send(page: Page, overrides: Record<string, string> = {}): Promise
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-test('a visitor reads, corrects and erases the inquiry on its receipt', async () => {
-  const { page, takeProblems } = await site.visit({ viewport: { width: 390, height: 844 } });
+test('the receipt shows, corrects and erases the stored data, with its source', async () => {
+  const { page, takeProblems } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, '/blog/2025/03/paper-trail-basics?utm_source=letter', {
     referer: 'https://search.example/results?q=secret',
   });
@@ -51,8 +51,8 @@ test('a visitor reads, corrects and erases the inquiry on its receipt', async ()
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
 });
 
-test('without JavaScript the receipt is reached, corrected and erased as well', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+test('the receipt works without JavaScript', async () => {
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   expect(await page.locator('[name=website]').isVisible()).toBe(true);
   const box = await page.locator('[name=website]').boundingBox();
@@ -71,8 +71,8 @@ test('without JavaScript the receipt is reached, corrected and erased as well', 
   takeProblems();
 });
 
-test('an inquiry that is sent again after a lost answer is stored once', async () => {
-  const { page, takeProblems } = await site.visit();
+test('stores an inquiry once when it is sent again after a lost response', async () => {
+  const { page, takeProblems } = await site.newVisitor();
   await open(page, '/contact');
   let first = '';
   await page.route('**/api/contact', async (route) => {
@@ -91,14 +91,14 @@ test('an inquiry that is sent again after a lost answer is stored once', async (
   expect(subject).toBe(first.split('.')[0]);
 });
 
-test('pages behind private links are not fetched ahead', async () => {
-  const { page } = await site.visit();
+test('does not prefetch pages behind private links', async () => {
+  const { page } = await site.newVisitor();
   await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });
   await page.waitForURL('**/contact/sent/*');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('link', { name: 'private receipt' }).hover();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /graphql|receipt/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /graphql|receipt/.test(url))).toEqual([]);
 });

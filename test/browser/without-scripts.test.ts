@@ -4,8 +4,8 @@ import { follow } from '../support/page.ts';
 
 const site = bootSite();
 
-test('without JavaScript a visitor browses the catalog back and forward', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+test('browses categories, a broken address and the history without JavaScript', async () => {
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/');
   await follow(page.getByRole('link', { name: 'View All 100+ Technologies' }));
   await page
@@ -25,8 +25,8 @@ test('without JavaScript a visitor browses the catalog back and forward', async 
   takeProblems();
 });
 
-test('without JavaScript a reader subscribes, and is told when the address is none', async () => {
-  const { page, takeProblems } = await site.visit({ javaScriptEnabled: false });
+test('subscribes and rejects an invalid address without JavaScript', async () => {
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/blog');
   await page.locator('#email').fill('reader@host');
   await follow(page.getByRole('button', { name: 'Subscribe' }));

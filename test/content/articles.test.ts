@@ -10,7 +10,7 @@ const CATEGORIES = ['Legal Tech', 'Real Estate', 'Process Automation', 'AI Integ
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-test('there are at least twelve articles, each with a title of its own', () => {
+test('there are at least twelve articles, each with a unique title', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12);
   expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
 });
@@ -22,7 +22,7 @@ test('every article has 900 to 1,600 words', () => {
   expect(findings).toEqual([]);
 });
 
-test('every article has a publish date of its own, from 2024 on', () => {
+test('every article has a unique publish date from 2024 on', () => {
   const findings = articles.filter(
     ({ publishDate }) =>
       !isCalendarDate(publishDate) || !/^\d{4}-\d{2}-\d{2}$/.test(publishDate) || publishDate < '2024-01-01',
@@ -31,24 +31,24 @@ test('every article has a publish date of its own, from 2024 on', () => {
   expect(new Set(articles.map(({ publishDate }) => publishDate)).size).toBe(articles.length);
 });
 
-test('every article has 3 to 5 tags, and every tag leads to another article', () => {
+test('every article has 3 to 5 tags, each shared with another article', () => {
   const uses = Map.groupBy(
     articles.flatMap(({ slug, tags }) => [...new Set(tags)].map((tag) => ({ slug, tag }))),
     ({ tag }) => tag,
   );
-  const lonely = [...uses.values()].filter(({ length }) => length < 2).flat();
-  expect(lonely).toEqual([]);
+  const unsharedTags = [...uses.values()].filter(({ length }) => length < 2).flat();
+  expect(unsharedTags).toEqual([]);
   const findings = articles.filter(
     ({ tags }) => tags.length < 3 || tags.length > 5 || new Set(tags).size < tags.length,
   );
   expect(findings.map(({ slug, tags }) => ({ slug, tags }))).toEqual([]);
 });
 
-test('every article is in one of the four categories, and none of these is empty', () => {
+test('every article is in one of the four categories, and no category is empty', () => {
   expect([...new Set(articles.map(({ category }) => category))].sort()).toEqual([...CATEGORIES].sort());
 });
 
-test('every link of an article to a technology names one that exists', () => {
+test('articles link only to technologies that exist', () => {
   const slugs = new Set(readSeedFiles('technologies').map(({ slug }) => slug));
   const findings = documents.flatMap(({ slug, body }) =>
     [...body.matchAll(/\]\(\/technologies\/([^)]*)\)/g)]
@@ -58,7 +58,7 @@ test('every link of an article to a technology names one that exists', () => {
   expect(findings).toEqual([]);
 });
 
-test('every article links to two technologies at least, and to no other page', () => {
+test('every article links to at least two technologies and to no other page', () => {
   const findings = documents
     .map(({ slug, body }) => {
       const links = [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, address = '']) => address);
@@ -74,7 +74,7 @@ test('every article shows a table or code', () => {
   expect(findings).toEqual([]);
 });
 
-test('every article has three headings of rank two at least, and none of rank one', () => {
+test('every article has second-level headings and no first-level heading', () => {
   const findings = documents
     .map(({ slug, body }) => ({
       slug,
@@ -84,7 +84,7 @@ test('every article has three headings of rank two at least, and none of rank on
   expect(findings).toEqual([]);
 });
 
-test('the reading time of an article follows from its words, at 220 a minute', () => {
+test('the reading time of an article assumes 220 words a minute', () => {
   const findings = articles
     .map(({ slug, readTime }) => {
       const body = documents.find((document) => document.slug === slug)?.body ?? '';

@@ -23,14 +23,14 @@ test('problem, solution and outcome of every case study have 80 to 160 words eac
   expect(findings).toEqual([]);
 });
 
-test('every case study has four metrics, each with a label of its own', () => {
+test('every case study has four metrics, each with a unique label', () => {
   const findings = studies
     .filter(({ metrics }) => metrics.length !== 4 || new Set(metrics.map(({ label }) => label)).size !== 4)
     .map(({ slug, metrics }) => ({ slug, metrics }));
   expect(findings).toEqual([]);
 });
 
-/** "$2,150 a month" is 2150 of "$ a month". */
+/** Returns amount and unit of a text: "$2,150 a month" is 2150 and "$ a month". */
 function measured(text: string): { amount: number; unit: string } {
   const [figure = ''] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
   return { amount: Number(figure.replaceAll(',', '') || NaN), unit: text.replace(figure, '').trim() };
@@ -43,7 +43,7 @@ function improvementOf(before: string, after: string): string {
   return `${percent}% ${to.amount < from.amount ? 'less' : 'more'}`;
 }
 
-test('the improvement of every metric follows from its two values', () => {
+test('every metric has one unit, and its improvement matches before and after', () => {
   const findings = studies.flatMap(({ slug, metrics }) =>
     metrics
       .map(({ label, before, after, improvement }) => ({
@@ -57,7 +57,7 @@ test('the improvement of every metric follows from its two values', () => {
   expect(findings).toEqual([]);
 });
 
-test('before and after of every metric are told in the text, too', () => {
+test('the text of a case study states before and after of every metric', () => {
   const findings = studies.flatMap(({ slug, metrics, problem, solution, outcome }) =>
     metrics
       .flatMap(({ before, after }) => [before, after])
@@ -82,7 +82,7 @@ test('every technology of a case study is in the catalog', () => {
   expect(studies.filter(({ technologies }) => technologies.length < 3)).toEqual([]);
 });
 
-test('every case study has an icon that is drawn', () => {
+test('every case study has a known icon', () => {
   const findings = studies.filter(({ icon }) => !isDrawn(icon));
   expect(findings.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
 });

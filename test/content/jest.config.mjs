@@ -8,7 +8,7 @@ export default {
   testMatch: ['<rootDir>/test/content/**/*.test.ts'],
   testTimeout: 60_000,
   maxWorkers: 2,
-  // A busy machine needs longer than half a second to end a worker. A worker that stays is still reported.
+  // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
   workerGracefulExitTimeout: 10_000,
   globals: { engine: 'embedded' },
 };

@@ -9,7 +9,7 @@ import { contentTypes } from '../../src/rules/content-types.ts';
 import { claims } from '../../src/site/claims.ts';
 import { biography } from '../../src/site/pages/about/about.copy.ts';
 
-/** A text that visitors read, and where it stands. */
+/** A text that visitors read, and its place. */
 interface Passage {
   where: string;
   text: string;
@@ -17,15 +17,23 @@ interface Passage {
 
 const documents = contentTypes.flatMap((contentType) => readSeedFiles(contentType));
 
-/** What says something to the software, not to a reader. */
-const SILENT = new Set(['category', 'icon', 'color', 'bgColor', 'learningResources', 'createdAt', 'publishDate']);
+/** Attributes that no visitor reads. */
+const NON_TEXT_FIELDS = new Set([
+  'category',
+  'icon',
+  'color',
+  'bgColor',
+  'learningResources',
+  'createdAt',
+  'publishDate',
+]);
 
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-/** The words of Markdown without code and without the addresses of links. */
+/** Returns the text of Markdown without code and link addresses. */
 function proseOf(markdown: string): string {
   const parts: string[] = [];
   marked.walkTokens(marked.lexer(markdown), (token: Token) => {
@@ -38,20 +46,20 @@ function proseOf(markdown: string): string {
 
 const contentPassages = documents.flatMap(({ file, attributes, body }): Passage[] => [
   ...Object.entries(attributes)
-    .filter(([key]) => !SILENT.has(key))
+    .filter(([key]) => !NON_TEXT_FIELDS.has(key))
     .flatMap(([key, value]) => stringsOf(value).map((text) => ({ where: `${file}, ${key}`, text }))),
   { where: file, text: proseOf(body) },
 ]);
 
-/** Attributes of JSX whose value nobody reads or hears. */
-const WORDLESS = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
+/** JSX attributes whose values no visitor reads. */
+const NON_TEXT_ATTRIBUTES = /^(className|d|fill|href|points|rel|stroke\w*|to|transform|viewBox)$/;
 
-/** Whether a literal is said to somebody: a sentence or a title begins with a capital, a phrase is words and spaces. */
+/** Returns whether a literal is text for visitors: it starts with a capital or consists of several words. */
 function isProse(node: ts.StringLiteralLike | ts.TemplateLiteralToken, file: string): boolean {
   const { parent, text } = node;
   if (ts.isImportDeclaration(parent) || ts.isCallExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
   const attribute = ts.findAncestor(node, ts.isJsxAttribute);
-  if (attribute && WORDLESS.test(attribute.name.getText())) return false;
+  if (attribute && NON_TEXT_ATTRIBUTES.test(attribute.name.getText())) return false;
   return (
     /^[\p{Lu}\d][^/]*\p{Ll}/u.test(text) ||
     /^[\p{L},.;'’]+( [\p{L},.;'’]+)+$/u.test(text) ||
@@ -63,9 +71,9 @@ function passagesOf(file: string): Passage[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];
   const visit = (node: ts.Node): void => {
-    const said =
+    const isText =
       ts.isJsxText(node) || ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && isProse(node, file));
-    if (said && /\p{L}/u.test(node.text)) {
+    if (isText && /\p{L}/u.test(node.text)) {
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
       passages.push({ where: `${file}:${line}`, text: node.text });
     }
@@ -85,18 +93,18 @@ const sitePassages = globSync(
 
 const passages = [...contentPassages, ...sitePassages];
 
-test('there is something to read: every document, and the sentences of the pages', () => {
+test('finds the texts of every document and of the pages', () => {
   expect(contentPassages.length).toBeGreaterThan(1_500);
   expect(sitePassages.length).toBeGreaterThan(500);
-  const said = sitePassages.map(({ text }) => text);
-  expect(said).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].noun, biography[0]]));
+  const texts = sitePassages.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].noun, biography[0]]));
 });
 
-/** Words of advertising; whoever means the thing itself finds a plainer word for it, too. */
+/** Words of advertising. Each of them has a plainer alternative. */
 const BANNED =
   /\b(?:revolutionary|cutting[ -]edge|unlock(?:s|ed|ing)?|empower\w*|seamless(?:ly)?|leverag(?:e|es|ed|ing)|robust(?:ly|ness)?|game[ -]chang\w+|best[ -]in[ -]class|state[ -]of[ -]the[ -]art|world[ -]class|delv(?:e|es|ed|ing)|harness(?:es|ed|ing)?|elevat(?:e|es|ed|ing)|supercharg\w+|effortless(?:ly)?|turnkey|synerg\w+|holistic(?:ally)?)\b/gi;
 
-test('nothing is praised in the words of advertising', () => {
+test('no text uses words of advertising', () => {
   const findings = passages.flatMap(({ where, text }) =>
     [...text.matchAll(BANNED)].map(({ 0: word, index }) => `${where}: ${word} in "${around(text, index)}"`),
   );
@@ -106,7 +114,7 @@ test('nothing is praised in the words of advertising', () => {
 /** Prescribed by the specification, as are those in src/rules. */
 const PRESCRIBED = new Set(['Link copied!']);
 
-test('no text raises its voice: there is no exclamation mark outside of code', () => {
+test('no text has an exclamation mark outside of code', () => {
   const findings = passages
     .filter(({ text }) => text.includes('!') && !PRESCRIBED.has(text))
     .map(({ where, text }) => `${where}: "${around(text, text.indexOf('!'))}"`);
@@ -125,7 +133,7 @@ interface Speller {
 }
 const nspell: (dictionary: { aff: Uint8Array; dic: Uint8Array }) => Speller = createRequire(import.meta.url)('nspell');
 
-/** Words between spaces, hyphens and slashes. What has digits, and abbreviations in capitals, is not spelled. */
+/** Returns the words of a text without abbreviations in capitals and words with digits. */
 function wordsOf(text: string): string[] {
   return text
     .replaceAll('’', "'")
@@ -138,7 +146,7 @@ const allowed = readFileSync('test/content/words.txt', 'utf8').trim().split('\n'
 const names = new Set(readSeedFiles('technologies').flatMap(({ attributes }) => wordsOf(String(attributes['name']))));
 const speller = nspell(dictionary);
 
-test('every word is spelled as in American English, is a name of the catalog, or is in words.txt', () => {
+test('every word is American English, a name of the catalog or in words.txt', () => {
   const known = new Set([...allowed, ...names]);
   const unknown = new Map<string, string[]>();
   for (const { where, text } of passages) {
@@ -151,9 +159,9 @@ test('every word is spelled as in American English, is a name of the catalog, or
   expect(findings.map(([word, places]) => `${word}: ${[...new Set(places)].slice(0, 3).join('; ')}`)).toEqual([]);
 });
 
-test('words.txt is sorted, and has no word twice and none that is not needed', () => {
-  const said = new Set(passages.flatMap(({ text }) => wordsOf(text)).flatMap((word) => [word, word.toLowerCase()]));
-  const needless = allowed.filter((word) => !said.has(word) || names.has(word) || speller.correct(word));
-  expect(needless).toEqual([]);
+test('words.txt is sorted and has no duplicate or unused word', () => {
+  const used = new Set(passages.flatMap(({ text }) => wordsOf(text)).flatMap((word) => [word, word.toLowerCase()]));
+  const unneeded = allowed.filter((word) => !used.has(word) || names.has(word) || speller.correct(word));
+  expect(unneeded).toEqual([]);
   expect(allowed).toEqual([...new Set(allowed)].sort());
 });

@@ -7,7 +7,7 @@ function shingles(text: string): Set<string> {
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));
 }
 
-/** Pairs of texts that share more of their runs of five words than the bound, as a part of the shorter one's. */
+/** Returns pairs of texts that share more five-word sequences than the bound, as a share of the shorter text. */
 function pairsAbove(bound: number, documents: { slug: string; text: string }[]): object[] {
   const all = documents.map(({ slug, text }) => ({ slug, runs: shingles(text) }));
   return all.flatMap((one, index) =>
@@ -23,22 +23,22 @@ function pairsAbove(bound: number, documents: { slug: string; text: string }[]):
 
 const bodies = (contentType: ContentType) => readSeedFiles(contentType).map(({ slug, body }) => ({ slug, text: body }));
 
-/** Measured: the likest pair shares two runs of about a hundred, 1.9%. */
-test('no two technologies are described with the same words', () => {
+/** The most similar pair shares 1.9%: two sequences of about a hundred. */
+test('technology descriptions do not repeat each other', () => {
   expect(pairsAbove(0.03, bodies('technologies'))).toEqual([]);
 });
 
-/** Measured: none shares a run with another. */
-test('no two case studies are told with the same words', () => {
+/** No pair shares a sequence. */
+test('case studies do not repeat each other', () => {
   expect(pairsAbove(0.01, bodies('case-studies'))).toEqual([]);
 });
 
-/** Measured, with code and the addresses of links: 0.4%. */
-test('no two articles are written with the same words', () => {
+/** The most similar pair shares 0.4%, with code and link addresses. */
+test('articles do not repeat each other', () => {
   expect(pairsAbove(0.01, bodies('blog-posts'))).toEqual([]);
 });
 
-test('no use case or benefit is said of two technologies', () => {
+test('no use case or benefit appears in two technologies', () => {
   const lines = readSeedFiles('technologies').flatMap(({ slug, attributes }) =>
     [attributes['useCases'], attributes['benefits']].flat().map((line) => ({ slug, line: String(line).toLowerCase() })),
   );

@@ -15,7 +15,7 @@ import {
 } from '../../scripts/pictures/subjects.ts';
 import { site } from '../../src/site.config.ts';
 
-/** Bytes that a cover of so many pixels may have, and a card. */
+/** Maximum size of a cover in bytes, by its width in pixels. */
 const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 36_000 };
 const CARD_LIMIT = 60_000;
 
@@ -30,7 +30,7 @@ async function measure(name: string) {
   return { size: [width, height], format: compression === 'av1' ? 'avif' : format, bytes: content.length };
 }
 
-test('the list of pictures that the site knows is that of the content', () => {
+test('the generated list of pictures matches the content', () => {
   expect(readFileSync(LIST, 'utf8')).toBe(list());
 });
 
@@ -44,19 +44,19 @@ test.each(coverNames)('the cover %s has every width and format', async (name) =>
   }
 });
 
-test.each(cardNames)('the card %s is as large as the networks want it', async (name) => {
+test.each(cardNames)('the card %s has the size that social networks require', async (name) => {
   const card = await measure(`${name}.png`);
   expect(card).toMatchObject({ size: [CARD.width, CARD.height], format: 'png' });
   expect(card.bytes).toBeLessThan(CARD_LIMIT);
 });
 
-test('no picture is left of what is no longer there', () => {
+test('no picture of a removed document remains', () => {
   const covers = coverNames.length * COVER_WIDTHS.length * 2;
   expect(globSync(`${PUBLIC}/covers/*`)).toHaveLength(covers);
   expect(globSync(`${PUBLIC}/social/*`)).toHaveLength(articles.length + caseStudies.length);
 });
 
-test('the icons have the size that their names say, and the manifest names them', async () => {
+test('icons have the size in their names and are listed in the manifest', async () => {
   for (const [name, pixels] of Object.entries(ICONS)) {
     expect(await measure(name)).toMatchObject({ size: [pixels, pixels], format: 'png' });
   }

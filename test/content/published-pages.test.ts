@@ -15,16 +15,16 @@ const FIGURES =
 
 let site: Crawl;
 
-/** What each published page says: its title, its description and what stands in its main part. */
-const said = new Map<string, string>();
-/** Per page, the figures in the documents that it shows. */
-const told = new Map<string, Set<string>>();
+/** Title, description and main text of each published page. */
+const pageTexts = new Map<string, string>();
+/** Figures in the documents that each page shows. */
+const documentFigures = new Map<string, Set<string>>();
 
 beforeAll(async () => {
   site = await crawl(app);
   for (const page of site.published) {
-    said.set(page.pathname, textOf(site.answerAt(page).document));
-    told.set(page.pathname, new Set((await storedTexts(page.pathname)).match(FIGURES)));
+    pageTexts.set(page.pathname, textOf(site.answerAt(page).document));
+    documentFigures.set(page.pathname, new Set((await storedTexts(page.pathname)).match(FIGURES)));
   }
 }, 180_000);
 
@@ -65,13 +65,13 @@ async function storedTexts(address: string): Promise<string> {
   return '';
 }
 
-/** "30-minute" is what the register calls "30 minutes". */
+/** Returns a figure as the claims write it: "30-minute" as "30 minutes". */
 const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1 minutes').toLowerCase();
 
 const { home, caseStudies, manualTaskTime, connectableApps, mvp, fullSolution, response, call } = claims;
 
-/** Specification 1: the pages that may state a claim; the time until an answer and the length of a call are said anywhere. */
-const placed = new Map<string, readonly Claim[]>([
+/** Specification 1: the pages with claims of their own. Any page may state the response time and the length of a call. */
+const claimsByPage = new Map<string, readonly Claim[]>([
   ['/', [...home, claims.technologiesOnHome]],
   ['/case-studies', caseStudies],
   ['/services/process-automation', [manualTaskTime, connectableApps]],
@@ -80,29 +80,31 @@ const placed = new Map<string, readonly Claim[]>([
 ]);
 
 const register = (address: string) =>
-  [...(placed.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
+  [...(claimsByPage.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
 
-test('every page of the site is read', () => {
+test('reads every page of the site', () => {
   const unread = pages.filter(({ path, private: isPrivate }) => {
     if (isPrivate) return false;
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return ![...said.keys()].some((address) => pattern.test(address));
+    return ![...pageTexts.keys()].some((address) => pattern.test(address));
   });
   expect(unread.map(({ path }) => path)).toEqual([]);
 });
 
-test('every figure on a page is a registered claim or comes from its documents', () => {
-  const findings = [...said].flatMap(([address, text]) =>
+test('every figure on a page is a claim of that page or from its documents', () => {
+  const findings = [...pageTexts].flatMap(([address, text]) =>
     [...text.matchAll(FIGURES)]
-      .filter(([figure]) => !register(address).includes(asRegistered(figure)) && !told.get(address)?.has(figure))
+      .filter(
+        ([figure]) => !register(address).includes(asRegistered(figure)) && !documentFigures.get(address)?.has(figure),
+      )
       .map(({ 0: figure, index }) => `${address}: ${figure} in "${text.slice(Math.max(0, index - 40), index + 40)}"`),
   );
   expect(findings).toEqual([]);
 });
 
-test('the register claims nothing that is not printed where it belongs', () => {
-  const findings = [...placed, ['/contact', [response, call]] as const].flatMap(([address, list]) => {
-    const printed = new Set((said.get(address) ?? '').match(FIGURES)?.map(asRegistered));
+test('every registered claim is printed on its pages', () => {
+  const findings = [...claimsByPage, ['/contact', [response, call]] as const].flatMap(([address, list]) => {
+    const printed = new Set((pageTexts.get(address) ?? '').match(FIGURES)?.map(asRegistered));
     return list
       .filter(({ figure }) => !printed.has(figure.replace('up to ', '')))
       .map(({ figure, noun }) => `${address}: ${figure} ${noun}`);
@@ -110,46 +112,46 @@ test('the register claims nothing that is not printed where it belongs', () => {
   expect(findings).toEqual([]);
 });
 
-/** The pages on which a figure stands beside its noun. */
+/** Returns the pages that print a figure beside its noun. */
 function printedOn({ figure, noun }: Claim): string[] {
   const either = new RegExp(`${figure.replace('+', '\\+')} ${noun}|${noun} ${figure.replace('+', '\\+')}`, 'i');
-  return [...said].filter(([, text]) => either.test(text)).map(([address]) => address);
+  return [...pageTexts].filter(([, text]) => either.test(text)).map(([address]) => address);
 }
 
-test('the claims of the home page are printed there alone', () => {
+test('the claims of the home page appear on no other page', () => {
   expect(home.map(printedOn)).toEqual(home.map(() => ['/']));
 });
 
-test('the claims across the case studies are printed on their list alone', () => {
+test('the claims across the case studies appear only on their list', () => {
   expect(caseStudies.map(printedOn)).toEqual(caseStudies.map(() => ['/case-studies']));
 });
 
-test('task time and connectable apps are claimed on their own page only', () => {
+test('task time and connectable apps appear only on the process automation page', () => {
   expect([manualTaskTime, connectableApps].map(printedOn)).toEqual([
     ['/services/process-automation'],
     ['/services/process-automation'],
   ]);
 });
 
-test('what a claim rests on is said to whoever reads a strip of figures', () => {
-  const unsaid = (address: string, list: readonly Claim[]) =>
-    list.filter(({ basis }) => !said.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
-  expect(unsaid('/', home)).toEqual([]);
-  expect(unsaid('/case-studies', caseStudies)).toEqual([]);
+test('every strip of figures shows the basis of its claims', () => {
+  const missingBases = (address: string, list: readonly Claim[]) =>
+    list.filter(({ basis }) => !pageTexts.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
+  expect(missingBases('/', home)).toEqual([]);
+  expect(missingBases('/case-studies', caseStudies)).toEqual([]);
 });
 
-/** Per page of the sitemap, its references for which something is wrong. */
-function wrongReferences(wrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
+/** Returns the references on published pages that match a condition. */
+function findReferences(matches: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
   const found = site.published.flatMap((page) =>
     site
       .answerAt(page)
-      .references.filter((reference) => wrong(reference, site.answerAt(reference)))
+      .references.filter((reference) => matches(reference, site.answerAt(reference)))
       .map((reference) => `${page.pathname}: ${reference.href.slice(ORIGIN.length)}`),
   );
   return [...new Set(found)];
 }
 
-test('every page of the sitemap is there and has links, and there are as many as the catalog needs', () => {
+test('the sitemap lists more than 180 pages that exist and have links', () => {
   expect(site.published.length).toBeGreaterThan(180);
   for (const page of site.published) {
     const { status, references } = site.answerAt(page);
@@ -158,22 +160,20 @@ test('every page of the sitemap is there and has links, and there are as many as
   }
 });
 
-test('every link within the site leads to a page or file without a redirect', () => {
-  expect(wrongReferences((_, { status }) => status !== 200)).toEqual([]);
+test('every internal link leads to a page or a file without a redirect', () => {
+  expect(findReferences((_, { status }) => status !== 200)).toEqual([]);
 });
 
-test('every anchor leads to something that has its name', () => {
-  expect(wrongReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual(
-    [],
-  );
+test('every anchor leads to an existing ID', () => {
+  expect(findReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual([]);
 });
 
-test('every published page but the home page is linked to from another one', () => {
+test('every published page except the home page is linked from another page', () => {
   const targets = new Set(
     [...site.answers].flatMap(([address, { references }]) =>
       references.filter(({ pathname }) => pathname !== address).map(({ pathname }) => pathname),
     ),
   );
-  const lonely = site.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
-  expect(lonely.map(({ pathname }) => pathname)).toEqual([]);
+  const unlinked = site.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
+  expect(unlinked.map(({ pathname }) => pathname)).toEqual([]);
 });

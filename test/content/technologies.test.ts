@@ -18,12 +18,12 @@ test('the catalog holds at least 150 technologies in 12 to 14 categories', () =>
   expect(categories.length).toBeLessThanOrEqual(14);
 });
 
-test('every technology is in a category that exists, and no category is empty', () => {
+test('every technology has an existing category, and no category is empty', () => {
   const used = new Set(technologies.map(({ category }) => category));
   expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort());
 });
 
-test('no two technologies have the same slug or the same name, whatever its case', () => {
+test('technologies have unique slugs and case-insensitively unique names', () => {
   expect(repeated(technologies.map(({ slug }) => slug))).toEqual([]);
   expect(repeated(technologies.map(({ name }) => name.toLowerCase()))).toEqual([]);
 });
@@ -35,7 +35,7 @@ test('every description of a technology has 70 to 130 words', () => {
   expect(findings).toEqual([]);
 });
 
-test('every short description is a sentence of 50 to 110 characters', () => {
+test('short descriptions have 50 to 110 characters and end with a period', () => {
   const findings = technologies
     .map(({ slug, shortDescription }) => ({ slug, characters: shortDescription.length, shortDescription }))
     .filter(
@@ -44,7 +44,7 @@ test('every short description is a sentence of 50 to 110 characters', () => {
   expect(findings).toEqual([]);
 });
 
-test('every technology has enough use cases, benefits and related technologies', () => {
+test('technologies have 3-5 use cases, 3-4 benefits and 3-6 related technologies', () => {
   const findings = technologies.flatMap((technology) =>
     (
       [
@@ -59,7 +59,7 @@ test('every technology has enough use cases, benefits and related technologies',
   expect(findings).toEqual([]);
 });
 
-test('every related technology is in the catalog and is another one', () => {
+test('related technologies are other technologies of the catalog', () => {
   const findings = technologies.flatMap(({ name, slug, relatedTechnologies }) =>
     relatedTechnologies.filter((other) => other === name || !names.has(other)).map((other) => `${slug}: ${other}`),
   );
@@ -74,7 +74,7 @@ test('every technology has one of the four difficulty levels, and each level is 
   expect(new Set(technologies.map(({ difficultyLevel }) => difficultyLevel))).toEqual(new Set(difficultyLevels));
 });
 
-test('every technology has at least one address to learn from, each on https', () => {
+test('every technology has at least one learning link, each over HTTPS', () => {
   const findings = technologies
     .filter(
       ({ learningResources }) =>
@@ -85,7 +85,7 @@ test('every technology has at least one address to learn from, each on https', (
   expect(findings).toEqual([]);
 });
 
-test('every use case and benefit starts with a capital and has no full stop', () => {
+test('use cases and benefits start with a capital or a name and have no period', () => {
   const findings = technologies.flatMap(({ slug, useCases, benefits }) =>
     [...useCases, ...benefits]
       .filter((line) => /[.;,]$/.test(line) || !/^[\p{Lu}\d]/u.test(line))
@@ -95,7 +95,7 @@ test('every use case and benefit starts with a capital and has no full stop', ()
   expect(findings).toEqual([]);
 });
 
-test('every category has an icon that is drawn and hues of the design', () => {
+test('every category has a known icon and colors of the design', () => {
   const findings = categories
     .filter(
       ({ icon, color, bgColor }) =>
@@ -105,7 +105,7 @@ test('every category has an icon that is drawn and hues of the design', () => {
   expect(findings).toEqual([]);
 });
 
-test('the categories stand in an order of their own, without a tie', () => {
+test('categories have distinct sort orders', () => {
   expect(categories.map(({ sortOrder }) => Number(sortOrder)).sort((one, other) => one - other)).toEqual(
     categories.map((_, index) => index + 1),
   );

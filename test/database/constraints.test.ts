@@ -26,11 +26,11 @@ test.each([
     'technologies slug',
     `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") SELECT name, slug, "categoryId", 'x' FROM technologies LIMIT 1`,
   ],
-])('%s are unique', async (_, sql) => {
+])('rejects duplicates of %s', async (_, sql) => {
   await expect(insert(sql)).rejects.toThrow('duplicate key');
 });
 
-test('a technology belongs to a category that exists', async () => {
+test('rejects a technology without an existing category', async () => {
   await expect(
     insert(
       `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") VALUES ('x', 'x', gen_random_uuid(), 'x')`,
@@ -38,23 +38,23 @@ test('a technology belongs to a category that exists', async () => {
   ).rejects.toThrow('foreign key');
 });
 
-test('a category that is in use cannot go', async () => {
+test('rejects deleting a category that is in use', async () => {
   await expect(insert(`DELETE FROM technology_categories`)).rejects.toThrow('foreign key');
 });
 
-test('ids, times and flags have their defaults', async () => {
+test('IDs, times and flags have default values', async () => {
   const [row] = await insert(`INSERT INTO newsletter_subscribers (email) VALUES ('new@b.example') RETURNING *`);
   expect(row).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isActive: true });
   expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000);
 });
 
-test('a row that is edited by hand says when', async () => {
+test('updates the time of change of a row that is edited by hand', async () => {
   await insert(`UPDATE blog_posts SET "updatedAt" = '2000-01-01', title = title`);
   const [{ oldest }] = await insert(`SELECT min("updatedAt") AS oldest FROM blog_posts`);
   expect(oldest.getFullYear()).toBeGreaterThan(2020);
 });
 
-test('every column that is looked up or sorted by has an index', async () => {
+test('every column used for lookups or sorting has an index', async () => {
   const rows = await insert(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`);
   const definitions = rows.map(({ indexdef }: { indexdef: string }) => indexdef).join('\n');
   for (const columns of [

@@ -17,7 +17,7 @@ import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const { provider: owner } = site;
 
@@ -48,7 +48,7 @@ function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Out
   return outbox;
 }
 
-/** Each causes a notification and an acknowledgement. */
+/** Stores a submission, which queues a notification and an acknowledgement. */
 const submit = (overrides: Record<string, unknown> = {}) =>
   storeContactSubmission(database.source.manager, inquiry(overrides) as never, testMailSettings);
 
@@ -60,7 +60,7 @@ const allTried = async (attempts: number) =>
 test('sends the queued emails to the owner and to the sender', async () => {
   await submit({ name: 'Zoë Ünïcode', message: 'We prepare exhibits.\n\nBy hand — until now.' });
   open();
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
   const [acknowledgement, notification] = sink.received.sort((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
   expect(notification).toMatchObject({
     to: [owner.email],
@@ -87,7 +87,7 @@ test.each([
   sink.mode = mode;
   await submit();
   open();
-  await until(() => allTried(1));
+  await waitFor(() => allTried(1));
   expect(loggedProblems()).toHaveLength(2);
   for (const { status, nextAttemptAt } of await mails()) {
     expect(status).toBe('queued');
@@ -97,36 +97,36 @@ test.each([
   sink.mode = 'accept';
   await database.source.query('UPDATE mails SET "nextAttemptAt" = now()');
   outboxes[0]?.wake();
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
   expect(sink.received).toHaveLength(2);
 });
 
 test('counts an unreachable server as an attempt', async () => {
   await submit();
   open({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  await until(() => allTried(1));
+  await waitFor(() => allTried(1));
   expect((await mails())[0]?.lastError).toContain('ECONNREFUSED');
   expect(loggedProblems().join()).toContain('email was not sent');
 });
 
-test('an email fails after three days and can be sent again', async () => {
+test('marks an email as failed after three days and can send it again', async () => {
   sink.mode = 'later';
   await submit();
   await database.source.query('UPDATE mails SET attempts = 30');
   const outbox = open();
-  await until(() => allAre('failed'));
+  await waitFor(() => allAre('failed'));
   loggedProblems();
   sink.mode = 'accept';
   for (const { id } of await mails()) await sendAgain(database.source.manager, id);
   outbox.wake();
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
 });
 
 test('does not retry an address that does not exist', async () => {
   sink.mode = 'never';
   await submit();
   open();
-  await until(() => allAre('failed'));
+  await waitFor(() => allAre('failed'));
   expect(loggedProblems()).toHaveLength(2);
   expect((await mails())[0]?.lastError).toContain('550');
 });
@@ -138,7 +138,7 @@ test('sends no further issue to an address that does not exist', async () => {
   expect(await sendArticle(manager, first, testMailSettings)).toMatchObject({ recipients: 1 });
   sink.mode = 'never';
   open();
-  await until(() => allAre('failed'));
+  await waitFor(() => allAre('failed'));
   loggedProblems();
   expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).not.toBeNull();
   expect(await sendArticle(manager, second, testMailSettings)).toMatchObject({ recipients: 0 });
@@ -151,7 +151,7 @@ test('sends contact emails before the newsletter', async () => {
   await sendArticle(manager, id, testMailSettings);
   await submit();
   open();
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
   expect(sink.received.map(({ to }) => to[0]).at(-1)).toBe('reader@example.com');
   expect(sink.received.at(-1)?.headers).toMatchObject({
     'list-unsubscribe': expect.stringMatching(/^<https:\/\/site\.example\/api\/newsletter\/unsubscribe\/[0-9a-z.]+>$/),
@@ -164,7 +164,7 @@ test('several processes send each email once', async () => {
   open();
   open();
   open();
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
   const ids = sink.received.map(({ headers }) => headers['message-id']);
   expect(ids).toHaveLength(30);
   expect(new Set(ids).size).toBe(30);
@@ -176,21 +176,21 @@ test('one process does not send an email that another is sending', async () => {
   await submit();
   await due(`now() + interval '1 hour'`, 'acknowledgement');
   sink.mode = 'silent';
-  const there = sink.untilMessage();
+  const there = sink.waitForMessage();
   open();
   await there;
 
   sink.mode = 'accept';
-  // It is due after the first one, so a process that does not see the first one as taken would send that again.
+  // The second email is due later, so a process that ignores the lease would send the first one again.
   await due('now()', 'acknowledgement');
   open();
-  await until(async () => (await mails()).some(({ status }) => status === 'sent'));
+  await waitFor(async () => (await mails()).some(({ status }) => status === 'sent'));
   expect((await mails()).map(({ kind, status }) => [kind, status])).toEqual([
     ['acknowledgement', 'sent'],
     ['notification', 'queued'],
   ]);
   sink.answer();
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
   expect(sink.received).toHaveLength(2);
 });
 
@@ -200,27 +200,27 @@ test('another process sends an email whose lease has expired', async () => {
   open();
   await database.source.query(`UPDATE mails SET "nextAttemptAt" = now() WHERE kind = 'notification'`);
   outboxes[0]?.wake();
-  await until(async () => (await mails()).some(({ status }) => status === 'sent'));
+  await waitFor(async () => (await mails()).some(({ status }) => status === 'sent'));
   expect((await mails()).map(({ kind, status }) => [kind, status])).toEqual([
     ['acknowledgement', 'queued'],
     ['notification', 'sent'],
   ]);
 });
 
-test('without a mail server writes files and erases orphaned ones', async () => {
+test('writes files without a mail server and deletes orphaned ones', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
   await submit();
   open({ DATA_DIR: dataDir });
-  await until(() => allAre('sent'));
+  await waitFor(() => allAre('sent'));
   const folder = mailFolder(dataDir);
   const [first] = await mails();
   expect(readdirSync(folder)).toHaveLength(2);
   const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
   expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
   expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
-  writeFileSync(path.join(folder, 'kept.eml'), '');
+  writeFileSync(path.join(folder, 'unrelated.eml'), '');
   await database.source.query('DELETE FROM contact_submissions');
   expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
-  expect(readdirSync(folder)).toEqual(['kept.eml']);
+  expect(readdirSync(folder)).toEqual(['unrelated.eml']);
   rmSync(dataDir, { recursive: true });
 });

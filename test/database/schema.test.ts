@@ -18,7 +18,7 @@ afterAll(async () => {
   await close();
 });
 
-test('migrations agree with the entities and can be reverted', async () => {
+test('migrations match the entities and can be reverted', async () => {
   expect(await source.runMigrations()).toHaveLength(migrations.length);
   const { upQueries } = await source.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
@@ -32,7 +32,7 @@ test('migrations agree with the entities and can be reverted', async () => {
   await source.runMigrations();
 });
 
-test('when one migration of a start fails, none of that start is applied', async () => {
+test('applies no migration of a start if one of them fails', async () => {
   class First1900000000000 {
     up = (runner: QueryRunner) => runner.query('CREATE TABLE half_made (id int)');
     down = async () => {};

@@ -25,7 +25,7 @@ test('SQL and JavaScript search the same text', async () => {
 });
 
 test('SQL and JavaScript search the same text for any Latin letters', async () => {
-  // Latin-1 Supplement, Latin Extended-A and -B, Latin Extended Additional.
+  // Latin-1 Supplement, Latin Extended-A, Latin Extended-B and Latin Extended Additional.
   const letter = fc.oneof(
     fc.integer({ min: 0x20, max: 0x7e }),
     fc.integer({ min: 0xa0, max: 0x17f }),

@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-test('a database that has content is not filled again', async () => {
+test('does not seed a database that has content', async () => {
   expect(await isWithoutContent(database.source)).toBe(false);
 });
 
-test('filling by slug adds what is missing, and leaves alone what somebody has changed', async () => {
+test('seeds missing documents by slug and keeps edited ones', async () => {
   await database.source.query(`DELETE FROM technologies WHERE slug = 'quillmaker'`);
   await database.source.query(`UPDATE technologies SET name = 'Changed' WHERE slug = 'formpress'`);
   expect(await seed(database.source, FIXTURES)).toBe(1);

@@ -14,8 +14,8 @@ const { visitor, operator } = buildSchemas();
 const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField): readonly GraphQLArgument[] =>
   'args' in field ? field.args : [];
 
-/** Every type, field and argument without a word about it. */
-function undescribed(schema: GraphQLSchema): string[] {
+/** Returns every type, field and argument without a description. */
+function withoutDescription(schema: GraphQLSchema): string[] {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   return types.flatMap((type) => {
     const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
@@ -32,6 +32,6 @@ function undescribed(schema: GraphQLSchema): string[] {
 test.each([
   ['visitor', visitor],
   ['operator', operator],
-])('the %s’s schema says of every type, field and argument what it is', (_, schema) => {
-  expect(undescribed(schema)).toEqual([]);
+])('the %s schema describes every type, field and argument', (_, schema) => {
+  expect(withoutDescription(schema)).toEqual([]);
 });

@@ -5,32 +5,33 @@ import { inquiry } from '../support/builders.ts';
 
 const app = bootApp();
 
-async function ask(query: string, variables?: object) {
+async function runQuery(query: string, variables?: object) {
   const response = await app.postJson('/graphql', { query, variables });
   return { status: response.status, ...((await response.json()) as { data?: any; errors?: any[] }) }; // oxlint-disable-line typescript/no-explicit-any
 }
 
 test('allows introspection', async () => {
-  const { data } = await ask(getIntrospectionQuery());
+  const { data } = await runQuery(getIntrospectionQuery());
   expect(data.__schema.queryType.name).toBe('Query');
 });
 
 test('loads nested lists with a constant number of statements', async () => {
   app.database.statements();
-  const { errors } = await ask(
+  const { errors } = await runQuery(
     '{ technologyCategories { title technologies(limit: 20) { name category { title } } } }',
   );
   expect(errors).toBeUndefined();
   expect(app.database.statements()).toHaveLength(3);
-  await ask('{ technologies { name category { title } } }');
+  await runQuery('{ technologies { name category { title } } }');
   expect(app.database.statements()).toHaveLength(2);
 });
 
 test('stores a submission as it was typed', async () => {
   const input = inquiry({ name: '  Zoë Ünïcode ', company: '' });
-  const { data } = await ask('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }', {
-    input,
-  });
+  const { data } = await runQuery(
+    'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
+    { input },
+  );
   expect(data.submitContact.message).toBe(
     "Thank you for your interest. I'll review your project details and respond within 24 hours.",
   );
@@ -42,9 +43,10 @@ test('reports invalid input by field and stores nothing', async () => {
   const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
   const before = await count();
   const input = inquiry({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
-  const { errors } = await ask('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }', {
-    input,
-  });
+  const { errors } = await runQuery(
+    'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
+    { input },
+  );
   expect(errors?.[0].extensions).toEqual({
     code: 'INVALID_INPUT',
     fields: {
@@ -57,9 +59,9 @@ test('reports invalid input by field and stores nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('refuses an unknown input field', async () => {
+test('rejects an unknown input field', async () => {
   const input = { ...inquiry(), isAdmin: 'true' };
-  const { status, errors } = await ask(
+  const { status, errors } = await runQuery(
     'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
     { input },
   );
@@ -73,7 +75,7 @@ test.each([
   ['a syntax error', '{ technologies {', 'Syntax Error'],
   ['a document with too many words', `{ ${'__typename '.repeat(1_001)} }`, 'Syntax Error'],
 ])('answers %s with a plain message', async (_, query, message) => {
-  const { status, errors } = await ask(query);
+  const { status, errors } = await runQuery(query);
   expect(status).toBe(400);
   expect(errors).toHaveLength(1);
   expect(errors?.[0].message).toContain(message);

@@ -4,7 +4,7 @@ import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
 
-async function ask<Data>(query: string): Promise<Data> {
+async function runQuery<Data>(query: string): Promise<Data> {
   const response = await app.postJson('/graphql', { query });
   const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   expect(errors).toBeUndefined();
@@ -20,21 +20,23 @@ interface Neighbor {
   shortDescription: string;
 }
 
-test('the first of each category are those that head its whole list', async () => {
-  const whole = await ask<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
+test('returns the first technologies of each category in list order', async () => {
+  const fullList = await runQuery<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
   );
-  const parts = await ask<typeof whole>('{ technologyCategories { technologyCount technologies(limit: 3) { name } } }');
+  const parts = await runQuery<typeof fullList>(
+    '{ technologyCategories { technologyCount technologies(limit: 3) { name } } }',
+  );
   for (const [index, { technologies, technologyCount }] of parts.technologyCategories.entries()) {
-    const all = whole.technologyCategories[index]?.technologies ?? [];
+    const all = fullList.technologyCategories[index]?.technologies ?? [];
     expect(technologies).toEqual(all.slice(0, 3));
     expect(technologyCount).toBe(all.length);
   }
 });
 
-test('a search matches every word and every further condition', async () => {
+test('a search matches every word and every filter', async () => {
   const search = (args: string) =>
-    ask<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
+    runQuery<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
       `{ searchTechnologies(${args}) { name difficultyLevel } }`,
     ).then(({ searchTechnologies }) => searchTechnologies);
   const found = await search('q: "PAPER  workshop"');
@@ -49,14 +51,14 @@ test('a search matches every word and every further condition', async () => {
   expect(await search(`q: "${beyond}nothing"`)).toEqual(await search('q: "quillmaker"'));
 });
 
-test('the neighbors of a technology are those beside it in its category', async () => {
-  const { technologyCategories } = await ask<{ technologyCategories: { technologies: (Named & { id: string })[] }[] }>(
-    '{ technologyCategories { technologies(limit: 20) { id name } } }',
-  );
+test('returns the adjacent technologies of a category as neighbors', async () => {
+  const { technologyCategories } = await runQuery<{
+    technologyCategories: { technologies: (Named & { id: string })[] }[];
+  }>('{ technologyCategories { technologies(limit: 20) { id name } } }');
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
   const neighbors = async (id = '') =>
     (
-      await ask<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
+      await runQuery<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
         `{ technologyNeighbors(id: "${id}") { previous { name } next { name } } }`,
       )
     ).technologyNeighbors;
@@ -66,22 +68,22 @@ test('the neighbors of a technology are those beside it in its category', async 
 });
 
 test('a neighbor has every field of a technology', async () => {
-  const whole = '{ id shortDescription useCases category { title } related { name } }';
-  const { technologyCategories } = await ask<{ technologyCategories: { technologies: Neighbor[] }[] }>(
-    `{ technologyCategories { technologies(limit: 3) ${whole} } }`,
+  const selection = '{ id shortDescription useCases category { title } related { name } }';
+  const { technologyCategories } = await runQuery<{ technologyCategories: { technologies: Neighbor[] }[] }>(
+    `{ technologyCategories { technologies(limit: 3) ${selection} } }`,
   );
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
-  const { technologyNeighbors } = await ask<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
-    `{ technologyNeighbors(id: "${second?.id}") { previous ${whole} next { id shortDescription } } }`,
+  const { technologyNeighbors } = await runQuery<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
+    `{ technologyNeighbors(id: "${second?.id}") { previous ${selection} next { id shortDescription } } }`,
   );
   const { id, shortDescription } = third ?? {};
   expect(technologyNeighbors).toEqual({ previous: first, next: { id, shortDescription } });
 });
 
-test('a list reads long texts only when it shows them', async () => {
+test('a list reads long texts only if they are selected', async () => {
   const charactersOf = async (query: string) => {
     app.database.readCharacters();
-    await ask(query);
+    await runQuery(query);
     return app.database.readCharacters();
   };
   for (const [list, title, text] of [

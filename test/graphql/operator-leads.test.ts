@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.database.source.query('DELETE FROM newsletter_issues');
 });
 
-async function ask(source: string, variableValues?: Record<string, unknown>) {
+async function runQuery(source: string, variableValues?: Record<string, unknown>) {
   const contextValue = createContext(
     { database: app.database, mailSettings: testMailSettings },
     { operator: { id: randomUUID(), username: 'anna', role: 'owner' } },
@@ -29,7 +29,7 @@ async function ask(source: string, variableValues?: Record<string, unknown>) {
 
 const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
 const list = (filter: object, page = '') =>
-  ask(
+  runQuery(
     `query ($filter: ContactSubmissionFilter!) {
     contactSubmissions(filter: $filter ${page}) { id name status }
     contactSubmissionCount(filter: $filter)
@@ -41,7 +41,7 @@ const names = async (filter: object, page = '') =>
 const idOf = async (name: string): Promise<string> =>
   (await app.database.source.query('SELECT id FROM contact_submissions WHERE name = $1', [name]))[0].id;
 const setStatus = async (name: string, status: ContactStatus) =>
-  ask(
+  runQuery(
     `mutation ($id: ID!, $status: ContactStatus!) {
       setContactStatus(id: $id, input: { status: $status }) { status firstReadAt repliedAt mails { kind status } }
     }`,
@@ -75,7 +75,7 @@ test('keeps the time of the first read and the first answer', async () => {
   expect(takenBack.data?.setContactStatus).toMatchObject({ status: 'READ', firstReadAt, repliedAt });
 });
 
-test.each(['replied', 'won', 'lost'] as const)('taking back %s clears the time of the answer', async (status) => {
+test.each(['replied', 'won', 'lost'] as const)('undoing %s clears the time of the answer', async (status) => {
   await post({ name: 'Ann' });
   const answered = await setStatus('Ann', status);
   expect(answered.data?.setContactStatus.repliedAt).not.toBeNull();
@@ -115,20 +115,20 @@ test('stores notes with a submission', async () => {
   await post({ name: 'Ann' });
   const id = await idOf('Ann');
   const add = (text: string) =>
-    ask('mutation ($id: ID!, $text: String!) { addContactNote(id: $id, input: { text: $text }) { text } }', {
+    runQuery('mutation ($id: ID!, $text: String!) { addContactNote(id: $id, input: { text: $text }) { text } }', {
       id,
       text,
     });
   await add('Called.');
   await add('Sent an offer.');
   expect((await add(' ')).error?.fields).toEqual({ text: 'Note is required' });
-  const { data } = await ask('query ($id: ID!) { contactSubmission(id: $id) { notes { text } } }', { id });
+  const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { notes { text } } }', { id });
   expect(data?.contactSubmission.notes).toEqual([{ text: 'Called.' }, { text: 'Sent an offer.' }]);
 });
 
 test('reports how fast submissions were answered', async () => {
   const figures = async () =>
-    (await ask('{ responseTimeReport { submissions replied medianHours shareWithin24Hours } }')).data
+    (await runQuery('{ responseTimeReport { submissions replied medianHours shareWithin24Hours } }')).data
       ?.responseTimeReport;
   expect(await figures()).toEqual({ submissions: 0, replied: 0, medianHours: null, shareWithin24Hours: null });
   const answered = async (name: string, came: string, after: string | null) => {
@@ -151,21 +151,21 @@ test('reports how fast submissions were answered', async () => {
 test('lists emails by status and sends a failed one again', async () => {
   await post();
   await app.database.source.query(`UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route'`);
-  const { data } = await ask('{ mailCount(status: FAILED) mails(status: FAILED, limit: 1) { id lastError to } }');
+  const { data } = await runQuery('{ mailCount(status: FAILED) mails(status: FAILED, limit: 1) { id lastError to } }');
   expect(data).toMatchObject({ mailCount: 2, mails: [{ lastError: 'No route' }] });
-  const again = await ask('mutation ($id: ID!) { sendMailAgain(id: $id) { status attempts } }', {
+  const again = await runQuery('mutation ($id: ID!) { sendMailAgain(id: $id) { status attempts } }', {
     id: data?.mails[0].id,
   });
   expect(again.data?.sendMailAgain).toEqual({ status: 'QUEUED', attempts: 0 });
-  expect((await ask('{ mails(status: LOST) { id } }')).error?.code).toBe('MALFORMED_REQUEST');
-  expect((await ask('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
+  expect((await runQuery('{ mails(status: LOST) { id } }')).error?.code).toBe('MALFORMED_REQUEST');
+  expect((await runQuery('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
 });
 
 const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
   (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
-const send = (id: string) => ask('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
+const send = (id: string) => runQuery('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
 
 test('sends an article to each subscriber once; one request unsubscribes', async () => {
   await subscribe('one@example.com');
@@ -189,7 +189,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
     issue?.headers['List-Unsubscribe'] ?? '',
   )?.[1];
 
-  // RFC 8058, section 3.1: a POST of this body, from anywhere, without cookies.
+  // RFC 8058, section 3.1: mail clients send this POST body without cookies.
   const body = new FormData();
   body.set('List-Unsubscribe', 'One-Click');
   const opened = await app.request(link ?? '');
@@ -212,12 +212,12 @@ test('sends an article to each subscriber once; one request unsubscribes', async
 test('does not send a restored article again', async () => {
   const id = await articleId();
   await send(id);
-  await ask('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
   const [change] = await app.database.source.query(
     `SELECT id FROM changes WHERE "documentId" = $1 ORDER BY "createdAt" DESC LIMIT 1`,
     [id],
   );
-  await ask('mutation ($id: ID!) { undoChange(id: $id) { id } }', change);
+  await runQuery('mutation ($id: ID!) { undoChange(id: $id) { id } }', change);
   expect(await articleId()).toBe(id);
   expect((await send(id)).error?.code).toBe('CONFLICT');
 });
@@ -239,7 +239,7 @@ test('does not send a scheduled article before it is published', async () => {
   await appears('NULL');
 });
 
-test('retention erases what is too old, and nothing else', async () => {
+test('retention erases only data that is too old', async () => {
   await post({ name: 'Old' });
   await post({ name: 'Not so old' });
   await post({ name: 'Old spam', website: 'x' });
@@ -262,7 +262,7 @@ test('retention erases what is too old, and nothing else', async () => {
   await subscribe('never@example.com', columns, `false, 3, ${asked('9 days', '8 days')}`);
   await subscribe('again@example.com', columns, `false, 2, ${asked('8 days', '1 hour')}`);
   await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, ${asked('1 year', '1 year')}, now()`);
-  const { data } = await ask('mutation { applyRetention { submissions spam subscribers mails } }');
+  const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails } }');
   expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 1, mails: 1 });
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },
@@ -275,12 +275,12 @@ test('exports the data of a person and erases it from every table', async () => 
   await post({ name: 'Canary', email: 'Canary@Example.com' });
   await post({ name: 'Somebody else', email: 'else@example.com' });
   await subscribe('canary@example.com');
-  await ask('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "The canary called." }) { id } }', {
+  await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "The canary called." }) { id } }', {
     id: await idOf('Canary'),
   });
   await send(await articleId());
 
-  const { data } = await ask('{ exportPerson(email: "CANARY@example.com") }');
+  const { data } = await runQuery('{ exportPerson(email: "CANARY@example.com") }');
   const person = JSON.parse(data?.exportPerson ?? '{}');
   expect(person).toMatchObject({
     submissions: [{ name: 'Canary', notes: [{ text: 'The canary called.' }] }],
@@ -292,7 +292,7 @@ test('exports the data of a person and erases it from every table', async () => 
     'notification',
   ]);
 
-  await ask('mutation { erasePerson(email: "canary@EXAMPLE.com") }');
+  await runQuery('mutation { erasePerson(email: "canary@EXAMPLE.com") }');
   const tables: { name: string }[] = await app.database.source.query(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
@@ -308,13 +308,13 @@ test('the data of the site owner includes nothing about other people', async () 
   const address = ownerAddress.toUpperCase();
   await post({ name: 'Ann', email: 'ann@example.com' });
   await post({ name: 'The owner', email: ownerAddress });
-  const { data } = await ask('query ($email: String!) { exportPerson(email: $email) }', { email: address });
+  const { data } = await runQuery('query ($email: String!) { exportPerson(email: $email) }', { email: address });
   const { submissions, mails } = JSON.parse(data?.exportPerson ?? '{}');
   expect(submissions).toMatchObject([{ name: 'The owner' }]);
   expect(mails).toHaveLength(2);
   expect(JSON.stringify(mails)).not.toContain('Ann');
 
-  await ask('mutation ($email: String!) { erasePerson(email: $email) }', { email: address });
+  await runQuery('mutation ($email: String!) { erasePerson(email: $email) }', { email: address });
   expect(await names({})).toEqual(['Ann']);
   expect(await app.database.source.query('SELECT kind, "to" FROM mails ORDER BY kind')).toEqual([
     { kind: 'acknowledgement', to: 'ann@example.com' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function ask(source: string, variableValues?: Record<string, unknown>) {
+async function runQuery(source: string, variableValues?: Record<string, unknown>) {
   const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
   const contextValue = createContext({ database, mailSettings: testMailSettings }, { operator });
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
@@ -33,8 +33,8 @@ const post = {
   publishDate: '2025-01-31',
 };
 
-test('an article is written, changed and removed', async () => {
-  const created = await ask(
+test('creates, updates and deletes an article', async () => {
+  const created = await runQuery(
     'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
     {
       input: { ...post, published: false, title: `  ${post.title} ` },
@@ -44,30 +44,30 @@ test('an article is written, changed and removed', async () => {
   expect(created.data?.createBlogPost).toMatchObject({ slug: 'a-new-article', published: false, tags: [] });
   const { id } = created.data?.createBlogPost ?? {};
 
-  const hidden = await ask('{ blogPost(slug: "a-new-article") { title } }');
+  const hidden = await runQuery('{ blogPost(slug: "a-new-article") { title } }');
   expect(hidden.data?.blogPost).toBeNull();
 
-  const updated = await ask(
+  const updated = await runQuery(
     'mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { title published } }',
     { id, input: { ...post, published: true } },
   );
   expect(updated.data?.updateBlogPost).toEqual({ title: post.title, published: true });
-  expect((await ask('{ blogPost(slug: "a-new-article") { title } }')).data?.blogPost.title).toBe(post.title);
+  expect((await runQuery('{ blogPost(slug: "a-new-article") { title } }')).data?.blogPost.title).toBe(post.title);
 
-  expect((await ask('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id })).data?.deleteBlogPost).toBe(true);
-  const again = await ask('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+  expect((await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id })).data?.deleteBlogPost).toBe(true);
+  const again = await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
   expect(again.error?.code).toBe('NOT_FOUND');
 });
 
-test('the rules guard every write of content', async () => {
-  const article = await ask('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+test('validates every write of content', async () => {
+  const article = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
     input: { ...post, readTime: '', publishDate: '' },
   });
   expect(article.error?.fields).toEqual({
     readTime: 'Read time must be specified',
     publishDate: 'Publish date must be specified',
   });
-  const study = await ask('mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { id } }', {
+  const study = await runQuery('mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { id } }', {
     input: {
       title: 'A title',
       slug: 'a-study',
@@ -84,7 +84,7 @@ test('the rules guard every write of content', async () => {
     problem: 'Problem must be at least 20 characters',
     'metrics.0.before': 'Metric before is required',
   });
-  const category = await ask(
+  const category = await runQuery(
     'mutation ($input: TechnologyCategoryInput!) { createTechnologyCategory(input: $input) { id } }',
     {
       input: { title: 'Title', slug: 'slug', icon: '', color: 'jade', bgColor: 'jade' },
@@ -95,10 +95,10 @@ test('the rules guard every write of content', async () => {
 
 const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };
 
-test('what the database refuses is told in plain words', async () => {
+test('reports constraint violations in plain language', async () => {
   const [{ id: categoryId }] = await database.source.query('SELECT id FROM technology_categories LIMIT 1');
   const create = (input: object) =>
-    ask('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
+    runQuery('mutation ($input: TechnologyInput!) { createTechnology(input: $input) { id category { title } } }', {
       input: { ...technology, ...input },
     });
   expect((await create({ categoryId, slug: 'quillmaker' })).error).toMatchObject({
@@ -114,19 +114,19 @@ test('what the database refuses is told in plain words', async () => {
   });
   const created = await create({ categoryId });
   expect(created.data?.createTechnology.category.title).toBeTruthy();
-  const inUse = await ask('mutation ($id: ID!) { deleteTechnologyCategory(id: $id) }', { id: categoryId });
+  const inUse = await runQuery('mutation ($id: ID!) { deleteTechnologyCategory(id: $id) }', { id: categoryId });
   expect(inUse.error).toMatchObject({ code: 'CONFLICT', message: 'Other entries still refer to this one' });
 });
 
-test('an id of another shape names nothing', async () => {
-  const { error } = await ask('mutation { deleteCaseStudy(id: "7") }');
+test('returns NOT_FOUND for a malformed ID', async () => {
+  const { error } = await runQuery('mutation { deleteCaseStudy(id: "7") }');
   expect(error?.code).toBe('NOT_FOUND');
 });
 
-test('records show drafts, inquiries and subscribers', async () => {
+test('returns drafts, submissions and subscribers to an operator', async () => {
   await database.source.query(`UPDATE case_studies SET published = false WHERE slug = 'binders-that-rebuild'`);
   await database.source.query(`INSERT INTO newsletter_subscribers (email) VALUES ('someone@example.com')`);
-  const { data } = await ask(
+  const { data } = await runQuery(
     '{ caseStudyRecords { slug published } newsletterSubscribers { email isActive } contactSubmissions { id } }',
   );
   expect(data?.caseStudyRecords).toContainEqual({ slug: 'binders-that-rebuild', published: false });

@@ -4,13 +4,13 @@ import { bootApp } from '../support/app.ts';
 
 const app = bootApp({ limits: { ...requestLimits, graphql: { perClient: [{ max: 1_000, seconds: 60 }] } } });
 
-const ask = (query: string) => app.postJson('/graphql', { query });
+const runQuery = (query: string) => app.postJson('/graphql', { query });
 
-test('every query, even a refused one, is charged to its client', async () => {
-  // 100 for the request and 1 for each name of 200 technologies, and for the technology itself.
-  expect((await ask('{ technologies(limit: 200) { name } }')).status).toBe(200);
-  expect((await ask('{ nothing }')).status).toBe(400);
-  const tooMuch = await ask('{ technologies(limit: 200) { name slug } }');
+test('charges an address for each query, even a refused one, and sets a retry time', async () => {
+  // The cost is 100 for the request, and 1 for each of 200 technologies and for each of their names.
+  expect((await runQuery('{ technologies(limit: 200) { name } }')).status).toBe(200);
+  expect((await runQuery('{ nothing }')).status).toBe(400);
+  const tooMuch = await runQuery('{ technologies(limit: 200) { name slug } }');
   expect(tooMuch.status).toBe(429);
   expect(Number(tooMuch.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(tooMuch.headers.get('retry-after'))).toBeLessThanOrEqual(60);
@@ -22,11 +22,11 @@ test('every query, even a refused one, is charged to its client', async () => {
       },
     ],
   });
-  expect((await ask('{ nothing }')).status).toBe(429);
+  expect((await runQuery('{ nothing }')).status).toBe(429);
 });
 
 test('does not charge pages and REST calls', async () => {
-  expect((await ask('{ nothing }')).status).toBe(429);
+  expect((await runQuery('{ nothing }')).status).toBe(429);
   expect((await app.request('/api/technologies')).status).toBe(200);
   expect((await app.page('/technologies?q=document')).response.status).toBe(200);
 });

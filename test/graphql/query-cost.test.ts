@@ -9,7 +9,7 @@ interface Answer {
   errors?: { message: string; extensions: { code: string; retryAfterS?: number } }[];
 }
 
-async function ask(query: string, variables?: object): Promise<{ response: Response; answer: Answer }> {
+async function runQuery(query: string, variables?: object): Promise<{ response: Response; answer: Answer }> {
   const response = await app.postJson('/graphql', { query, variables });
   return { response, answer: (await response.json()) as Answer };
 }
@@ -17,8 +17,8 @@ async function ask(query: string, variables?: object): Promise<{ response: Respo
 const repeat = (count: number, one: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => one(index)).join(' ');
 const nested = (levels: string[], leaf: string) => levels.reduceRight((inner, level) => `${level} { ${inner} }`, leaf);
-/** Each fragment spreads the next one twice, so that the last one is visited 2^40 times. */
-const doubling = (leaf: string) =>
+/** Each fragment spreads the next one twice, so the last one is reached 2^40 times. */
+const doublingFragments = (leaf: string) =>
   `{ ...F0 }
   ${repeat(40, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)}
   fragment F40 on Query { ${leaf} }`;
@@ -27,10 +27,10 @@ const COST = 'This query is too large. Request fewer fields or shorter lists.';
 const NODES = 'Query exceeds the maximum allowed number of nodes.';
 
 test.each([
-  ['fragments that double over introspection', doubling('__schema { queryType { name } }'), NODES],
-  ['fragments that double over a field', doubling('contactStamp'), NODES],
-  ['fragments that double over an unknown one', doubling('...Unknown'), 'Unknown fragment "Unknown".'],
-  ['fragments that double over a cycle', doubling('...F0'), 'Cannot spread fragment "F0" within itself'],
+  ['fragments that double over introspection', doublingFragments('__schema { queryType { name } }'), NODES],
+  ['fragments that double over a field', doublingFragments('contactStamp'), NODES],
+  ['fragments that double over an unknown one', doublingFragments('...Unknown'), 'Unknown fragment "Unknown".'],
+  ['fragments that double over a cycle', doublingFragments('...F0'), 'Cannot spread fragment "F0" within itself'],
   [
     'aliases of a wide list',
     `{ ${repeat(40, (index) => `a${index}: searchTechnologies(limit: 200) { category { technologies { name } } }`)} }`,
@@ -60,19 +60,19 @@ test.each([
   ],
   ['more tokens than are parsed', `{ ${'__typename '.repeat(1_001)} }`, '1000 tokens. Parsing aborted'],
 ])('refuses %s', async (_, query, message) => {
-  const { response, answer } = await ask(query);
+  const { response, answer } = await runQuery(query);
   expect(response.status).toBe(400);
   expect(answer.data).toBeUndefined();
   expect(answer.errors?.[0]?.message).toContain(message);
 });
 
-test('counts a length that a variable gives', async () => {
+test('counts a list length from a variable', async () => {
   const query = 'query ($limit: Int!) { searchTechnologies(limit: $limit) { related { name related { name } } } }';
-  expect((await ask(query, { limit: 10 })).answer.errors).toBeUndefined();
-  expect((await ask(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
+  expect((await runQuery(query, { limit: 10 })).answer.errors).toBeUndefined();
+  expect((await runQuery(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
 });
 
-test('answers random documents without a failure', async () => {
+test('handles a thousand random documents without a failure', async () => {
   const leaf = fc.constantFrom('id', 'name', 'slug', 'title', '__typename', 'content', '...F', 'nothing');
   const composite = fc.constantFrom(
     'technologies',
@@ -103,7 +103,7 @@ test('answers random documents without a failure', async () => {
     .map(([own, fragment]) => `{ ${own.join(' ')} } fragment F on Technology { ${fragment} }`);
   await fc.assert(
     fc.asyncProperty(document, async (query) => {
-      const { response, answer } = await ask(query);
+      const { response, answer } = await runQuery(query);
       expect([200, 400]).toContain(response.status);
       for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
     }),

@@ -41,13 +41,13 @@ const guarded = (['query', 'mutation'] as const).flatMap((kind) =>
     .map((field) => [field.name, kind, field] as const),
 );
 
-/** Any value that the type allows. */
-function madeUp(type: GraphQLInputType): unknown {
+/** Returns any value that the type allows. */
+function sampleValue(type: GraphQLInputType): unknown {
   const named = getNamedType(type);
   if (String(type).startsWith('[')) return [];
   if (isInputObjectType(named)) {
     const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(required.map((field) => [field.name, madeUp(field.type)]));
+    return Object.fromEntries(required.map((field) => [field.name, sampleValue(field.type)]));
   }
   if (isEnumType(named)) return named.getValues()[0]?.name;
   const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, ID: randomUUID() };
@@ -65,7 +65,7 @@ async function callAs(role: Role | null, kind: Kind, field: GraphQLField<unknown
   const { data, errors } = await graphql({
     schema,
     source,
-    variableValues: Object.fromEntries(needed.map(({ name, type }) => [name, madeUp(type)])),
+    variableValues: Object.fromEntries(needed.map(({ name, type }) => [name, sampleValue(type)])),
     contextValue: createContext({ database, mailSettings: testMailSettings }, { operator }),
   });
   return { data: data?.[field.name], error: errors?.[0] && toAppError(errors[0]) };

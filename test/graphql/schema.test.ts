@@ -3,7 +3,7 @@ import { isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 
 const { operator } = buildSchemas();
-// Built after the operator's: type-graphql keeps one store of metadata, and nothing of that schema may stay behind.
+// Built again, because type-graphql has global metadata that a previous build must not affect.
 const { visitor } = buildSchemas();
 
 const rootFields = (schema: GraphQLSchema) => [
@@ -15,7 +15,7 @@ test('both schemas are valid', () => {
   expect([...validateSchema(visitor), ...validateSchema(operator)]).toEqual([]);
 });
 
-test('the visitor schema has no other root fields', () => {
+test('the visitor schema has only published content, forms and private links', () => {
   expect(rootFields(visitor).sort()).toEqual([
     'blogPost',
     'blogPosts',
@@ -40,7 +40,7 @@ test('the visitor schema has no other root fields', () => {
   ]);
 });
 
-test('what is stored of a person is reached by a token alone', () => {
+test('personal data is reachable only with a token', () => {
   const fields = { ...visitor.getQueryType()?.getFields(), ...visitor.getMutationType()?.getFields() };
   const byToken = Object.values(fields).filter(({ args }) => args.some(({ name }) => name === 'token'));
   const receipts = Object.values(fields).filter(({ type }) => /^Receipt\b/.test(String(type)));
@@ -48,7 +48,7 @@ test('what is stored of a person is reached by a token alone', () => {
   expect(receipts).toHaveLength(1);
 });
 
-test('no type of the visitor’s schema leads to anything private', () => {
+test('the visitor schema does not contain private types', () => {
   const types = Object.values(visitor.getTypeMap()).filter((type) => !type.name.startsWith('__'));
   expect(
     types
@@ -60,14 +60,14 @@ test('no type of the visitor’s schema leads to anything private', () => {
   for (const name of ['published', 'createdAt', 'password', 'isActive', 'username']) expect(fields).not.toContain(name);
 });
 
-test('the operator’s schema holds all of the visitor’s', () => {
+test('the operator schema contains the visitor schema', () => {
   expect(rootFields(operator)).toEqual(expect.arrayContaining(rootFields(visitor)));
   expect(rootFields(operator)).toEqual(
     expect.arrayContaining(['contactSubmissions', 'newsletterSubscribers', 'createBlogPost', 'deleteTechnology']),
   );
 });
 
-test('users and their passwords are in no schema', () => {
+test('no schema contains users or passwords', () => {
   const names = Object.keys(operator.getTypeMap()).join(' ');
   expect(names).not.toMatch(/user|password/i);
 });

@@ -8,7 +8,7 @@ const app = bootApp();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
 
 /** Specification 2, Blog list. */
-test('the first post is featured, the others follow as cards', async () => {
+test('features the first article and shows the others as cards', async () => {
   const { document } = await app.page('/blog');
   const posts = await app.database.source.query('SELECT * FROM blog_posts ORDER BY "publishDate" DESC, slug');
   const articles = document.querySelectorAll('main article');
@@ -28,7 +28,7 @@ test('the first post is featured, the others follow as cards', async () => {
   });
 });
 
-test('no articles and unreadable articles have messages of their own', async () => {
+test('shows separate messages for an empty list and a failure', async () => {
   const { source } = app.database;
   await app.database.change('UPDATE blog_posts SET published = false');
   const none = await app.page('/blog');
@@ -49,7 +49,7 @@ test('no articles and unreadable articles have messages of their own', async () 
 });
 
 /** Specification 2, Blog article. */
-test('an article is shown with its frame and its metadata', async () => {
+test('shows an article with its layout and metadata', async () => {
   const { document } = await app.page(ARTICLE);
   const [post] = await app.database.source.query(`SELECT * FROM blog_posts WHERE slug = 'paper-trail-basics'`);
   const main = document.querySelector('main');
@@ -73,7 +73,7 @@ test('an article is shown with its frame and its metadata', async () => {
   expect(meta('article:published_time')).toBe('2025-03-04');
 });
 
-test('without scripts the networks are ordinary share links', async () => {
+test('shows plain share links without scripts', async () => {
   const { document } = await app.page(ARTICLE);
   const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
   const address = encodeURIComponent(`https://site.example${ARTICLE}`);
@@ -81,7 +81,7 @@ test('without scripts the networks are ordinary share links', async () => {
   expect(links.some((href) => href.startsWith('https://twitter.com/') && href.includes(address))).toBe(true);
 });
 
-test('the contents list leads to headings that are there', async () => {
+test('the table of contents links to existing headings', async () => {
   const { document } = await app.page(ARTICLE);
   const targets = document
     .querySelectorAll('nav[aria-labelledby=contents] a')
@@ -90,7 +90,7 @@ test('the contents list leads to headings that are there', async () => {
   for (const target of targets) expect(document.querySelectorAll(`h2${target}`)).toHaveLength(1);
 });
 
-test('an article leads to three that are close to it, and to those before and after it', async () => {
+test('links to three related articles and to the previous and next one', async () => {
   const { document } = await app.page(ARTICLE);
   const posts: { title: string; slug: string }[] = await app.database.source.query(
     'SELECT title, slug FROM blog_posts ORDER BY "publishDate", slug',
@@ -110,7 +110,7 @@ test('an article leads to three that are close to it, and to those before and af
   expect(alone.document.querySelector('#keep-reading, main a[rel=prev], main a[rel=next]')).toBeNull();
 });
 
-test('every footnote of an article has its reference, and every reference its footnote', async () => {
+test('links every footnote to its reference and back', async () => {
   const { document } = await app.page('/blog/2025/06/margin-notes');
   const references = document.querySelectorAll('a[data-footnote-ref]');
   const notes = document.querySelectorAll('[data-footnotes] li');
@@ -122,19 +122,19 @@ test('every footnote of an article has its reference, and every reference its fo
 });
 
 test.each(['/blog/2024/03/paper-trail-basics', '/blog/2025/3/paper-trail-basics', '/Blog/2025/03/Paper-Trail-Basics/'])(
-  '%s leads to the article’s own address for good',
+  'redirects %s permanently to the canonical address',
   async (address) => {
     const response = await app.request(address);
     expect([response.status, response.headers.get('location')]).toEqual([301, ARTICLE]);
   },
 );
 
-test('what an address says of the campaign goes along to the article’s own', async () => {
+test('keeps campaign parameters in the redirect to an article', async () => {
   const response = await app.request('/blog/2024/03/paper-trail-basics?utm_source=letter');
   expect(response.headers.get('location')).toBe(`${ARTICLE}?utm_source=letter`);
 });
 
-test('an article that is not there has its own screen', async () => {
+test('shows the not-found screen for articles', async () => {
   const { response, document } = await app.page('/blog/2025/03/none');
   expect(response.status).toBe(404);
   expect(document.querySelector('h1')?.text).toBe('Article Not Found');
@@ -145,14 +145,14 @@ test('an article that is not there has its own screen', async () => {
 });
 
 /** Specification 4, Newsletter form, without scripts. */
-test('a subscription without scripts leads back to the page with the thanks', async () => {
+test('returns a subscription without scripts to the page with a thank-you', async () => {
   const response = await app.postForm('/api/newsletter/subscribe', { email: 'reader@example.com' });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/blog?subscribed#newsletter']);
   const { document } = await app.page('/blog?subscribed');
   expect(document.querySelector('#newsletter')?.text).toContain('Thank you for subscribing to our newsletter!');
 });
 
-test('a subscription that is refused comes back with its sentence and what was typed', async () => {
+test('shows a rejected subscription again with its message and typed value', async () => {
   const response = await app.postForm('/api/newsletter/subscribe', { email: 'reader@' });
   expect(response.status).toBe(400);
   const document = parse(await response.text());

@@ -47,7 +47,7 @@ async function within(ms: number, condition: () => Promise<boolean>): Promise<vo
   }
 }
 
-test('sends the same bytes and headers to the second visitor, without a statement', async () => {
+test('sends a cached page unchanged without a database statement', async () => {
   const first = await app.request('/about');
   const html = await first.text();
   const cached = await cachedPage('/about');
@@ -93,9 +93,9 @@ test('sends the encoding that the client prefers', async () => {
 
 test('returns 304 for a matching ETag, and no body for HEAD', async () => {
   const etag = (await cachedPage('/legal')).headers.get('etag') ?? '';
-  for (const given of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
-    const { status, headers, bytes } = await raw('/legal', { 'if-none-match': given });
-    expect([given, status, bytes.length, headers['etag']]).toEqual([given, 304, 0, etag]);
+  for (const header of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const { status, headers, bytes } = await raw('/legal', { 'if-none-match': header });
+    expect([header, status, bytes.length, headers['etag']]).toEqual([header, 304, 0, etag]);
     expect(headers['cache-control']).toContain('max-age=0');
   }
   expect((await raw('/legal', { 'if-none-match': '"other"' })).status).toBe(200);

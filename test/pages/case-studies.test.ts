@@ -5,7 +5,7 @@ import { loggedProblems } from '../support/log.ts';
 const app = bootApp();
 
 /** Specification 2, Case studies. */
-test('case studies are grouped in order, and each card is complete', async () => {
+test('shows case studies in ordered groups with complete cards', async () => {
   const { document } = await app.page('/case-studies');
   const main = document.querySelector('main');
   expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual([
@@ -30,14 +30,14 @@ test('case studies are grouped in order, and each card is complete', async () =>
   expect(card?.querySelector('p:last-child')?.text.replaceAll(/\s+/g, ' ')).toBe('4 metrics');
 });
 
-test('a group without items is not shown', async () => {
+test('hides a group without items', async () => {
   await app.database.change(`UPDATE case_studies SET published = false WHERE category = 'Legal Tech'`);
   const { document } = await app.page('/case-studies');
   await app.database.change(`UPDATE case_studies SET published = true`);
   expect(document.querySelectorAll('main h2').map((heading) => heading.text)).not.toContain('Legal Tech');
 });
 
-test('case studies that cannot be read say so and offer to try again', async () => {
+test('shows an error and a retry link if case studies cannot be read', async () => {
   await app.database.source.query('ALTER TABLE case_studies RENAME TO away');
   const { response, document } = await app.page('/case-studies');
   const detail = await app.page('/case-studies/binders-that-rebuild');
@@ -51,7 +51,7 @@ test('case studies that cannot be read say so and offer to try again', async () 
 });
 
 /** Specification 2, Case study detail. */
-test('a case study is shown with all of its parts', async () => {
+test('shows all parts of a case study', async () => {
   const { document } = await app.page('/case-studies/binders-that-rebuild');
   const [study] = await app.database.source.query(`SELECT * FROM case_studies WHERE slug = 'binders-that-rebuild'`);
   expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe(`Case Studies/${study.title}`);
@@ -81,7 +81,7 @@ test('a case study is shown with all of its parts', async () => {
   expect(links.filter((href) => href?.startsWith('/technologies/')).length).toBe(study.technologies.length);
 });
 
-test('a case study that is not there has its own screen', async () => {
+test('shows the not-found screen for case studies', async () => {
   const { response, document } = await app.page('/case-studies/none');
   expect(response.status).toBe(404);
   expect(document.querySelector('h1')?.text).toBe('Case Study Not Found');

@@ -18,7 +18,7 @@ test('streams slow deferred data after the page, with a nonce for its scripts', 
 });
 
 test('caches no page that was streamed', async () => {
-  for (let visit = 0; visit < 2; visit += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const { response } = await app.page('/technologies/formpress', { userAgent: BROWSER });
     expect([response.status, response.headers.get('cache-status')]).toEqual([200, null]);
   }

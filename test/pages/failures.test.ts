@@ -4,7 +4,7 @@ import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
 
-test('a page without its data shows an error, and recovers by itself', async () => {
+test('shows an error without details within the layout and recovers by itself', async () => {
   const { source } = app.database;
   await source.query('ALTER TABLE technologies RENAME TO away');
   const { response, document, html } = await app.page('/technologies');
@@ -17,7 +17,7 @@ test('a page without its data shows an error, and recovers by itself', async () 
   expect((await app.page('/technologies')).response.status).toBe(200);
 });
 
-test('a page that cannot read a part fails and is not cached', async () => {
+test('returns an uncached 500 if part of the data cannot be read', async () => {
   const { source } = app.database;
   const [{ slug, technologies }] = await source.query(`SELECT * FROM case_studies WHERE cardinality(technologies) > 0`);
   await source.query('ALTER TABLE technologies RENAME TO away');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { bootApp, BROWSER } from '../support/app.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
 const slowApp = bootApp({ site: siteWithSlowDeferredData(200) });
@@ -14,7 +14,7 @@ const policy = ({ scripts = '', styles = '', fonts = '' } = {}) =>
 
 const REQUEST_ID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
-/** The headers that every response has. */
+/** Headers of every response. */
 const common = {
   'content-security-policy': policy(),
   'cross-origin-opener-policy': 'same-origin',
@@ -38,7 +38,7 @@ const hidden = { 'x-robots-tag': 'noindex, nofollow' };
 
 const TRANSPORT = /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|last-modified)$/;
 
-/** All headers of a response that do not describe its transport. */
+/** Returns the headers of a response, except those of its transport. */
 async function headersOf(
   path: string,
   headers: Record<string, string> = {},
@@ -61,14 +61,14 @@ test.each([
   ['/feed.xml', { ...encoded, 'content-type': 'application/rss+xml; charset=utf-8' }],
   ['/favicon.svg', { ...encoded, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
   ['/healthz', { ...common, 'content-type': 'text/plain; charset=utf-8' }],
-])('%s has exactly its headers', async (path, expected) => {
+])('sends exactly the expected headers for %s', async (path, expected) => {
   expect(await headersOf(path)).toEqual(expected);
 });
 
 test('a cached page has the headers of the rendered page, and its cache lifetime', async () => {
   expect(await headersOf('/about')).toEqual({ ...html, 'cache-control': 'no-cache' });
   let cached: Record<string, string> = {};
-  await until(async () => 'cache-status' in (cached = await headersOf('/about')));
+  await waitFor(async () => 'cache-status' in (cached = await headersOf('/about')));
   expect(cached).toEqual({
     ...html,
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600',
@@ -88,7 +88,7 @@ test('a streamed page allows its own inline scripts by a nonce', async () => {
   expect(other['content-security-policy']).not.toContain(nonce);
 });
 
-test('the back office and its playground have exactly their headers', async () => {
+test('sends exactly the expected headers for the back office and its playground', async () => {
   const operator = await signedIn(app.database, await addOperator(app.database, 'anna'));
   const expected = { ...html, ...hidden, 'cache-control': 'no-store' };
   expect(await headersOf('/operator', operator)).toEqual(expected);

@@ -49,7 +49,7 @@ test('shows the error page within the layout when a component throws', async () 
 });
 
 test('shows the error page when a part inside Suspense throws, and does not cache it', async () => {
-  for (let visit = 0; visit < 2; visit += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const { response, document } = await app.page('/services');
     expect(response.status).toBe(500);
     expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');

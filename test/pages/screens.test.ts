@@ -227,11 +227,11 @@ test.each(Object.entries(screens))(
   async (path, { texts, links }) => {
     const { document } = await app.page(path, { userAgent: CRAWLER });
     const main = document.querySelector('main');
-    const said = (main?.structuredText ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
+    const shownText = (main?.structuredText ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
     const found = main
       ?.querySelectorAll('a')
       .map((link) => [link.text.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')]);
-    expect(texts.filter((text) => !said.includes(text.toLowerCase()))).toEqual([]);
+    expect(texts.filter((text) => !shownText.includes(text.toLowerCase()))).toEqual([]);
     const missing = links.filter(
       ([label, target]) => !found?.some(([text, href]) => text?.startsWith(label) && href?.startsWith(target)),
     );

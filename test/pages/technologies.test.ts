@@ -4,7 +4,7 @@ import { BROWSER, CRAWLER, bootApp } from '../support/app.ts';
 const app = bootApp();
 
 /** Specification 2, Technology catalog. */
-test('the catalog groups every technology by category, and counts them', async () => {
+test('the catalog groups and counts the technologies by category', async () => {
   const { document } = await app.page('/technologies');
   const [{ count }] = await app.database.source.query('SELECT count(*)::int FROM technologies');
   expect(document.querySelector('title')?.text).toContain('144+');
@@ -19,7 +19,7 @@ test('the catalog groups every technology by category, and counts them', async (
 });
 
 /** Specification 2, Technology detail. */
-test('a technology is shown with all of its blocks', async () => {
+test('shows all blocks of a technology', async () => {
   const { document } = await app.page('/technologies/quillmaker', { userAgent: CRAWLER });
   expect(document.querySelector('title')?.text).toMatch(/^quillmaker - Technology Expertise & Implementation/);
   const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content');
@@ -42,7 +42,7 @@ test('a technology is shown with all of its blocks', async () => {
   expect(links).toContainEqual(['Explore More Technologies', '/technologies']);
 });
 
-test('what a technology lacks is left out', async () => {
+test('omits the empty blocks of a technology', async () => {
   await app.database.source.query(`
     UPDATE technologies SET "fullDescription" = NULL, "useCases" = '{}', benefits = '{}', "relatedTechnologies" = '{}',
       "difficultyLevel" = NULL, "learningResources" = '{}' WHERE slug = 'formpress'`);
@@ -52,7 +52,7 @@ test('what a technology lacks is left out', async () => {
   expect(document.querySelector('main')?.text).not.toContain('Level');
 });
 
-test('a technology that is not there is a 404 with its own screen', async () => {
+test('returns 404 with its own screen for an unknown technology', async () => {
   const { response, document } = await app.page('/technologies/none');
   expect(response.status).toBe(404);
   expect(document.querySelector('h1')?.text).toBe('Technology Not Found');
@@ -70,7 +70,7 @@ test.each([
   ['/blog/2025/03/paper-trail-basics', 2],
   ['/contact', 0],
   ['/about', 0],
-])('%s costs %d statements', async (address, statements) => {
+])('renders %s with %d database statements', async (address, statements) => {
   app.database.statements();
   await app.page(address, { userAgent: CRAWLER });
   expect(app.database.statements()).toHaveLength(statements);

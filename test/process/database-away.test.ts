@@ -3,11 +3,12 @@ import { site as identity } from '../../src/site.config.ts';
 import { inquiry } from '../support/builders.ts';
 import { faultProxy, startServer } from '../support/server-process.ts';
 import { administer, openConnection } from '../support/database.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const onServer = serverUrl ? test : test.skip;
-if (!serverUrl) process.stdout.write('Skipped: faults of a PostgreSQL server, since there is none to test with.\n');
+if (!serverUrl)
+  process.stdout.write('Skipped: failures of a PostgreSQL server, because TEST_DATABASE_URL is not set.\n');
 
 const READY_WITHIN_MS = 5_000;
 
@@ -42,7 +43,7 @@ onServer('answers 503 until the database is reachable', async () => {
   expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
 
   proxy.mode = 'pass';
-  await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
   expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
   proxy.close();
@@ -52,27 +53,27 @@ onServer('answers 503 until the database is reachable', async () => {
 onServer('serves cached pages and refuses writes while the database hangs', async () => {
   const { proxy, databaseUrl, directUrl, close } = await siteBehindProxy();
   const site = await startServer({ DATABASE_URL: databaseUrl });
-  await until(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
-  const isKept = async () => (await fetch(`${site.url}/technologies`)).headers.get('cache-status') === 'site; hit';
-  await until(isKept, READY_WITHIN_MS);
+  await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  const isCached = async () => (await fetch(`${site.url}/technologies`)).headers.get('cache-status') === 'site; hit';
+  await waitFor(isCached, READY_WITHIN_MS);
 
   proxy.mode = 'hang';
   const start = Date.now();
-  const inquiring = await fetch(`${site.url}/api/contact`, {
+  const submission = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(inquiry()),
   });
-  expect(inquiring.status).toBe(503);
-  const seen = await fetch(`${site.url}/technologies`);
-  expect([seen.status, seen.headers.get('cache-status')]).toEqual([200, 'site; hit; detail=database-away']);
+  expect(submission.status).toBe(503);
+  const cached = await fetch(`${site.url}/technologies`);
+  expect([cached.status, cached.headers.get('cache-status')]).toEqual([200, 'site; hit; detail=database-away']);
   expect((await fetch(`${site.url}/blog`)).status).toBe(503);
   expect(Date.now() - start).toBeLessThan(10_000);
 
   // No notification arrives for a change during the outage.
   await administer(directUrl, "UPDATE technologies SET name = 'Renamed meanwhile'");
   proxy.mode = 'pass';
-  await until(
+  await waitFor(
     async () => (await (await fetch(`${site.url}/technologies`)).text()).includes('Renamed meanwhile'),
     READY_WITHIN_MS,
   );

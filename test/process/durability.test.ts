@@ -45,8 +45,8 @@ test('keeps every acknowledged write exactly once after the process is killed', 
 });
 
 /**
- * The operating system may lose whatever was not synced when the power goes. `power-loss.ts` writes to one directory and
- * copies each file to another at the moment when it is synced, and only then: what the second holds is the worst case.
+ * A power loss may lose everything that was not synced. `power-loss.ts` writes to one directory and copies each file to
+ * another one only when the file is synced. The second directory is the worst case.
  */
 const hasProc = existsSync('/proc/self/fd');
 if (!hasProc)

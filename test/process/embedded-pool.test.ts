@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const names = async () => (await source.query<{ name: string }[]>('SELECT name FROM entry')).map(({ name }) => name);
 
-test('a transaction that rolls back takes nothing of another with it', async () => {
+test('a rollback does not affect another transaction', async () => {
   const failing = source.transaction(async (manager) => {
     await manager.query(`INSERT INTO entry VALUES ('rolled back')`);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -34,7 +34,7 @@ test('a transaction that rolls back takes nothing of another with it', async () 
   expect(await names()).toEqual(['committed']);
 });
 
-test('a transaction sees nothing that another has not committed', async () => {
+test('a transaction does not see uncommitted changes of another', async () => {
   let seen: string[] = [];
   const open = source.transaction(async (manager) => {
     await manager.query(`INSERT INTO entry VALUES ('uncommitted')`);
@@ -47,7 +47,7 @@ test('a transaction sees nothing that another has not committed', async () => {
   expect(seen).not.toContain('uncommitted');
 });
 
-test('a savepoint that rolls back does not end its transaction', async () => {
+test('a rollback to a savepoint does not end the transaction', async () => {
   await source.transaction(async (manager) => {
     await manager.query(`INSERT INTO entry VALUES ('outer')`);
     await expect(
@@ -61,7 +61,7 @@ test('a savepoint that rolls back does not end its transaction', async () => {
   expect(await names()).not.toContain('inner');
 });
 
-test('a statement past the manager of an open transaction fails in time', async () => {
+test('a statement that bypasses an open transaction times out', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const waiting = source.transaction(async () => {
     const bypassing = source.query('SELECT 1');
@@ -74,7 +74,7 @@ test('a statement past the manager of an open transaction fails in time', async 
   expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a client that is released in mid transaction leaves nothing open', async () => {
+test('releasing a client rolls its open transaction back', async () => {
   const runner = source.createQueryRunner();
   await runner.startTransaction();
   await runner.query(`INSERT INTO entry VALUES ('abandoned')`);

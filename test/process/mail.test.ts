@@ -6,11 +6,11 @@ import { openConnection } from '../support/database.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
-import { until } from '../support/until.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 if (!serverUrl)
-  process.stdout.write('Not tested on a PostgreSQL server, since there is none: mail when processes die.\n');
+  process.stdout.write('Skipped: mail tests on a PostgreSQL server, because TEST_DATABASE_URL is not set.\n');
 
 let sink: MailSink;
 
@@ -19,16 +19,16 @@ beforeEach(async () => {
 });
 afterEach(() => sink.close());
 
-/** A server whose database is there. */
+/** Starts a server and waits until its database is ready. */
 async function ready(environment: Record<string, string>) {
   const server = await startServer(environment);
-  await until(async () => (await fetch(`${server.url}/readyz`)).ok);
+  await waitFor(async () => (await fetch(`${server.url}/readyz`)).ok);
   return server;
 }
 
 let sender = 0;
 
-/** Each inquiry is from somebody else, as a proxy would say it. */
+/** Sends an inquiry from a new address, as behind a proxy. */
 const post = (url: string, name: string) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
@@ -41,7 +41,7 @@ const post = (url: string, name: string) =>
 
 interface Store {
   environment: Record<string, string>;
-  /** Asks the database while no process of the site has it. */
+  /** Queries the database while no process of the site uses it. */
   query<Row>(sql: string): Promise<Row[]>;
   remove(): Promise<void> | void;
 }
@@ -89,15 +89,15 @@ const stores: [string, () => Store | Promise<Store>][] = [
 const ROUNDS = 3;
 const EACH = 6;
 
-/** What a process that died had asked of a server ends now, rather than after what the test does next. */
-const LET_GO = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+/** Ends the connections of a killed process at once, before the test continues. */
+const END_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-/** What it had taken is due again two minutes later: the test does not wait for that. */
-const LATER = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
+/** Makes leased emails due at once. Their lease would last two minutes. */
+const MAKE_DUE = `UPDATE mails SET "nextAttemptAt" = now() WHERE status = 'queued'`;
 
 test.each(stores)(
-  'on %s a killed process loses no email and sends at most one twice',
+  'on %s, a killed process loses no email and sends at most one twice',
   async (_, open) => {
     const store = await open();
     const environment = {
@@ -108,21 +108,21 @@ test.each(stores)(
     };
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // In turn: killed while a message is wholly there and not answered, and while some are sent and others committed.
+      // Alternates between a kill before the reply to a message and a kill while emails are sent and committed.
       sink.mode = round % 2 === 0 ? 'silent' : 'accept';
-      const there = sink.untilMessage();
+      const messageReceived = sink.waitForMessage();
       const server = await ready(environment);
       const sending = Array.from({ length: EACH }, async (_item, index) => {
         const name = `Round ${round} sender ${index}`;
         const response = await post(server.url, name).catch(() => undefined);
         if (response?.status === 200) acknowledged.push(name);
       });
-      await there;
+      await messageReceived;
       if (sink.mode === 'silent') await Promise.all(sending);
       await server.end('SIGKILL');
       await Promise.all(sending);
-      await store.query(LET_GO);
-      await store.query(LATER);
+      await store.query(END_CONNECTIONS);
+      await store.query(MAKE_DUE);
     }
 
     const inquiries = await store.query<{ name: string }>('SELECT name FROM contact_submissions');
@@ -130,7 +130,7 @@ test.each(stores)(
     sink.mode = 'accept';
     const last = await ready(environment);
     const ids = () => sink.received.map(({ headers }) => headers['message-id'] ?? '');
-    await until(async () => new Set(ids()).size === queued.length, 60_000);
+    await waitFor(async () => new Set(ids()).size === queued.length, 60_000);
     await last.end('SIGTERM');
 
     const stored = inquiries.map(({ name }) => name);
@@ -142,7 +142,7 @@ test.each(stores)(
       unknown: ids().filter((id) => !queued.some((mail) => id === `<${mail.id}@site.example>`)),
     }).toEqual({ lost: [], doubled: 0, withoutMails: 0, unsent: [], unknown: [] });
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-    // One attempt was under way at each kill, so that one mail of each round may come twice.
+    // One attempt was under way at each kill, so one email of each round may arrive twice.
     expect(ids().length - queued.length).toBeLessThanOrEqual(ROUNDS);
     await store.remove();
   },
@@ -153,9 +153,9 @@ test('a silent mail server delays neither visitors nor the shutdown', async () =
   const store = embedded();
   sink.mode = 'silent';
   const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
-  const there = sink.untilMessage();
+  const messageReceived = sink.waitForMessage();
   expect((await post(server.url, 'First sender')).status).toBe(200);
-  await there;
+  await messageReceived;
   const start = Date.now();
   for (let number = 0; number < 10; number += 1) {
     expect((await post(server.url, `Sender ${number}`)).status).toBe(200);

@@ -30,9 +30,9 @@ async function setUp(url: string, link: string, username: string): Promise<numbe
 
 test('logs a set-up link at each start until one is used, and no token of a request', async () => {
   const first = await startServer({ DATA_DIR: dataDir });
-  const link = await first.said(SETUP_LINK);
+  const link = await first.waitForOutput(SETUP_LINK);
   expect(await setUp(first.url, link, 'anna')).toBe(303);
-  await first.said(/\/operator\/setup\?\.\.\./);
+  await first.waitForOutput(/\/operator\/setup\?\.\.\./);
   await first.end('SIGTERM');
   expect(first.output().split(link)).toHaveLength(2);
   const second = await startServer({ DATA_DIR: dataDir });

@@ -28,7 +28,7 @@ test('seeds an empty directory and exits cleanly on Ctrl+C', async () => {
   expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
   expect(await server.end('SIGINT')).toMatchObject({ code: 0 });
   expect(server.output()).not.toMatch(/warning/i);
-  // What V8 has compiled, for the next start.
+  // V8's compile cache for the next start.
   expect(readdirSync('dist/server/.compiled', { recursive: true }).length).toBeGreaterThan(10);
 });
 
@@ -73,9 +73,9 @@ test('exits with 1 and names a data directory that cannot be created', async () 
   expect(output).not.toContain('    at ');
 });
 
-/** A balancer asks for readiness and sends nobody to a process that is not ready. */
+/** A load balancer checks readiness and sends no requests to a process that is not ready. */
 test('finishes open requests during a restart behind a load balancer', async () => {
-  // Longer than the balancer takes to ask, on a busy machine too.
+  // Longer than the interval of the readiness check, even on a busy machine.
   const server = await startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_MS: '5000' });
   const failures: unknown[] = [];
   let answered = 0;

@@ -7,10 +7,10 @@ import { colors } from '../../src/site/pages/styleguide/tokens.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** A sentence of the page: names do not survive the build. */
+/** A sentence of the page. Names would not survive minification. */
 const LEAD = 'Tokens, type, and every component of src/ui.';
 
-test('in development the styleguide shows every component and every color', async () => {
+test('the development styleguide shows every component and color', async () => {
   const { dataDir, remove } = dataDirectory();
   const server = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/dev.server.ts'], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
@@ -41,7 +41,7 @@ test('in development the styleguide shows every component and every color', asyn
   }
 });
 
-test('the built site knows nothing of it', async () => {
+test('the built site does not contain the styleguide', async () => {
   const { dataDir, remove } = dataDirectory();
   const { url } = await startServer({ DATA_DIR: dataDir });
   const response = await fetch(`${url}/styleguide`, { headers: { accept: 'text/html' } });

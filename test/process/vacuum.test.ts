@@ -4,7 +4,7 @@ import { dataDirectory } from '../support/data-directory.ts';
 import { readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/server/database/database.ts';
 
-test('the embedded database is vacuumed as a server does by itself', async () => {
+test('vacuums the embedded database automatically', async () => {
   const { dataDir, remove } = dataDirectory();
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
   const settledPages = async () => {

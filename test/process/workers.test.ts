@@ -4,17 +4,17 @@ import { runServer, startServer } from '../support/server-process.ts';
 
 const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 if (!process.env['TEST_DATABASE_URL'])
-  process.stdout.write('Skipped: several workers, which need a PostgreSQL server.\n');
+  process.stdout.write('Skipped: several workers, because TEST_DATABASE_URL is not set.\n');
 
 onServer('serves one port with several workers and replaces one that exits', async () => {
   globalThis.engine = 'server';
   const { connection, close } = await openConnection();
   const site = await startServer({ DATABASE_URL: String(connection.url), WORKERS: '2' });
-  // Both listen: the port goes with the last who does.
-  await site.said(/The site is at[^]*The site is at/);
+  // Waits for both workers, because the port closes with its last listener.
+  await site.waitForOutput(/The site is at[^]*The site is at/);
   const pid = Number(/"pid":(\d+),"msg":"worker started"/.exec(site.output())?.[1]);
   process.kill(pid, 'SIGKILL');
-  // The other one serves meanwhile.
+  // The other worker still serves requests.
   for (let count = 0; count < 20; count += 1) expect((await fetch(`${site.url}/about`)).status).toBe(200);
   while (!site.output().includes('worker exited and is replaced')) await fetch(`${site.url}/about`);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });

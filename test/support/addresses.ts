@@ -6,5 +6,5 @@ const examples: Record<string, string> = {
   '/blog/:year/:month/:slug': '/blog/2025/03/paper-trail-basics',
 };
 
-/** One address for every public route of the sitemap. */
+/** One example address for each public route. */
 export const addresses = pages.filter((page) => !page.private).map(({ path }) => examples[path] ?? path);

@@ -19,18 +19,18 @@ export const testMailSettings: MailSettings = createMailSettings({ siteOrigin: O
 interface Options {
   site?: Site;
   limits?: typeof requestLimits;
-  /** Whether the site claims to have a mail server. Queued emails stay in the database all the same. */
+  /** Whether the site reports a mail server. Queued emails stay in the database in any case. */
   canDeliver?: boolean;
-  /** Environment variables beside those of every test. */
+  /** Environment variables in addition to those of every test. */
   environment?: Record<string, string>;
 }
 
 export interface TestApp {
   readonly url: string;
   readonly database: TestDatabase;
-  /** A request that follows no redirect. */
+  /** Sends a request and does not follow redirects. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** A page as a browser asks for it, or as a crawler does. */
+  /** Requests a page as a browser, or as a crawler with its user agent. */
   page(
     path: string,
     options?: { userAgent?: string },
@@ -43,7 +43,7 @@ export const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Limits that no test reaches by accident: all its requests come from one address. */
+/** High limits, because all requests of a test come from one address. */
 const { contact, newsletter } = requestLimits;
 const generous = {
   graphql: { perClient: [{ max: 1_000_000_000, seconds: 60 }] },
@@ -51,7 +51,7 @@ const generous = {
   newsletter: { ...newsletter, perClient: [{ max: 10_000, seconds: 60 }] },
 };
 
-/** The real app over HTTP, on a database of its own, for the tests of one file. */
+/** Starts the real app with its own database for the tests of one file. */
 export function bootApp({
   site = builtSite(),
   limits = generous,

@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { dataDirectory } from './data-directory.ts';
 import { startServer } from './server-process.ts';
 
-/** Chromium's own talk to the world is switched off: a test uses no network but the loopback. */
+/** Turns off Chromium's own requests, so that tests use no network except the loopback. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,44 +14,44 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-interface Visit extends BrowserContextOptions {
-  /** A browser that says it is none: crawlers get pages in one piece. */
+interface VisitorOptions extends BrowserContextOptions {
+  /** Keeps the headless user agent, which the server treats as a crawler. */
   crawler?: boolean;
 }
 
 interface Site {
   readonly url: string;
-  /** Waits until the server writes something like this. */
-  said(pattern: RegExp): Promise<string>;
-  /** A new visitor. Whatever the pages report on the console, and any GraphQL request that was not asked for, fails the test. */
-  visit(options?: Visit): Promise<Visitor>;
+  /** Waits for output that matches the pattern and returns the match. */
+  waitForOutput(pattern: RegExp): Promise<string>;
+  /** Opens a new browser context. Console messages, page errors and requests to other origins fail the test. */
+  newVisitor(options?: VisitorOptions): Promise<Visitor>;
 }
 
 interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** The addresses of the GraphQL requests so far. */
+  /** URLs of the GraphQL requests so far. */
   graphqlRequests: string[];
-  /** What the console said, taken out: it no longer fails the test. */
+  /** Returns and clears the reported problems, so that they do not fail the test. */
   takeProblems(): string[];
 }
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** The built site in its own process with the embedded database, and a real browser, for the tests of one file. */
+/** Starts the built site with the embedded database and a real browser for the tests of one file. */
 export function bootSite(): Site {
   let browser: Browser;
   let url = '';
-  let said: (pattern: RegExp) => Promise<string>;
+  let waitForOutput: (pattern: RegExp) => Promise<string>;
   let end: () => Promise<unknown>;
   const { dataDir, remove } = dataDirectory();
-  let visits = 0;
+  let visitorCount = 0;
   const visitors: (Visitor & { problems: string[] })[] = [];
 
   beforeAll(async () => {
     const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, { keep: true });
     url = server.url;
-    said = server.said;
+    waitForOutput = server.waitForOutput;
     end = () => server.end('SIGKILL');
     browser = await chromium.launch({ executablePath: process.env['TEST_CHROMIUM'], args: FLAGS });
   });
@@ -72,13 +72,13 @@ export function bootSite(): Site {
     get url() {
       return url;
     },
-    said: (pattern) => said(pattern),
-    async visit({ crawler = false, ...options } = {}) {
+    waitForOutput: (pattern) => waitForOutput(pattern),
+    async newVisitor({ crawler = false, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
-        // As a proxy would say it: to the limits of the forms each visitor is somebody else.
-        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visits += 1) % 250}` },
+        // Gives each visitor an address of its own, as behind a proxy, so that they share no rate limit.
+        extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visitorCount += 1) % 250}` },
         ...(!crawler && { userAgent: PERSON }),
         ...options,
       });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from './app.ts';
 
-/** An inquiry that is accepted, with what a test wants to be otherwise. */
+/** Returns a valid inquiry with the overrides of a test. */
 export function inquiry(overrides: Record<string, unknown> = {}): Record<string, string> {
   return {
     name: 'Ada Example',
@@ -14,26 +14,26 @@ export function inquiry(overrides: Record<string, unknown> = {}): Record<string,
   } as Record<string, string>;
 }
 
-/** Sends an inquiry, and answers its id. */
-export async function inquire(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
+/** Sends an inquiry and returns its ID. */
+export async function sendInquiry(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
   const fields = inquiry(overrides);
   expect((await app.postJson('/api/contact', fields)).status).toBe(200);
   const statement = 'SELECT id FROM contact_submissions WHERE name = $1';
   return (await app.database.source.query(statement, [fields['name']]))[0].id;
 }
 
-/** As if the inquiry had come so many hours ago. */
-export const came = (app: TestApp, id: string, hours: number): Promise<unknown> =>
+/** Sets the age of a submission in hours. */
+export const setSubmissionAge = (app: TestApp, id: string, hours: number): Promise<unknown> =>
   app.database.source.query(
     `UPDATE contact_submissions SET "createdAt" = now() - make_interval(mins => $2) WHERE id = $1`,
     [id, hours * 60],
   );
 
-/** Somebody who gets the newsletter. */
+/** Adds an active subscriber of the newsletter. */
 export const subscribe = (app: TestApp, email: string): Promise<unknown> =>
   app.database.source.query('INSERT INTO newsletter_subscribers (email, "isActive") VALUES ($1, true)', [email]);
 
-/** The form of a new article, filled in for a draft. */
+/** Form values of a new article, saved as a draft. */
 export const NEW_ARTICLE = {
   intent: 'save',
   title: 'A new article about ledgers',
@@ -48,5 +48,5 @@ export const NEW_ARTICLE = {
   publication: 'draft',
   publishAt: '',
 };
-/** Where visitors find it. */
+/** The path of that article once it is published. */
 export const NEW_ARTICLE_PATH = '/blog/2026/01/a-new-article-about-ledgers';

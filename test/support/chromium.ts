@@ -7,7 +7,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The machine's own Chromium, else the one that comes with the packages; nothing when neither can be had. */
+/** Returns the path of the installed Chromium, or else of the packaged one. Returns undefined without either. */
 export async function findChromium(): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const installed = [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...ELSEWHERE];

@@ -3,26 +3,26 @@ import { CRAWLER, ORIGIN, type TestApp } from './app.ts';
 
 interface Answer {
   status: number;
-  /** The page or the drawing, and the ids that an anchor can lead to; nothing where the answer is neither. */
+  /** The parsed HTML or SVG. Empty for other types. */
   document: HTMLElement;
   ids: Set<string>;
-  /** What it refers to within the site, as absolute addresses. */
+  /** References within the site, as absolute URLs. */
   references: URL[];
 }
 
 export interface Crawl {
   /** The pages of the sitemap. */
   published: readonly URL[];
-  /** What stands at each address that was met, whatever the anchor. */
+  /** Returns the response at an address, ignoring its hash. */
   answerAt(address: URL): Answer;
   answers: ReadonlyMap<string, Answer>;
 }
 
-/** Reads every page of the sitemap and whatever they refer to within the site, each once, as a crawler does. */
+/** Requests every page of the sitemap and everything that they reference within the site, each once, as a crawler. */
 export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
   const answers = new Map<string, Answer>();
 
-  async function visit({ pathname, search }: URL): Promise<Answer> {
+  async function load({ pathname, search }: URL): Promise<Answer> {
     const address = pathname + search;
     const known = answers.get(address);
     if (known) return known;
@@ -47,7 +47,7 @@ export async function crawl(app: Pick<TestApp, 'request'>): Promise<Crawl> {
   const sitemap = parse(await (await app.request('/sitemap.xml')).text());
   const published = sitemap.querySelectorAll('loc').map(({ text }) => new URL(text));
   for (const page of published) {
-    for (const reference of (await visit(page)).references) await visit(reference);
+    for (const reference of (await load(page)).references) await load(reference);
   }
   return {
     published,

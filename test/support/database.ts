@@ -25,7 +25,7 @@ declare global {
   var engine: 'embedded' | 'server';
 }
 
-/** The name of a database on the server that is migrated and filled. */
+/** Name of the migrated and seeded database on the server that each test file copies. */
 export const TEMPLATE = 'site_template';
 
 interface OpenedConnection {
@@ -34,7 +34,7 @@ interface OpenedConnection {
   close(): Promise<void>;
 }
 
-/** A database of its own for one test file, on the engine of the Jest project: migrated and filled, or empty. */
+/** Opens a database for one test file on the engine of the Jest project, either seeded or empty. */
 export async function openConnection({ empty = false } = {}): Promise<OpenedConnection> {
   if (globalThis.engine === 'embedded') {
     const { dataDir, remove } = dataDirectory({ empty });
@@ -51,12 +51,12 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   const url = environment('TEST_DATABASE_URL');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
-  const own = new URL(url);
-  own.pathname = name;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = name;
   return {
-    connection: serverConnection(own.href),
+    connection: serverConnection(databaseUrl.href),
     async watchContent() {
-      const content = watchServer(own.href);
+      const content = watchServer(databaseUrl.href);
       while (!content.watched) await setTimeout(10);
       return content;
     },
@@ -75,11 +75,11 @@ export async function administer(url: string, sql: string): Promise<void> {
 }
 
 export interface TestDatabase extends Database {
-  /** Changes content past the site, and returns once the site has heard of it. */
+  /** Changes content by SQL and returns once the site has noticed the change. */
   change(sql: string): Promise<void>;
-  /** The statements since the last call, but for what is asked once for all pages: whether something is scheduled. */
+  /** Returns the statements since the last call, except those that read the publish schedule. */
   statements(): string[];
-  /** How many characters the rows had that were read since the last call. */
+  /** Returns the number of characters in the rows that were read since the last call. */
   readCharacters(): number;
 }
 

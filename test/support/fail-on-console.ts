@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { format } from 'node:util';
 
-/** React and others report defects by console.error alone: here that fails the test. */
+/** Messages on the console, which fail the test. React reports some defects only there. */
 const reported: string[] = [];
 
 beforeEach(() => {

@@ -5,5 +5,5 @@ import { IconTile } from '../../src/ui/IconTile.tsx';
 const drawingOf = (icon: string) => renderToStaticMarkup(createElement(IconTile, { icon }));
 const unknown = drawingOf('no icon has this name');
 
-/** Whether the tile of a category or case study draws this icon, rather than the one for unknown names. */
+/** Returns whether an icon tile knows this icon. Unknown names get a default icon. */
 export const isDrawn = (icon: string): boolean => drawingOf(icon) !== unknown;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** WCAG 2.2: 2.5.5 for fingers, 2.5.8 for everyone else. */
+/** Minimum target sizes of WCAG 2.2: 2.5.5 for touch, 2.5.8 for other pointers. */
 const TARGET_PX = { coarse: 44, fine: 24 };
 
 /**
- * What is broken in the layout of a page as it stands, one line each: something wider than the window, text that is cut
- * off or broken, siblings that lie on each other, targets that are too small. Nothing of it depends on what the page should look like.
+ * Returns the layout defects of a page, one line each: content wider than the window, text that is cut off or broken,
+ * overlapping siblings and targets that are too small. The checks do not depend on the design of the page.
  */
 export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX): Promise<string[]> {
   return page.evaluate((smallest) => {
@@ -26,12 +26,12 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
     for (const element of all) {
       const style = getComputedStyle(element);
       const { scrollWidth: width, clientWidth, scrollHeight: height, clientHeight } = element;
-      // A line clamp cuts on purpose, and a box that scrolls cuts nothing.
+      // A line clamp cuts text off on purpose, and a scrolling box hides nothing.
       const cuts = /hidden|clip/.test(style.overflow) && style.webkitLineClamp === 'none' && hasText(element);
       if (cuts && (width > clientWidth + 1 || height > clientHeight + 1)) found.push(`cut off: ${name(element)}`);
     }
 
-    /** The lines of the text in a node, and of nothing around it. */
+    /** Returns the boxes of the text lines in a node, without their surroundings. */
     const linesOf = (node: Node): DOMRect[] => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -44,7 +44,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       return nodes;
     };
 
-    // "01" on two lines. Longer words may break where the text is large, and code is as it was written.
+    // Finds short text, such as "01", on two lines. Longer words may break, and code is not wrapped.
     for (const node of textsOf(document.body)) {
       if (!/^\S{2,3}$/.test(node.textContent?.trim() ?? '') || node.parentElement?.closest('pre')) continue;
       if (new Set(linesOf(node).map(({ top }) => top)).size > 1) found.push(`broken: ${name(node.parentElement!)}`);
@@ -53,18 +53,18 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
     const overlap = (one: DOMRect, two: DOMRect) =>
       Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
       Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
-    /** The lines of text below an element, and what can be hit there: a frame may lie behind them. */
-    const inked = (element: Element): DOMRect[] => {
+    /** Returns the boxes of text lines and interactive elements. Backgrounds and borders may overlap. */
+    const contentBoxes = (element: Element): DOMRect[] => {
       const rects = [element, ...element.querySelectorAll(INTERACTIVE)]
         .filter((each) => each.matches(INTERACTIVE))
         .map((each) => each.getBoundingClientRect());
       rects.push(...textsOf(element).flatMap(linesOf));
       return rects;
     };
-    const onEachOther = (a: Element, b: Element) =>
+    const contentOverlaps = (a: Element, b: Element) =>
       overlap(a.getBoundingClientRect(), b.getBoundingClientRect()) &&
-      inked(a).some((one) => inked(b).some((two) => overlap(one, two)));
-    // Inline boxes of running text touch the lines of their neighbors, and what is positioned lies on others on purpose.
+      contentBoxes(a).some((one) => contentBoxes(b).some((two) => overlap(one, two)));
+    // Inline boxes touch the lines of their neighbors, and positioned elements overlap others on purpose.
     const isBox = (element: Element) => {
       const { display, position } = getComputedStyle(element);
       return (element instanceof SVGTextElement || display !== 'inline') && !/absolute|fixed|sticky/.test(position);
@@ -75,12 +75,12 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       const drawing = parent instanceof SVGSVGElement;
       const boxes = [...(drawing ? parent.querySelectorAll('text') : parent.children)].filter(matters);
       boxes.forEach((box, index) => {
-        const other = boxes.slice(index + 1).find((next) => onEachOther(box, next));
+        const other = boxes.slice(index + 1).find((next) => contentOverlaps(box, next));
         if (other) found.push(`on each other: ${name(box)} and ${name(other)}`);
       });
     }
 
-    /** What can be hit: the element, its label, or the card that it covers. */
+    /** Returns the clickable area: the element itself, or the card that its `::after` covers. */
     const target = (element: Element): DOMRect => {
       const after = getComputedStyle(element, '::after');
       const covers = after.content !== 'none' && after.position === 'absolute';
@@ -88,7 +88,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       return (area ?? element).getBoundingClientRect();
     };
     for (const element of all.filter((each) => each.matches(INTERACTIVE))) {
-      // A field that is hidden from people is there for machines.
+      // A hidden field is a honeypot for spam bots.
       if (element.closest('[aria-hidden=true]')) continue;
       // WCAG exempts a link in a sentence.
       if (getComputedStyle(element).display === 'inline' && element.closest('p, li, td, dd, h2, summary')) continue;
@@ -101,7 +101,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
   }, TARGET_PX[pointer]);
 }
 
-/** Begins to add up how far things move after they are shown; call before the page is opened. */
+/** Records layout shifts. Must be called before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -112,7 +112,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift since the page was opened. */
+/** Returns the cumulative layout shift since the page was opened. */
 export function shifted(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 }

@@ -11,13 +11,13 @@ interface Line {
 const WARN = 40;
 const lines: Line[] = [];
 
-/** A log for the app under test. A warning or error in it that a test has not taken with `loggedProblems` fails the test. */
+/** The log of the app under test. Warnings and errors fail the test unless it takes them with `loggedProblems`. */
 export const testLog: Logger = pino(
   { level: 'warn', serializers: { err: describeError } },
   { write: (line: string) => void lines.push(JSON.parse(line)) },
 );
 
-/** What has been logged as a problem since the last call. */
+/** Returns and clears the problems that were logged since the last call. */
 export function loggedProblems(): string[] {
   return lines.splice(0).map(({ msg, err }) => (err ? `${msg}: ${err.message}` : msg));
 }

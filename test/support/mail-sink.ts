@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** Header fields by lower-case name, folded lines joined. */
+  /** Header fields by lower-case name, with folded lines joined. */
   headers: Record<string, string>;
   body: string;
 }
@@ -10,24 +10,24 @@ export interface ReceivedMail {
 export interface MailSink {
   url: string;
   received: ReceivedMail[];
-  /** How often somebody connected. */
+  /** Number of connections so far. */
   connections: number;
   /**
-   * accept; later: refuses for now, in the protocol's words; never: says that there is no such address; cut: hangs up
-   * in mid message; silent: takes the message and does not answer.
+   * `later` refuses temporarily (451), `never` reports an unknown address (550), `cut` closes the connection during the
+   * message, and `silent` receives the message without a reply.
    */
   mode: 'accept' | 'later' | 'never' | 'cut' | 'silent';
-  /** Resolves when a message is wholly there, before it is answered. */
-  untilMessage(): Promise<void>;
-  /** Answers the messages that `silent` has left without an answer. */
+  /** Resolves when a message is complete, before the server replies to it. */
+  waitForMessage(): Promise<void>;
+  /** Replies to the messages that `silent` left without a reply. */
   answer(): void;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets, and can be told to misbehave. */
+/** Starts a mail server that stores the received emails and can simulate failures. */
 export async function openMailSink(port = 0): Promise<MailSink> {
   const waiting: (() => void)[] = [];
-  const held: (() => void)[] = [];
+  const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -52,12 +52,12 @@ export async function openMailSink(port = 0): Promise<MailSink> {
           ...parseMail(Buffer.concat(chunks).toString('utf8')),
         });
         waiting.splice(0).forEach((resolve) => resolve());
-        if (sink.mode === 'silent') held.push(done);
+        if (sink.mode === 'silent') unanswered.push(done);
         else done();
       });
     },
   });
-  // A client that is killed in mid message is part of the tests.
+  // Tests kill clients during a message, which must not end the process.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: actual } = server.server.address() as { port: number };
@@ -66,8 +66,8 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     received: [],
     connections: 0,
     mode: 'accept',
-    untilMessage: () => new Promise((resolve) => waiting.push(resolve)),
-    answer: () => held.splice(0).forEach((done) => done()),
+    waitForMessage: () => new Promise((resolve) => waiting.push(resolve)),
+    answer: () => unanswered.splice(0).forEach((done) => done()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
@@ -88,7 +88,7 @@ function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'body'> {
   return { headers, body: body.replaceAll('\r\n', '\n') };
 }
 
-/** RFC 2045, section 6.7. */
+/** Decodes quoted-printable text (RFC 2045, section 6.7). */
 function unquoted(text: string): string {
   const bytes = text
     .replaceAll(/=\r\n/g, '')

@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core';
 import { PASSWORD } from './operators.ts';
 import { findings, follow } from './page.ts';
 
-/** The first operator, by the link that the start has printed. */
-export async function setUpOwner(site: { url: string; said(pattern: RegExp): Promise<string> }): Promise<void> {
-  const link = await site.said(/\/operator\/setup\?token=[\w-]+/);
+/** Sets up the first operator with the link that the server logs at its start. */
+export async function setUpOwner(site: {
+  url: string;
+  waitForOutput(pattern: RegExp): Promise<string>;
+}): Promise<void> {
+  const link = await site.waitForOutput(/\/operator\/setup\?token=[\w-]+/);
   const response = await fetch(site.url + link, {
     method: 'POST',
     redirect: 'manual',
@@ -22,8 +25,8 @@ export async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-/** Axe finds nothing, and on a narrow screen nothing has to be scrolled sideways. */
-export async function expectSoundScreens(page: Page, screens: readonly string[]): Promise<void> {
+/** Expects that the screens pass axe and do not scroll sideways at 320 px. */
+export async function expectAccessibleScreens(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(screen);

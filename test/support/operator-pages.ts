@@ -17,17 +17,17 @@ interface OperatorPages {
   get(path: string, headers?: Named): Promise<Answer>;
   post(path: string, fields: Named, headers?: Named): Promise<Answer>;
   signIn(username: string, password: string, more?: Named): Promise<Answer>;
-  /** The fields of the form on a page, as a browser would send them. */
+  /** Returns the fields of the form on a page as a browser would send them. */
   formOf(path: string): Promise<Named>;
-  /** Makes a new entry of the content, and answers where its form is. */
-  create(noun: string, fields: Named): Promise<string>;
-  /** A file as it is saved, byte order mark included. */
+  /** Creates a document and returns the path of its form. */
+  create(contentType: string, fields: Named): Promise<string>;
+  /** Downloads a file as text, including its byte order mark. */
   save(path: string): Promise<{ headers: Headers; text: string }>;
 }
 
 /**
- * The operators' part as a browser without scripts uses it. It is Anna who asks, signed in and of this role, unless a
- * request comes with headers of its own; without a role it is nobody.
+ * Uses the back office as a browser without scripts. Requests come from Anna, who is signed in with this role, unless
+ * they have their own headers. Without a role, nobody is signed in.
  */
 export function operatorPages(app: TestApp, role?: Role): OperatorPages {
   let session: Named = {};
@@ -67,8 +67,8 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
       }
       return fields;
     },
-    async create(noun, fields) {
-      const { status, location } = await post(`/operator/content/${noun}/new`, fields);
+    async create(contentType, fields) {
+      const { status, location } = await post(`/operator/content/${contentType}/new`, fields);
       expect(status).toBe(303);
       return location?.replace('?saved', '') ?? '';
     },
@@ -80,14 +80,14 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
   };
 }
 
-/** What each of the elements says, with its white space as a reader sees it. */
+/** Returns the text of each matching element with collapsed white space. */
 export const texts = (document: HTMLElement, selector: string): string[] =>
   document.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim());
 
-/** The links above a list that show a part of it, with their counts. */
+/** Returns the texts of the status filters above a list, with their counts. */
 export const filters = (document: HTMLElement): string[] => texts(document, 'main nav[aria-label=Status] a');
 
-/** The sentences that came back with a form, by the names of the fields. */
+/** Returns the error messages of a form by field name. */
 export const problems = (document: HTMLElement): Named =>
   Object.fromEntries(
     document.querySelectorAll('[id$=-error]').map(({ id, text }) => [id.replace(/-error$/, ''), text] as const),

@@ -7,18 +7,18 @@ import type { TestDatabase } from './database.ts';
 export const PASSWORD = 'violet teapot orbits quietly';
 const hash = hashPassword(PASSWORD);
 
-/** An operator with this password. */
+/** Adds an operator whose password is `PASSWORD`. */
 export async function addOperator({ source }: TestDatabase, username: string, role: Role = 'owner'): Promise<Operator> {
   const { id } = await source.manager.save(User, { username, role, password: await hash });
   return { id, username, role };
 }
 
-/** A header by which requests are those of an operator who is signed in. */
+/** Starts a session and returns the header that sends its cookie. */
 export async function signedIn(database: TestDatabase, { id }: Operator): Promise<{ cookie: string }> {
   return { cookie: `__Host-session=${await startSession(database.source.manager, id, 'A test')}` };
 }
 
-/** The cookie that an answer sets, as the browser would send it back. */
+/** Returns the cookie that a response sets, as a request header. */
 export function cookieOf({ headers }: { headers: Headers }): { cookie: string } {
   return { cookie: headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '' };
 }

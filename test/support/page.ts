@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens a page and returns when React has taken all of it over, with what that sets off: nothing changes by itself any more. */
+/** Opens a page and returns when React has hydrated all of it and the browser is idle. */
 export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<void> {
   await page.goto(address, options);
   await page.waitForFunction(() => {
@@ -11,14 +11,14 @@ export async function open(page: Page, address: string, options?: Parameters<Pag
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Clicks what leads to another document, and returns when that one is complete: a click alone returns at its first byte. */
+/** Clicks a link to another document and waits for all of it. A click alone returns at the first byte. */
 export async function follow(target: Locator): Promise<void> {
   await Promise.all([target.page().waitForEvent('domcontentloaded'), target.click()]);
 }
 
-/** What axe has to say of the page as it is. */
+/** Returns the violations that axe finds on the page. */
 export async function findings(page: Page): Promise<string[]> {
-  // Legacy mode runs in the page itself: there are no frames, and the other way opens a page for every look.
+  // Legacy mode runs in the page itself. The default mode would open another page for each analysis.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

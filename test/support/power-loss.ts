@@ -1,7 +1,7 @@
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-/** Run as `power-loss.ts LOST SURVIVED`: prints a line for each acknowledged row, and dies without closing anything. */
+/** Run as `power-loss.ts LOST SURVIVED`: prints each acknowledged row, then kills itself without closing the database. */
 const [, , lost = '', survived = ''] = process.argv;
 const fs = createRequire(import.meta.url)('node:fs') as typeof import('node:fs');
 
@@ -25,7 +25,7 @@ const { openEngine } = await import('../../src/server/database/embedded/engine.t
 const { engine } = await openEngine(path.resolve(lost));
 await engine.exec('CREATE TABLE lead (name text)');
 for (let number = 0; number < 30; number += 1) {
-  // A checkpoint on the way: what was written before it now rests on the data files alone.
+  // After the checkpoint, earlier rows are safe only if the data files were synced.
   if (number === 15) await engine.exec('CHECKPOINT');
   const name = `lead ${String(number).padStart(2, '0')}`;
   await engine.query('INSERT INTO lead VALUES ($1)', [name]);

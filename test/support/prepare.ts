@@ -13,16 +13,16 @@ import { TEMPLATE } from './database.ts';
 import { FIXTURES } from './fixtures.ts';
 
 export interface Prepared {
-  /** For the environment of the tests. */
+  /** Environment variables for the tests. */
   environment: Record<string, string>;
-  /** What could not be prepared, and so will not be tested, with the reason. */
+  /** What could not be prepared and is not tested, with the reason. */
   missing: string[];
   end(): Promise<void>;
 }
 
 const log = pino({ level: 'silent' });
 
-/** Migrates one database of each kind and fills it from `content`; every test file then gets a copy. */
+/** Migrates and seeds one database of each kind. Every test file gets a copy of it. */
 export async function prepare({ content = FIXTURES, server = true } = {}): Promise<Prepared> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
   const environment: Record<string, string> = await prepareDirectories(folder, content);
@@ -45,7 +45,7 @@ export async function prepare({ content = FIXTURES, server = true } = {}): Promi
   };
 }
 
-/** Data directories of the embedded database: one without a table, and one as a first start leaves it. */
+/** Creates two data directories of the embedded database: one without tables and one that is seeded. */
 async function prepareDirectories(folder: string, content: string) {
   const directories = { TEST_EMPTY_DIR: path.join(folder, 'empty'), TEST_DATA_DIR: path.join(folder, 'data') };
   await (await openEngine(directories.TEST_EMPTY_DIR)).close();
@@ -62,12 +62,12 @@ async function createTemplate(url: string, content: string): Promise<void> {
   await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  const own = new URL(url);
-  own.pathname = TEMPLATE;
-  await prepareDatabase(migrationConnection(own.href), log, content);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = TEMPLATE;
+  await prepareDatabase(migrationConnection(templateUrl.href), log, content);
 }
 
-/** A throw-away cluster from the machine's own PostgreSQL; nothing when it has none. */
+/** Starts a temporary cluster of the installed PostgreSQL. Returns undefined if none is installed. */
 function startCluster(folder: string): { url: Promise<string>; stop(): Promise<void> } | undefined {
   const binaries = findBinaries();
   if (!binaries) return undefined;
@@ -99,7 +99,7 @@ function startCluster(folder: string): { url: Promise<string>; stop(): Promise<v
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...options], { ...user, stdio: 'ignore' });
     const address = `postgres://site@127.0.0.1:${port}/postgres`;
-    await answers(address);
+    await waitUntilReachable(address);
     return address;
   });
   return {
@@ -123,7 +123,7 @@ function findBinaries(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns another user for a root process, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -142,7 +142,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReachable(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client(url);
     try {

@@ -5,7 +5,7 @@ import { server as built } from '../../scripts/server.mjs';
 
 const READY_WITHIN_MS = 30_000;
 
-/** A test that fails half way leaves nothing behind. */
+/** Processes and proxies that are ended after each test, even after a failed one. */
 const running = new Set<ChildProcess>();
 const proxies = new Set<FaultProxy>();
 afterEach(() => {
@@ -22,28 +22,28 @@ interface ServerProcess {
   url: string;
   pid: number;
   output(): string;
-  /** Waits until it writes something like this, and answers that. */
-  said(pattern: RegExp): Promise<string>;
-  /** Sends a signal and waits for the end. */
+  /** Waits for output that matches the pattern and returns the match. */
+  waitForOutput(pattern: RegExp): Promise<string>;
+  /** Sends a signal and waits until the process ends. */
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
 
 /**
- * The built server as its own process, on a free port, once it serves. It ends with the test, unless it is to be kept for
- * the others of the file. Rejects with what it wrote when it ends instead.
+ * Starts the built server as a process on a free port and waits until it listens. It ends with the test, unless `keep`
+ * is set for the other tests of the file. Rejects with its output if it ends early.
  */
 export async function startServer(environment: Record<string, string>, { keep = false } = {}): Promise<ServerProcess> {
   const { child, output, ended } = run(environment);
   if (keep) running.delete(child);
   const announced = await Promise.race([
-    untilSaid(child, output, ADDRESS),
+    waitForMatch(child, output, ADDRESS),
     ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${output()}`))),
   ]);
   return {
     url: announced.replace(BEFORE_ADDRESS, ''),
     pid: child.pid ?? 0,
     output,
-    said: (pattern) => untilSaid(child, output, pattern),
+    waitForOutput: (pattern) => waitForMatch(child, output, pattern),
     end(signal) {
       child.kill(signal);
       return ended;
@@ -51,7 +51,7 @@ export async function startServer(environment: Record<string, string>, { keep = 
   };
 }
 
-/** A server that is expected to end by itself. */
+/** Runs a server that is expected to end by itself. */
 export function runServer(environment: Record<string, string>): Promise<Ended> {
   return run(environment).ended;
 }
@@ -77,9 +77,9 @@ function run(environment: Record<string, string>) {
 const BEFORE_ADDRESS = 'The site is at ';
 const ADDRESS = new RegExp(`${BEFORE_ADDRESS}http://[\\w.:]+`);
 
-function untilSaid(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
+function waitForMatch(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`not said: ${pattern}: ${output()}`)), READY_WITHIN_MS);
+    const timer = setTimeout(() => reject(new Error(`no output matches ${pattern}: ${output()}`)), READY_WITHIN_MS);
     const look = () => {
       const [found] = pattern.exec(output()) ?? [];
       if (found === undefined) return;
@@ -94,12 +94,12 @@ function untilSaid(child: ChildProcess, output: () => string, pattern: RegExp): 
 
 interface FaultProxy {
   port: number;
-  /** pass: as if it were not there. refuse: cuts every connection. hang: takes what comes and answers nothing. */
+  /** `pass` forwards everything, `refuse` closes every connection, and `hang` accepts data and forwards none. */
   mode: 'pass' | 'refuse' | 'hang';
   close(): void;
 }
 
-/** Stands between the site and its database, and can be told to fail. */
+/** Starts a proxy between the site and its database that can simulate failures. */
 export async function faultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const proxy: FaultProxy = {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import type { Site } from '../../src/server/pages/site.ts';
 
-/** The built site with deferred data that arrives only after some time, so that it is streamed. */
+/** Returns the built site with delayed deferred data, so that pages stream it. */
 export function siteWithSlowDeferredData(ms: number): Site {
   const site = builtSite();
   const slowedDown = (data: Record<string, unknown>) =>

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What a first visit of a page fetches, in bytes as sent with brotli; pictures and icons are not in it. */
+/** What the first visit of a page downloads, in bytes as sent with brotli, without pictures and icons. */
 export interface Weight {
   html: number;
   js: number;
@@ -10,7 +10,7 @@ export interface Weight {
   font: number;
 }
 
-/** Weighs a page of the built site by the files that its HTML names. */
+/** Returns the size of a page of the built site and of the files that its HTML names. */
 export function weigh(html: string, folder = 'dist/client'): Weight {
   const document = parse(html);
   const named = (selector: string, attribute: string) =>
@@ -24,7 +24,7 @@ export function weigh(html: string, folder = 'dist/client'): Weight {
   };
 }
 
-/** A font is compressed already; a file so small that it was not compressed goes as it is. */
+/** Fonts and very small files have no brotli version. */
 function sentBytes(file: string): number {
   const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
   return compressed?.size ?? readFileSync(file).length;

@@ -99,7 +99,7 @@ function Remove({ own, actionError }: SectionProps) {
   );
 }
 
-/** Dark on light, as cameras expect it. */
+/** Renders a QR code, dark on light as cameras expect it. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 3 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -21,7 +21,7 @@ test('writes a header and one line per row as UTF-8 with a byte order mark', () 
   );
 });
 
-test('starts no cell with a formula', () => {
+test('escapes cells that a spreadsheet would read as formulas', () => {
   expect(cells('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1', '=HYPERLINK("x","y")')).toEqual([
     `"'=1+1"`,
     `"'+1"`,

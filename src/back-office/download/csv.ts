@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 /**
  * Returns a table as RFC 4180 defines it, with a byte order mark, without which Excel does not read UTF-8. Visitors wrote some
  * of the cells, so no cell may start a formula (OWASP, CSV injection). Every cell is quoted, because some spreadsheets
- * separate at semicolons: there an unquoted `x;=1+1` is two cells.
+ * separate at semicolons and would read an unquoted `x;=1+1` as two cells.
  */
 export function csv<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): string {
   return stringify([...rows], {

@@ -3,7 +3,7 @@ export interface Download {
   file: Response;
 }
 
-/** The name must be ASCII, because it is sent in a header. */
+/** Returns a file as the data of a page. The name must be ASCII, because it is sent in a header. */
 export function download(name: string, type: string, text: string): Download {
   return {
     file: new Response(text, {

@@ -30,7 +30,7 @@ export function previewArticles(): void {
   }
 }
 
-/** Returns nothing when the server does not answer, and the preview stays as it is. */
+/** Returns undefined if the server does not respond. The preview then stays unchanged. */
 async function ask(variables: { content: string; format: string }): Promise<string | undefined> {
   try {
     const response = await fetch('/graphql', {

@@ -6,7 +6,7 @@ import type { Submission } from './submission.ts';
 /** The fields that have their own place on the page. */
 const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', 'message']);
 
-/** Who the sender is, where the visit came from, and what has happened to the submission. */
+/** Renders the sender, the traffic source and the history of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { firstReadAt, repliedAt, spamScore, spamReasons } = submission;
   const spamText = `${spamReasons.join('. ')}. ${spamScore} of ${SPAM_THRESHOLD} points.`;

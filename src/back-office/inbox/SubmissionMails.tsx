@@ -3,7 +3,7 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Submission } from './submission.ts';
 
-/** The emails that a submission caused. */
+/** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
   return (
     <section aria-labelledby="mails-title" className="min-w-0">

@@ -19,7 +19,7 @@ interface SubmissionData {
   done: string | null;
 }
 
-/** One submission. Everything that strangers wrote is shown as text. */
+/** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
   const { submission, done } = useLoaderData<SubmissionData>();
   const actionError = useActionData<ActionError>();

@@ -14,7 +14,7 @@ import { withStoredStrings } from './submission.ts';
 
 export { SubmissionPage as Component } from './SubmissionPage.tsx';
 
-/** Opening a submission does not mark it as read: browsers preload links that nobody follows. */
+/** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const variables = { id: params['id'] ?? '' };
   const { contactSubmission } = await context.get(queryContext)(OperatorContactSubmissionDocument, variables);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A button that reveals an action which should not be triggered by accident. It needs no script. */
+/** Renders a button that reveals an action, to prevent accidental clicks. It needs no script. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="relative">

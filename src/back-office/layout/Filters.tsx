@@ -5,7 +5,7 @@ interface FiltersProps {
   filters: readonly { label: string; count: number; href: string; chosen: boolean }[];
 }
 
-/** Links to parts of a list, each with its number of entries. */
+/** Renders links to parts of a list, each with its number of entries. */
 export function Filters({ label, filters }: FiltersProps) {
   return (
     <nav aria-label={label} className="mb-4">

@@ -12,7 +12,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A plain form with its errors on top. The server validates it, so the browser does not. */
+/** Renders a plain form with its errors on top. The server validates it, so the browser does not. */
 export function Form({ labels, actionError, action, guarded = false, children }: FormProps) {
   const known = Object.keys(actionError?.errors ?? {}).some((field) => field in labels);
   return (

@@ -3,7 +3,7 @@ import { isAppError } from '../../rules/errors.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 
-/** Shown instead of a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function OperatorError() {
   const error = useRouteError();
   const missing = statusOf(error) === 404;

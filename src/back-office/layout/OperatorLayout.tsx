@@ -21,7 +21,7 @@ const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolea
   { href: '/operator/operators', label: 'Operators', ownerOnly: true },
 ];
 
-/** The frame of all back-office pages: the navigation and the signed-in operator. */
+/** Renders the frame of all back-office pages: the navigation and the signed-in operator. */
 export function OperatorLayout() {
   const operator = useLoaderData<SignedInOperator | null>();
   return (

@@ -10,7 +10,7 @@ interface OperatorPageProps {
   children: ReactNode;
 }
 
-/** One page of the back office. It is denser than the public pages, and search engines do not index it. */
+/** Renders one page of the back office. It is denser than the public pages, and search engines do not index it. */
 export function OperatorPage({ title, crumbs, lead, actions, children }: OperatorPageProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
   );
 }
 
-/** The outcome of the last action. */
+/** Renders the outcome of the last action. */
 export function Alert({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   const look = failed ? 'border-danger text-danger' : 'border-accent text-text';
   return (

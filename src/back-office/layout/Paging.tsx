@@ -8,7 +8,7 @@ interface PagingProps {
   href(page: number): string;
 }
 
-/** Links to the newer and the older page of a list. Empty for a list of one page. */
+/** Renders links to the newer and the older page of a list. Empty for a list of one page. */
 export function Paging({ page, count, href }: PagingProps) {
   const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (last === 1 && page === 1) return null;

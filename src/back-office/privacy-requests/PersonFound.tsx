@@ -5,7 +5,7 @@ import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import type { Person } from './person.ts';
 
-/** What is stored about the person with an email address, with buttons to export and erase it. */
+/** Renders the data stored about a person, with buttons to export and erase it. */
 export function PersonFound({ email, person }: { email: string; person: Person }) {
   const { submissions, subscriptions, mails } = person;
   if (submissions.length + subscriptions.length + mails.length === 0) {

@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect('/operator');
 }
 
-/** The form is posted to its own address, which contains the token. */
+/** Returns the token in the URL, to which the form is posted as well. */
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }

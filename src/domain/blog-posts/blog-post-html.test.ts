@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { htmlFromMarkdown, sanitizeHtml } from './blog-post-html.ts';
 
-test('Markdown becomes headings with anchors, highlighted code and focusable tables', () => {
+test('renders Markdown with heading anchors, highlighted code and focusable tables', () => {
   const html = htmlFromMarkdown(
     '## What can go wrong\n\n```python\ndef f():\n    return 1 < 2\n```\n\n| a | b |\n| - | - |\n| 1 | 2 |\n',
   );
@@ -13,7 +13,7 @@ test('Markdown becomes headings with anchors, highlighted code and focusable tab
   expect(html).toContain('<div data-table tabindex="0"><table><thead><tr><th scope="col">a</th>');
 });
 
-test('no two headings have one id, nor one that the page has, and each has one', () => {
+test('gives each heading a unique ID that the page does not use', () => {
   const source = '## Costs\n\n## Costs\n\n## Main\n\n## 費用\n';
   const ids = ['costs', 'costs-1', 'main-1', '費用'];
   for (const _ of ['first', 'again']) {
@@ -21,7 +21,7 @@ test('no two headings have one id, nor one that the page has, and each has one',
   }
 });
 
-test('a footnote and its reference lead to each other, in every article anew', () => {
+test('links each footnote to its reference and back', () => {
   const source = 'Here.[^a]\n\n[^a]: There.\n';
   const html = htmlFromMarkdown(source);
   expect(html).toContain('<sup><a id="footnote-ref-a" href="#footnote-a" data-footnote-ref');
@@ -47,6 +47,6 @@ test.each([
   ['<a id="main" href="#x">link</a>', '<a href="#x">link</a>'],
   ['<form action="/x"><input name="a"></form>', ''],
   ['<span class="fixed hljs-keyword">x</span>', '<span class="hljs-keyword">x</span>'],
-])('%s is let through as %s', (html, clean) => {
+])('sanitizes %s to %s', (html, clean) => {
   expect(sanitizeHtml(html)).toBe(clean);
 });

@@ -32,7 +32,7 @@ test.each([
   'anna-docket-flow-1',
   'Docket & Flow 2026',
   'hello@example.com',
-])('refuses %j as easy to guess', async (password) => {
+])('rejects %j as easy to guess', async (password) => {
   expect(await passwordProblem(password, { words })).toBe(
     'This password is easy to guess. Several unrelated words make a good one',
   );

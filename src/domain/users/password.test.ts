@@ -10,7 +10,7 @@ test('hashes a password as salted Argon2id with 19 MiB', async () => {
   expect(await passwordMatches('violet teapot', one)).toBe(false);
 });
 
-test('matches nothing without a readable hash', async () => {
+test('matches no password without a valid hash', async () => {
   expect(await passwordMatches('', undefined)).toBe(false);
   expect(await passwordMatches('x', 'x')).toBe(false);
 });

@@ -14,7 +14,7 @@ test('accepts a code in its own period and the adjacent ones', () => {
   expect(periodOf(secret, `${code.slice(0, 3)} ${code.slice(3)}`, NOON)).toBe(period);
 });
 
-test('creates ten different recovery codes that may be typed in any case', () => {
+test('creates ten different case-insensitive recovery codes', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

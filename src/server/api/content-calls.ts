@@ -8,7 +8,7 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { notFound } from '../../rules/errors.ts';
 import { call, type AnyCall } from './call.ts';
 
-/** The reads of content (specification 7). Their answers have the fields of the content type, under the same names. */
+/** The reads of content (specification 7). The responses have the field names of the content type. */
 export const contentCalls: AnyCall[] = [
   listCall(technologyCategoryType),
   documentCall(technologyCategoryType, { argument: 'id: ID', path: '/technology-categories/id/:id' }),

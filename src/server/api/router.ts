@@ -12,15 +12,15 @@ import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
 
-/** A plain form that was refused, to be shown again with what was typed. */
+/** A rejected plain form with the typed values, to show it again. */
 interface RefusedForm {
-  /** The page that the form is on. */
+  /** Path of the page with the form. */
   path: string;
   status: number;
   refusedForm: {
     values: Record<string, string>;
     errors: FieldErrors;
-    /** The reason when no field is wrong; empty otherwise. */
+    /** Error message if no field is invalid. Empty otherwise. */
     failure: string;
   };
 }
@@ -37,7 +37,7 @@ interface Dependencies {
 /** The one call that requires an owner. */
 const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 
-/** The REST API: serves each row of `routes.ts` with the GraphQL operation that it names. */
+/** Serves the REST API: each call of `routes.ts` with its GraphQL operation. */
 export function apiRouter({ config, executeAs, executeAsOperator, renderRefusedForm }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const sameOrigin = requireSameOrigin(config);
@@ -77,21 +77,21 @@ function handleCall({ operation, variables, answer, allPages, form, page, downlo
   return handler;
 }
 
-/** Redirects a browser that opens the address of a POST to the page with the button. */
+/** Redirects a browser that opens the URL of a POST to the page with the form. */
 function redirectToPage({ page }: AnyCall): RequestHandler {
   return (request, response) => response.redirect(303, page?.form(request.params as Record<string, string>) ?? '/');
 }
 
-/** Errors that the sender of a form can do something about. */
+/** Errors that the sender of a form can correct or retry. */
 const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 
-/** Shows a refused plain form again, with the errors beside the fields and the values that were typed. */
+/** Shows a rejected plain form again with its errors and the typed values. */
 function showFormAgain({ page, form }: AnyCall, renderRefusedForm: Dependencies['renderRefusedForm']) {
   const handler: ErrorRequestHandler = async (thrown: unknown, request: Request, response: Response, next) => {
     const { code, message, fields, status, retryAfterS } = toAppError(thrown);
     if (!page || !isFormOfPage(request)) return next(thrown);
     const path = page.form(request.params as Record<string, string>);
-    // The page of a link shows by itself what is wrong with the link.
+    // The page of a link shows the error of the link itself.
     if (!form) return response.redirect(303, path);
     if (!RECOVERABLE.has(code)) return next(thrown);
     const body = request.body as Record<string, string>;
@@ -108,13 +108,13 @@ function isFormOfPage(request: Request): boolean {
 }
 
 /**
- * Returns a body whose fields are all known and valid. Throws INVALID_INPUT otherwise: GraphQL would reject a wrong type or
- * a missing field too, but not in words for a person.
+ * Returns a body whose fields are all known and valid, or throws INVALID_INPUT. GraphQL would also reject a wrong
+ * type or a missing field, but without a message for people.
  */
 function readInput(form: FormSchema, body: object): Record<string, unknown> {
   const known = Object.keys(form);
   const unknown = Object.keys(body).filter((field) => !known.includes(field));
-  // Not by assignment: a field may be called "__proto__".
+  // An assignment would lose a field named "__proto__".
   const unknownErrors = Object.fromEntries(unknown.map((field) => [field, `There is no field "${field}"`]));
   const errors = { ...check(form, { ...body }), ...unknownErrors };
   if (Object.keys(errors).length > 0) throw invalidInput(errors);

@@ -15,7 +15,7 @@ import {
 import { call, type AnyCall, type Params } from './call.ts';
 import { contentCalls } from './content-calls.ts';
 
-/** REST answers with the stored strings instead of the names of the GraphQL enums. */
+/** Replaces the names of GraphQL enums with the stored strings, which REST returns. */
 function storedStrings(receipt: ApiReceiptQuery['receipt']) {
   const mails = receipt.mails.map((mail) => ({
     ...mail,

@@ -15,7 +15,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { clearSession, setSessionCookie } from '../http/session-cookie.ts';
 import { browserOf } from './browser-name.ts';
 
-/** Names that no password may consist of. */
+/** Words that a password must not consist of. */
 const words = [site.brand, site.company, site.provider.name, site.provider.email];
 
 interface Dependencies {

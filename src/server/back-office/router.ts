@@ -29,7 +29,7 @@ interface Dependencies {
 }
 
 const SIGN_IN = '/operator/sign-in';
-/** Pages without a session. Every other address answers with the sign-in form, so that nobody learns which exist. */
+/** Pages without a session. Every other path returns the sign-in form, which hides which paths exist. */
 const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
 
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -39,7 +39,7 @@ export function createBackOffice({ config, log, site, database, executeAs }: Dep
   const send = createSendPage({ origin, log });
   const { assets } = site.operator;
 
-  /** Loads a page and sends it, or the redirect or file that it answers with. */
+  /** Loads a page and sends it, or the redirect or file that its loader returns. */
   async function show(request: Request, response: Response, url: globalThis.Request, status?: number): Promise<void> {
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;

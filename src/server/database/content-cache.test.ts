@@ -26,7 +26,7 @@ test('does not cache a value that was read during a change', async () => {
   expect(await cache.get('title', async () => 'newer')).toBe('new');
 });
 
-test('caches nothing while changes could go unnoticed, and no failure', async () => {
+test('does not cache failures, or values while changes are not watched', async () => {
   const version = { ...content(), watched: false };
   const cache = new ContentCache(version);
   let loads = 0;

@@ -71,7 +71,7 @@ test('logs a failure once and retries until the schedule is read', async () => {
   await schedule.close();
 });
 
-test('asks the database nothing after it is closed', async () => {
+test('sends no query after it is closed', async () => {
   query.mockResolvedValue([{ since: null, until: 5_000 }]);
   const { schedule, change } = follow();
   await schedule.refresh();

@@ -11,7 +11,7 @@ import { formatError, toGraphQLError } from './errors.ts';
 import { createContext } from './execute.ts';
 import { MAX_TOKENS, queryCostPlugin } from './query-cost.ts';
 
-/** Query cost charged for every request, so that documents that are refused are not free. */
+/** Query cost charged for every request, so that rejected documents are not free. */
 const REQUEST_COST = 100;
 
 interface Options {

@@ -12,7 +12,7 @@ export function toGraphQLError(thrown: unknown): GraphQLError {
   return new GraphQLError(message, { originalError: error, extensions: { http: { status, headers } } });
 }
 
-/** Returns Apollo Server's `formatError`: it logs the unexpected and sends only messages and codes of the catalog. */
+/** Returns Apollo Server's `formatError`. It logs unexpected errors and sends only cataloged codes and messages. */
 export function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const code = formatted.extensions?.code;

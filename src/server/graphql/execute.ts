@@ -55,7 +55,7 @@ export function createExecuteAs({ schema, database, mailSettings, log }: Options
   };
 }
 
-/** Throws UNAVAILABLE while the database cannot be asked. */
+/** Throws UNAVAILABLE while the database cannot be queried. */
 export function createContext({ database, mailSettings }: Sources, caller: Caller): RequestContext {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { source, content, contentCache } = database;

@@ -13,7 +13,7 @@ const MAX_NODES = 1_000;
 /** The most expensive query of a page costs about 2,000, and the introspection that clients send about 5,100. */
 export const MAX_COST = 6_000;
 
-/** Applies to every field that declares no cost, those of introspection included. Clients add `__typename` everywhere. */
+/** Applies to every field without a declared cost, including introspection. Clients add `__typename` to every object. */
 const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity }) => {
   if (field.name === TypeNameMetaFieldDef.name) return 0;
   return isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))

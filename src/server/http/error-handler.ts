@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../../rules/errors.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
 
-/** The last middleware: logs and sends any error that no page shows. */
+/** Logs and sends every error that no page shows. It is the last middleware. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     // Express throws a URIError for a path such as /%ff.

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
 
-/** An operator may send more: the longest article takes more than 64 KiB as a plain form. */
+/** Operators may send more, because the longest article exceeds 64 KiB as a plain form. */
 const VISITOR_MAX_BYTES = 64 * 1024;
 const OPERATOR_MAX_BYTES = 2 * 1024 * 1024;
 

@@ -12,8 +12,8 @@ afterEach(() => void jest.useRealTimers());
 const visitor = () => createRateLimiter(requestLimits)('192.0.2.1');
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1_000);
 
-/** How often the action is allowed before it is refused, and after how many seconds it may be tried again. */
-async function untilRefused(action: LimitedAction, { consume } = visitor(), cost = 1) {
+/** Consumes the limit and returns how often the action was allowed and the retry time in seconds. */
+async function countUntilRejected(action: LimitedAction, { consume } = visitor(), cost = 1) {
   for (let allowed = 0; ; allowed += 1) {
     const refusal = await Promise.resolve(consume(action, cost)).catch((error: { retryAfterS: number }) => error);
     if (refusal) return { allowed, retryAfterS: refusal.retryAfterS };
@@ -22,11 +22,11 @@ async function untilRefused(action: LimitedAction, { consume } = visitor(), cost
 
 test('the contact form accepts 5 submissions in 10 minutes', async () => {
   const client = visitor();
-  expect(await untilRefused('contact', client)).toEqual({ allowed: 5, retryAfterS: 10 * MINUTE_S });
+  expect(await countUntilRejected('contact', client)).toEqual({ allowed: 5, retryAfterS: 10 * MINUTE_S });
   pass(10 * MINUTE_S - 1);
-  expect(await untilRefused('contact', client)).toEqual({ allowed: 0, retryAfterS: 1 });
+  expect(await countUntilRejected('contact', client)).toEqual({ allowed: 0, retryAfterS: 1 });
   pass(2);
-  expect(await untilRefused('contact', client)).toMatchObject({ allowed: 5 });
+  expect(await countUntilRejected('contact', client)).toMatchObject({ allowed: 5 });
 });
 
 test('the contact form accepts 20 submissions a day', async () => {
@@ -35,23 +35,23 @@ test('the contact form accepts 20 submissions a day', async () => {
     for (let number = 0; number < 5; number += 1) await client.consume('contact');
     pass(11 * MINUTE_S);
   }
-  expect(await untilRefused('contact', client)).toEqual({ allowed: 0, retryAfterS: DAY_S - 44 * MINUTE_S });
+  expect(await countUntilRejected('contact', client)).toEqual({ allowed: 0, retryAfterS: DAY_S - 44 * MINUTE_S });
   pass(DAY_S);
-  expect(await untilRefused('contact', client)).toMatchObject({ allowed: 5 });
+  expect(await countUntilRejected('contact', client)).toMatchObject({ allowed: 5 });
 });
 
 test('the newsletter form accepts 5 addresses an hour', async () => {
   const client = visitor();
-  expect(await untilRefused('newsletter', client)).toEqual({ allowed: 5, retryAfterS: HOUR_S });
+  expect(await countUntilRejected('newsletter', client)).toEqual({ allowed: 5, retryAfterS: HOUR_S });
   pass(HOUR_S + 1);
-  expect(await untilRefused('newsletter', client)).toMatchObject({ allowed: 5 });
+  expect(await countUntilRejected('newsletter', client)).toMatchObject({ allowed: 5 });
 });
 
 test('GraphQL accepts a cost of 200,000 a minute', async () => {
   const client = visitor();
-  expect(await untilRefused('graphql', client, 40_000)).toEqual({ allowed: 5, retryAfterS: MINUTE_S });
+  expect(await countUntilRejected('graphql', client, 40_000)).toEqual({ allowed: 5, retryAfterS: MINUTE_S });
   pass(MINUTE_S + 1);
-  expect(await untilRefused('graphql', client, 200_000)).toMatchObject({ allowed: 1 });
+  expect(await countUntilRejected('graphql', client, 200_000)).toMatchObject({ allowed: 1 });
 });
 
 test.each(['contact', 'newsletter'] as const)('%s accepts 6,000 a minute from all clients', async (action) => {
@@ -59,7 +59,7 @@ test.each(['contact', 'newsletter'] as const)('%s accepts 6,000 a minute from al
   for (let number = 0; number < 6_000; number += 1) {
     await limiter(`10.0.${Math.floor(number / 250)}.${number % 250}`).consume(action);
   }
-  expect(await untilRefused(action, limiter('192.0.2.1'))).toEqual({ allowed: 0, retryAfterS: MINUTE_S });
+  expect(await countUntilRejected(action, limiter('192.0.2.1'))).toEqual({ allowed: 0, retryAfterS: MINUTE_S });
   pass(MINUTE_S + 1);
   await limiter('192.0.2.2').consume(action);
 });

@@ -70,7 +70,7 @@ function address(file: string): string {
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 
-/** Serves the built files. Those below /assets have a hash in their name and never change. An unknown one is no page. */
+/** Serves the built files. Those below /assets have a hash in their name and never change. Unknown files return 404. */
 function serveFiles(...folders: string[]): Router {
   const router = Router();
   for (const folder of folders) {

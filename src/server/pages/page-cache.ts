@@ -57,7 +57,7 @@ export class PageCache {
     return this.#renderings.get(address);
   }
 
-  /** Starts a rendering. The first call of the result ends it, with the HTML to cache or with nothing. */
+  /** Starts a rendering and returns a function that ends it, with HTML to cache or without. Only its first call counts. */
   begin(address: string): (html?: Buffer) => void {
     const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
     const version = this.content.current;

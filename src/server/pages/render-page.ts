@@ -21,7 +21,7 @@ const PRIVATE = {
 export interface RenderPage {
   /** Renders any request that no other handler answers as a page, even if that page is "not found". */
   handler: Router;
-  /** Renders the page of a plain form that was refused. */
+  /** Renders the page of a rejected plain form. */
   refused(request: Request, response: Response, refused: Refused): Promise<void>;
   /** Renders another address with the data that `execute` returns, without scripts and without caching. */
   preview(request: Request, response: Response, previewed: { path: string; execute: Execute }): Promise<void>;
@@ -80,7 +80,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
   ): Promise<Buffer | undefined> {
     const page = await load(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
-      // The whole query goes along: the campaign of a visit is read on its first page.
+      // Keeps the query, because the first page reads its campaign parameters.
       const { search } = publicUrl(origin, request.originalUrl);
       return void response.redirect(page.status, (page.headers.get('location') ?? '/') + search);
     }
@@ -92,7 +92,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
     return page.statusCode === 200 && headers === undefined ? html : undefined;
   }
 
-  /** Loads the page of a URL. Redirects to the canonical path if the URL spells that of an existing page otherwise. */
+  /** Loads the page of a URL. Redirects to the canonical path of an existing page if the URL differs. */
   async function load(entry: Entry, url: URL): Promise<globalThis.Response | Page> {
     const canonical = canonicalPath(url.pathname);
     const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), execute);
@@ -106,7 +106,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
     const statusCode = page.statusCode === 200 ? status : page.statusCode;
     const headers = headersOf(entry, page);
-    // The address is that of the form's action. Scripts would look for the page of that address.
+    // The URL is the form's action, so scripts would load the page of another address.
     await send(request, response, { entry, page: { ...page, statusCode }, assets: withoutScripts, headers });
   }
 

@@ -16,7 +16,7 @@ import { HtmlStream } from './html-stream.ts';
 /** React would otherwise move large finished parts of a page into place by inline scripts. */
 const PROGRESSIVE_CHUNK_SIZE = Infinity;
 
-/** Deferred data that arrives within this time is rendered with the page. A page without missing data can be cached. */
+/** Deferred data that arrives within this time is rendered with the page. A complete page can be cached. */
 const DEFERRED_WAIT_MS = 50;
 
 /** A stream is ended after this time. The page is usable without the deferred data that is still missing. */
@@ -30,7 +30,7 @@ export interface PageToSend {
   /** Returns the files that a page with these route modules needs. */
   assets(routeModules: string[]): Assets;
   headers?: Record<string, string> | undefined;
-  /** Waits for all deferred data, so that the page needs no script to show it. Default: whether a crawler asks. */
+  /** Waits for all deferred data, so that the page needs no script to show it. Default: only for crawlers. */
   withAllData?: boolean;
 }
 
@@ -112,7 +112,7 @@ function atMost<Value>(ms: number, promise: Promise<Value>, fallback: Value): Pr
 /** React's mark of a part that failed inside a Suspense boundary. `renderToString` does not throw then. */
 const FAILED_PART = '<!--$!-->';
 
-/** Renders a page that waits for nothing. */
+/** Renders a page whose data is complete. */
 function render(element: ReactElement): Buffer {
   const html = `<!DOCTYPE html>${renderToString(element)}`;
   if (html.includes(FAILED_PART)) throw new Error('A part of the page failed.');

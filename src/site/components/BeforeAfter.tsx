@@ -18,7 +18,7 @@ function barLengths(before: string, after: string): { before: number; after: num
   return longest > 0 ? { before: (from.amount / longest) * 100, after: (to.amount / longest) * 100 } : null;
 }
 
-/** A measured improvement with its values before and after. */
+/** Renders a measured improvement with its values before and after. */
 export function BeforeAfter({ metric: { label, before, after, improvement } }: BeforeAfterProps) {
   const lengths = barLengths(before, after);
   return (

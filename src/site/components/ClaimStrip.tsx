@@ -6,7 +6,7 @@ interface ClaimStripProps {
   footnote: string;
 }
 
-/** A strip of figures with their sources. */
+/** Renders a strip of figures with their sources. */
 export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
   return (
     <div>

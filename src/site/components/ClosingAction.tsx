@@ -7,7 +7,7 @@ interface ClosingActionProps {
   actions?: ReactNode;
 }
 
-/** The call to action at the end of a page. */
+/** Renders the call to action at the end of a page. */
 export function ClosingAction({ title, children, actions }: ClosingActionProps) {
   return (
     <section className="border-t border-hairline bg-surface-1 print:hidden">

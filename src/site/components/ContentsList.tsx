@@ -4,7 +4,7 @@ interface ContentsListProps {
   numbered?: boolean;
 }
 
-/** Table of contents. Beside the text it is sticky. Above the text it is a plain list. */
+/** Renders a table of contents. Beside the text it is sticky. Above the text it is a plain list. */
 export function ContentsList({ entries, numbered = false }: ContentsListProps) {
   return (
     <nav aria-labelledby="contents" className="print:hidden min-[75rem]:sticky min-[75rem]:top-24">

@@ -10,7 +10,7 @@ interface Cover {
   priority?: boolean;
 }
 
-/** The decorative cover of an article, drawn by `scripts/pictures.ts`. */
+/** Renders the decorative cover of an article, drawn by `scripts/pictures.ts`. */
 export function Cover({ slug, sizes, priority = false }: Cover) {
   const name = drawnArticles.has(slug) ? slug : 'default';
   return (

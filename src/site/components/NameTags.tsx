@@ -9,7 +9,7 @@ interface NameTagsProps {
 const tag =
   'inline-flex min-h-target items-center rounded-full border border-hairline-2 px-4 text-caption text-text-2 sm:px-3';
 
-/** Names of technologies as tags. A name in the catalog is a link. */
+/** Renders names of technologies as tags. A name in the catalog is a link. */
 export function NameTags({ names, known }: NameTagsProps) {
   return (
     <ul className="flex flex-wrap gap-2">

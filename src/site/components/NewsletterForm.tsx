@@ -67,7 +67,7 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
         <div className="flex-1">
           <TextField
             ref={field}
-            // Without scripts a refused form loads at the top of the page, while this field is at the end.
+            // Without scripts, a rejected form reloads at the top of the page, far from this field.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={refused !== null}
             id="email"

@@ -4,7 +4,7 @@ interface PageLinksProps {
   next: { to: string; text: string } | null;
 }
 
-/** Links to the previous and the next page of a list. */
+/** Renders links to the previous and the next page of a list. */
 export function PageLinks({ label, previous, next }: PageLinksProps) {
   if (!previous && !next) return null;
   return (

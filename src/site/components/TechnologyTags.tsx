@@ -4,7 +4,7 @@ interface TechnologyTagsProps {
   groups: readonly { title: string; technologies: readonly (readonly [slug: string, name: string])[] }[];
 }
 
-/** Technologies grouped by purpose. Each links to its page in the catalog. */
+/** Renders technologies grouped by purpose. Each links to its page in the catalog. */
 export function TechnologyTags({ groups }: TechnologyTagsProps) {
   return (
     <div className="border-b border-hairline">

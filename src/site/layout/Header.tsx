@@ -43,7 +43,7 @@ export function Header() {
   );
 }
 
-/** A `details` element, which opens without scripts. Scripts close it when the route changes. */
+/** Renders a `details` element, which opens without scripts. Scripts close it when the route changes. */
 function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { useRouteChange } from './useRouteChange.ts';
 
-/** The layout of every page. */
+/** Renders the layout of every page. */
 export function Layout() {
   const { pathname } = useLocation();
   const announcement = useRouteChange();

@@ -14,7 +14,7 @@ interface Particle {
   top: string;
 }
 
-/** Decorative particles behind the page. Not shown to visitors who prefer reduced motion. */
+/** Renders decorative particles behind the page. Visitors who prefer reduced motion do not see them. */
 export function Particles() {
   const [particles, setParticles] = useState<Particle[]>([]);
 

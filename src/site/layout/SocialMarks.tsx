@@ -1,4 +1,4 @@
-/** Brand icons, which Lucide does not have. */
+/** Renders brand icons, which Lucide does not have. */
 export function LinkedInMark() {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">

@@ -7,7 +7,7 @@ import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operato
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
 
-// They all come from one address: the wrong ones of one test would let the others wait.
+// All sign-ins come from one address, so failures of one test would block the next.
 beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
 test('ends all other sessions and renews this one after a password change', async () => {

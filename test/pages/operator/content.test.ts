@@ -8,7 +8,7 @@ import { addOperator, signedIn } from '../../support/operators.ts';
 const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
 
-test('an article goes from a draft to a page, is changed, taken away, and brought back', async () => {
+test('creates, publishes, edits, unpublishes and restores an article', async () => {
   const path = await create('blog-posts', NEW_ARTICLE);
   expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
   expect((await get(`${path}?saved`)).document.querySelector('[role=status]')?.text).toContain('Saved as a draft');
@@ -45,7 +45,7 @@ test('an article goes from a draft to a page, is changed, taken away, and brough
   await post(path, { intent: 'remove' });
 });
 
-test('what breaks the rules comes back with their sentences and all that was typed', async () => {
+test('shows an invalid form again with messages and typed values', async () => {
   const typed = {
     ...NEW_ARTICLE,
     title: 'Ab',
@@ -102,13 +102,13 @@ test('what breaks the rules comes back with their sentences and all that was typ
 });
 
 test.each(['blog-posts', 'case-studies', 'technologies', 'technology-categories'])(
-  'any of the %s is the same after its form was opened and saved',
-  async (noun) => {
-    const table = noun.replaceAll('-', '_');
+  'saving an unchanged form changes none of the %s',
+  async (contentType) => {
+    const table = contentType.replaceAll('-', '_');
     const rows = () => app.database.source.query(`SELECT * FROM ${table} ORDER BY slug LIMIT 3`);
     const before = await rows();
     for (const { id } of before) {
-      const path = `/operator/content/${noun}/${id}`;
+      const path = `/operator/content/${contentType}/${id}`;
       const { status, location, document } = await post(path, { ...(await formOf(path)), intent: 'save' });
       expect({ status, problems: problems(document) }).toEqual({ status: 303, problems: {} });
       expect(location).toBe(`${path}?saved`);
@@ -118,7 +118,7 @@ test.each(['blog-posts', 'case-studies', 'technologies', 'technology-categories'
   },
 );
 
-test('a technology and a category are made, and a category in use cannot go', async () => {
+test('creates a technology and a category, and keeps a category in use', async () => {
   const category = await create('technology-categories', {
     intent: 'save',
     title: 'Ledger tools',
@@ -144,7 +144,7 @@ test('a technology and a category are made, and a category in use cannot go', as
   expect((await post(category, { intent: 'remove' })).status).toBe(303);
 });
 
-test('a write and the note of it are one: neither is there without the other', async () => {
+test('stores a change and its log entry together or not at all', async () => {
   const { source } = app.database;
   const path = await create('blog-posts', NEW_ARTICLE);
   const form = await formOf(path);
@@ -157,7 +157,7 @@ test('a write and the note of it are one: neither is there without the other', a
   await post(path, { intent: 'remove' });
 });
 
-test('an address that is none is 404, and other methods are refused', async () => {
+test('returns 404 for an unknown address and rejects other methods', async () => {
   for (const path of ['/operator/none', '/operator/content/users', '/operator/content/blog-posts/7']) {
     expect((await get(path)).status).toBe(404);
   }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
-import { came, inquire } from '../../support/builders.ts';
+import { setSubmissionAge, sendInquiry } from '../../support/builders.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
 
 const app = bootApp();
@@ -13,15 +13,15 @@ beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE
 const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
 
 test('lists submissions, newest first, with the time left for an answer', async () => {
-  await came(app, await inquire(app, { name: 'Fresh' }), 20.5);
-  await came(app, await inquire(app, { name: 'Late' }), 26.5);
-  const answered = await inquire(app, { name: 'Answered' });
-  await came(app, answered, 30);
+  await setSubmissionAge(app, await sendInquiry(app, { name: 'Fresh' }), 20.5);
+  await setSubmissionAge(app, await sendInquiry(app, { name: 'Late' }), 26.5);
+  const answered = await sendInquiry(app, { name: 'Answered' });
+  await setSubmissionAge(app, answered, 30);
   await app.database.source.query(
     `UPDATE contact_submissions SET status = 'replied', "repliedAt" = "createdAt" + interval '5 hours' WHERE id = $1`,
     [answered],
   );
-  await inquire(app, { name: 'Spammer', website: 'x' });
+  await sendInquiry(app, { name: 'Spammer', website: 'x' });
   const { document } = await get('/operator/inbox');
   expect(entries(document)).toEqual([
     'Fresh, Example & Partners',
@@ -35,9 +35,9 @@ test('lists submissions, newest first, with the time left for an answer', async 
   expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
 });
 
-test('a search keeps the status and counts its results', async () => {
-  await inquire(app, { name: 'Ann', message: 'About 100% of our leases.' });
-  await inquire(app, { name: 'Bob', message: 'About our leases.' });
+test('a search keeps the status filter and counts its results', async () => {
+  await sendInquiry(app, { name: 'Ann', message: 'About 100% of our leases.' });
+  await sendInquiry(app, { name: 'Bob', message: 'About our leases.' });
   const { document } = await get('/operator/inbox?status=new&q=100%25');
   expect(entries(document)).toEqual(['Ann, Example & Partners']);
   expect(filters(document).slice(0, 2)).toEqual(['All but spam 1', 'New 1']);
@@ -65,7 +65,7 @@ test('the pages of a long inbox keep the status filter', async () => {
 });
 
 test('shows a submission with its source, and strangers’ HTML as text', async () => {
-  const id = await inquire(app, {
+  const id = await sendInquiry(app, {
     name: '<b>Ann</b>',
     email: "o'neill&co@example.com",
     message: '<script>alert(1)</script>\nSecond line',
@@ -97,7 +97,7 @@ const steps = (document: HTMLElement) =>
   document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
 
 test('opening a submission changes nothing; buttons set its status', async () => {
-  const id = await inquire(app, { name: 'Ann' });
+  const id = await sendInquiry(app, { name: 'Ann' });
   const path = `/operator/inbox/${id}`;
   const state = async () =>
     (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
@@ -118,7 +118,7 @@ test('opening a submission changes nothing; buttons set its status', async () =>
 });
 
 test('spam shows its reasons, and its emails are queued once it is released', async () => {
-  const id = await inquire(app, { name: 'Ann', website: 'x' });
+  const id = await sendInquiry(app, { name: 'Ann', website: 'x' });
   const path = `/operator/inbox/${id}`;
   const { document } = await get(path);
   expect(texts(document, 'dl').join()).toContain('A field that people do not see was filled in. 10 of 5 points.');
@@ -128,7 +128,7 @@ test('spam shows its reasons, and its emails are queued once it is released', as
 });
 
 test('adds notes and rejects an empty one', async () => {
-  const path = `/operator/inbox/${await inquire(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   const empty = await post(path, { intent: 'note', text: ' ' });
   expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
   expect(texts(empty.document, '[data-error-summary] a')).toEqual(['New note: Note is required']);
@@ -139,7 +139,7 @@ test('adds notes and rejects an empty one', async () => {
 });
 
 test('erases a submission', async () => {
-  const path = `/operator/inbox/${await inquire(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased');
   expect((await get(path)).status).toBe(404);
   expect((await get('/operator/inbox/7')).status).toBe(404);
@@ -147,9 +147,9 @@ test('erases a submission', async () => {
 });
 
 test('exports the filtered inbox as CSV without formulas, and as JSON', async () => {
-  const id = await inquire(app, { name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1)', role: 'Zoë' });
+  const id = await sendInquiry(app, { name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1)', role: 'Zoë' });
   await post(`/operator/inbox/${id}`, { intent: 'note', text: '+1 555 0100' });
-  await inquire(app, { name: 'Spammer', website: 'x' });
+  await sendInquiry(app, { name: 'Spammer', website: 'x' });
   const table = await save('/operator/inbox/inquiries.csv');
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(table.headers.get('content-disposition')).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/);
@@ -180,8 +180,8 @@ test('shows how fast submissions were answered', async () => {
     ['Day', 20],
     ['Slow', 50],
   ] as const) {
-    const id = await inquire(app, { name });
-    await came(app, id, 24 * 20);
+    const id = await sendInquiry(app, { name });
+    await setSubmissionAge(app, id, 24 * 20);
     await app.database.source.query(
       `UPDATE contact_submissions SET "repliedAt" = "createdAt" + make_interval(hours => $2) WHERE id = $1`,
       [id, hours],

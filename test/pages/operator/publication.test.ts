@@ -6,9 +6,9 @@ import { operatorPages, problems } from '../../support/operator-pages.ts';
 const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
 
-test('what is scheduled is nowhere before its time, and everywhere after it', async () => {
-  const untimed = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
-  expect(problems(untimed.document)).toEqual({ publishAt: 'Please enter a date and a time' });
+test('hides scheduled content until its time and then shows it everywhere', async () => {
+  const withoutTime = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
+  expect(problems(withoutTime.document)).toEqual({ publishAt: 'Please enter a date and a time' });
 
   const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   expect(await formOf(path)).toMatchObject({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
@@ -29,14 +29,14 @@ test('what is scheduled is nowhere before its time, and everywhere after it', as
   await post(path, { intent: 'remove' });
 });
 
-test('a scheduled article appears on cached pages at its time', async () => {
+test('adds scheduled content to cached pages on time without a write', async () => {
   const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   const { source } = app.database;
   const isListed = async () => (await (await app.request('/blog')).text()).includes('a-new-article-about-ledgers');
   await source.query(
     `UPDATE blog_posts SET "publishAt" = now() + interval '1 second' WHERE slug = 'a-new-article-about-ledgers'`,
   );
-  // Asked often enough to be kept before its time.
+  // Requests the page often enough to cache it before the publication.
   const listed: boolean[] = [];
   const began = Date.now();
   while (!listed.at(-1) && Date.now() - began < 10_000) listed.push(await isListed());
@@ -45,7 +45,7 @@ test('a scheduled article appears on cached pages at its time', async () => {
   await post(path, { intent: 'remove' });
 });
 
-test('a technology of a category that is scheduled is shown without it', async () => {
+test('shows a technology without its scheduled category', async () => {
   const inFuture = (time: string) =>
     app.database.change(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'paper-workshop'`);
   await inFuture(`now() + interval '1 day'`);
@@ -57,7 +57,7 @@ test('a technology of a category that is scheduled is shown without it', async (
   expect((await get('/technologies', {})).document.querySelector('#paper-workshop')).not.toBeNull();
 });
 
-test('a preview link shows the draft until it expires', async () => {
+test('a preview link shows a draft to its holders only and expires', async () => {
   const path = await create('blog-posts', NEW_ARTICLE);
   const { document } = await post(path, { intent: 'preview' });
   const link = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';

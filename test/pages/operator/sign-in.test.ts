@@ -9,7 +9,7 @@ import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operato
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
 
-// They all come from one address: the wrong ones of one test would let the others wait.
+// All sign-ins come from one address, so failures of one test would block the next.
 beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 
 test('sets up the first operator with a link that works once', async () => {
@@ -57,10 +57,10 @@ test('expires set-up links after a day, the first one with the first operator', 
   const { source } = app.database;
   const token = await inviteFirstOperator(source.manager);
   expect((await get(`/operator/setup?token=${token}`)).status).toBe(404);
-  const late = await inviteOperator(source.manager, 'late', 'owner');
-  expect((await get(`/operator/setup?token=${late}`)).status).toBe(200);
+  const invitation = await inviteOperator(source.manager, 'late', 'owner');
+  expect((await get(`/operator/setup?token=${invitation}`)).status).toBe(200);
   await source.query(`UPDATE magic_links SET "expiresAt" = now() - interval '1 second'`);
-  expect((await get(`/operator/setup?token=${late}`)).status).toBe(404);
+  expect((await get(`/operator/setup?token=${invitation}`)).status).toBe(404);
 });
 
 test('shows the sign-in form at every address below /operator and returns there', async () => {
@@ -130,17 +130,17 @@ test('blocks the account and the network after five failed sign-ins', async () =
 
 test('stores no plain hash of an address or name after a failed sign-in', async () => {
   await signIn('nobody', 'a wrong guess of a password');
-  const kept: { key: string }[] = await app.database.source.query('SELECT key FROM failed_sign_ins');
-  expect(kept).toHaveLength(2);
+  const stored: { key: string }[] = await app.database.source.query('SELECT key FROM failed_sign_ins');
+  expect(stored).toHaveLength(2);
   const guesses = ['127.0.0.1', 'address 127.0.0.1', 'address\n127.0.0.1', 'account nobody', 'account\nnobody'];
-  for (const guess of guesses) expect(kept).not.toContainEqual({ key: hashOf(guess) });
+  for (const guess of guesses) expect(stored).not.toContainEqual({ key: hashOf(guess) });
 });
 
 test('ends the wait of an account after a password reset', async () => {
   const { manager } = app.database.source;
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
-  // The network waits as well, independent of the account.
+  // The network is blocked as well, independently of the account.
   await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, 'locked');

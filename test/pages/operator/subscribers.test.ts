@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { inquire, subscribe } from '../../support/builders.ts';
+import { sendInquiry, subscribe } from '../../support/builders.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -64,7 +64,7 @@ test('sends a published article to the subscribers once', async () => {
 
 test('lists emails by status and sends a failed one again', async () => {
   const { source } = app.database;
-  await inquire(app, { name: 'Ann', message: 'About <b>exhibits</b> that we bind.' });
+  await sendInquiry(app, { name: 'Ann', message: 'About <b>exhibits</b> that we bind.' });
   await source.query(
     `UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route to host' WHERE kind = 'notification'`,
   );

@@ -37,6 +37,6 @@ test('lets only one of many processes take over a dead lock', async () => {
   await holders[0]?.value();
 });
 
-test('refuses a path that is too long for a socket', async () => {
+test('rejects a path that is too long for a socket', async () => {
   await expect(lockDirectory(path.join(directory, 'x'.repeat(200)))).rejects.toThrow('Set DATA_DIR to a shorter one');
 });

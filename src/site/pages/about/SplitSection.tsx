@@ -7,7 +7,7 @@ interface SplitSectionProps {
   children: ReactNode;
 }
 
-/** A section whose heading is beside its text on wide windows. */
+/** Renders a section whose heading is beside its text on wide windows. */
 export function SplitSection({ number, title, lead, children }: SplitSectionProps) {
   return (
     <section className="border-b border-hairline">

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
-/** Specification 2, Blog article: one title, with different sentences for a missing article and for a failure. */
+/** Specification 2, Blog article: one title, with different texts for a missing article and a failure. */
 export function BlogPostNotFound() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 
-/** Specification 2, Blog list: the error state. A page beyond the last one is "not found" instead. */
+/** Specification 2, Blog list: the error state. A page beyond the last one is not found. */
 export function BlogUnavailable() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

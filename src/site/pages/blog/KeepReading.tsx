@@ -3,7 +3,7 @@ import { longDate } from '../../../rules/date.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Article } from './blog-post.loader.ts';
 
-/** Links to up to three related articles, and to the previous and the next article by date. */
+/** Renders links to up to three related articles, and to the previous and the next article by date. */
 export function KeepReading({ keepReading: { related, previous, next } }: Pick<Article, 'keepReading'>) {
   if (!previous && !next) return null;
   return (

@@ -12,7 +12,7 @@ export interface BlogData {
   more: boolean;
   /** Whether the page follows a subscription without scripts. */
   subscribed: boolean;
-  /** A plain form that was refused. */
+  /** A rejected plain form. */
   refused: RefusedForm | null;
 }
 

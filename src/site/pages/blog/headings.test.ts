@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { headingsOf } from './headings.ts';
 
-test('returns the text of each heading, without that of the footnotes', () => {
+test('returns the text of each heading except the footnotes', () => {
   const html = '<h2 id="terms"><a href="#terms">"A&amp;B"\u00a0&lt;terms&gt;</a></h2>';
   expect(headingsOf(html)).toEqual([{ id: 'terms', title: '"A&B"\u00a0<terms>' }]);
   expect(headingsOf('<h2 id="footnote-label">Footnotes</h2>')).toEqual([]);

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
-/** Specification 2, Case study detail: the same for a missing case study and for a failure. */
+/** Specification 2, Case study detail: one screen for a missing case study and for a failure. */
 export function CaseStudyNotFound() {
   return (
     <Notice

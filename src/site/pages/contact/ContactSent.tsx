@@ -9,7 +9,7 @@ const { heading, description } = contactMessages.success;
 
 export { ContactSent as Component };
 
-/** The address holds the token of the receipt, and this page links to the receipt with it. */
+/** Renders the confirmation with a link to the receipt, whose token is in the URL. */
 function ContactSent() {
   const { token } = useParams();
   return (

@@ -1,4 +1,4 @@
-/** A honeypot field for spam bots. Visitors cannot see or reach it. */
+/** Renders a honeypot field for spam bots. Visitors cannot see or reach it. */
 export function HiddenField() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

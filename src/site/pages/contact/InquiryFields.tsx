@@ -9,7 +9,7 @@ interface InquiryFieldsProps {
   errors: FieldErrors;
 }
 
-/** The fields of the contact form, to fill it in and to correct it. */
+/** Renders the fields of the contact form, for new inquiries and for corrections. */
 export function InquiryFields({ values, errors }: InquiryFieldsProps) {
   const shown = contactFields.map((field) => ({ ...field, value: values[field.name], error: errors[field.name] }));
   return (

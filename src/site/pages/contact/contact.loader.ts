@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 
-/** Returns a plain form that was refused. */
+/** Returns a rejected plain form. */
 export function loader({ context }: LoaderFunctionArgs): RefusedForm | null {
   return context.get(refusedFormContext);
 }

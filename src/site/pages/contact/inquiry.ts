@@ -6,7 +6,7 @@ let stamp: string | undefined;
 let asked: Promise<void> | undefined;
 let last = { content: '', key: undefined as string | undefined };
 
-/** Records when the visitor starts to write. An inquiry without this time is accepted, too. */
+/** Records when the visitor starts to write. An inquiry without this time is accepted as well. */
 export function beginInquiry(): void {
   asked ??= fetch('/api/contact/stamp')
     .then(async (response) => {

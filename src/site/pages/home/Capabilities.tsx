@@ -27,7 +27,7 @@ const capabilities = [
   },
 ] as const;
 
-/** Three columns, each with what moves to software and what does not. The rows of the columns are aligned. */
+/** Renders three columns that show what moves to software and what does not. Their rows are aligned. */
 export function Capabilities() {
   return (
     <ul className="grid border-t border-hairline lg:grid-cols-3 lg:divide-x lg:divide-hairline">

@@ -13,7 +13,7 @@ const draft: FlowStep = { name: 'Draft', text: 'Your templates, your data', icon
 const review: FlowStep = { name: 'Review', text: 'A person approves it or sends it back', icon: 'user-check' };
 const file: FlowStep = { name: 'File', text: 'Submitted, receipt stored', icon: 'folder-check' };
 
-/** The path of a document from its arrival to its filing, with the decisions that a person makes. */
+/** Renders the path of a document from its arrival to its filing, with the decisions that a person makes. */
 export function DocketFlow() {
   return (
     <figure className="overflow-hidden rounded-panel border border-hairline bg-surface-1">
@@ -26,7 +26,7 @@ export function DocketFlow() {
   );
 }
 
-/** The lane of the software on the left, that of people on the right. */
+/** Renders two lanes: software on the left and people on the right. */
 function FlowDiagram() {
   return (
     <svg
@@ -121,7 +121,7 @@ function Step({ name, text, icon, y }: FlowStep & { y: number }) {
   );
 }
 
-/** A list for phones, where the drawing would be too small to read. */
+/** Renders a list for phones, where the drawing would be too small to read. */
 function FlowList() {
   return (
     <ol className="px-5 py-6 md:hidden">

@@ -75,7 +75,7 @@ function Hero() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/contact">Book a Consult</ButtonLink>
-            {/* Specification 1: this one leads to the contact page too. */}
+            {/* Specification 1: this button also links to the contact page. */}
             <ButtonLink href="/contact" variant="quiet">
               See Case Studies
             </ButtonLink>

@@ -5,7 +5,7 @@ import { Section } from '../../../ui/Section.tsx';
 import type { HomeData } from './home.loader.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 
-/** One case study with its first figure. */
+/** Renders one case study with its first figure. */
 export function ProvenResult({
   caseStudy: { title, slug, metrics },
 }: {

@@ -7,7 +7,7 @@ import { technologyPath } from '../../../rules/paths.ts';
 
 const MOST = 24;
 
-/** A selection of the catalog that fades out above the link to all technologies. Keyboard focus removes the fade. */
+/** Renders a selection of the catalog that fades out toward the link to all. Keyboard focus removes the fade. */
 export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <>

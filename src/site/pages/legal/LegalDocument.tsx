@@ -10,7 +10,7 @@ export interface Clause {
   body: ReactNode;
 }
 
-/** A document of numbered clauses with a table of contents. */
+/** Renders a document of numbered clauses with a table of contents. */
 export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <div className="container section grid gap-x-14 gap-y-16 min-[75rem]:grid-cols-[minmax(0,1fr)_17rem] print:py-8">

@@ -32,7 +32,7 @@ function LegalPage() {
   );
 }
 
-/** The three principles behind the rest of the page. */
+/** Renders the three principles behind the rest of the page. */
 function Statements() {
   return (
     <div className="border-b border-hairline bg-surface-1">

@@ -15,7 +15,7 @@ interface LinkPageProps {
   action: string;
 }
 
-/** The page of a link in an email: a question with one button. Opening the page changes nothing. */
+/** Renders the page of a link in an email: a question with one button. Opening the page changes nothing. */
 export function LinkPage({ question, done, action }: LinkPageProps) {
   const data = useLoaderData<LinkData>();
   const { title, description } = data.done ? done : question;

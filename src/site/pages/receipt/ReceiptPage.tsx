@@ -21,7 +21,7 @@ const mailNames: Partial<Record<MailKind, string>> = {
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { ReceiptPage as Component };
 
-/** Plain forms that need no script, so that anybody with the link can use them. */
+/** Renders plain forms that need no script, so that anybody with the link can use them. */
 function ReceiptPage() {
   const { token, receipt, corrected, refused } = useLoaderData<ReceiptData>();
   const action = `/api/receipt/${token}`;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { JumpLink } from './JumpLink.tsx';
 import { layers } from './ai-integration.copy.ts';
 
-/** The layers that a request passes and the gates where a person agrees. Each layer links to its section. */
+/** Renders the layers that a request passes and the gates that need approval. Each layer links to its section. */
 export function AiLayers() {
   return (
     <nav aria-label="Layers of an AI system">

@@ -2,7 +2,7 @@ import { categories } from './process-automation.copy.ts';
 
 const cell = 'align-top text-pretty md:py-4 md:pr-8';
 
-/** A table. On a phone each row is a block with its own labels. */
+/** Renders a table. On a phone each row is a block with its own labels. */
 export function CategoryTable() {
   return (
     <table className="w-full table-fixed border-b border-hairline text-left max-md:block">

@@ -23,7 +23,7 @@ const stations = [
   },
 ] as const;
 
-/** The path of a document, with who holds it and where it is encrypted. Horizontal on wide windows, vertical on a phone. */
+/** Renders the path of a document, its holders and its encryption. It is vertical on a phone. */
 export function DataPath() {
   return (
     <figure>
@@ -64,7 +64,7 @@ function Frame({ label, className }: { label: string; className: string }) {
   );
 }
 
-/** The dot of a station and the line to the next one. The lock marks the border between the two. */
+/** Renders the dot of a station and the line to the next one. The lock marks the border between the two. */
 function Rail({ last }: { last: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ interface HandlingProps {
   rows: readonly (readonly [term: string, text: string])[];
 }
 
-/** Rows that say who or what handles each part of the work. */
+/** Renders rows that say who or what handles each part of the work. */
 export function Handling({ rows }: HandlingProps) {
   return (
     <dl className="border-b border-hairline">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link to a section of the same page. It moves the focus to the section's heading, which the browser does not do. */
+/** Renders a link within the page that also moves the focus to the heading, which browsers do not do. */
 export function JumpLink({ id, children, ...rest }: { id: string } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   return (
     <a

@@ -7,7 +7,7 @@ const bounds = [0, 20, 40, 60, 80] as const;
 const row =
   'group grid gap-x-4 border-t border-hairline transition-colors hover:bg-surface-1 sm:min-h-12 sm:grid-cols-[15rem_minmax(0,1fr)]';
 
-/** A chart of when each part works during a matter. Its rows link to the sections. */
+/** Renders a chart of when each part works during a matter. Its rows link to the sections. */
 export function MatterLifecycle() {
   return (
     <nav aria-label="Parts of a matter">

@@ -7,7 +7,7 @@ const others = [
   ['benefits', 'Benefits'],
 ] as const;
 
-/** Nine manual steps reduced to three. Each of the three links to its section. */
+/** Renders nine manual steps reduced to three. Each of the three links to its section. */
 export function NineToThree() {
   return (
     <nav aria-label="From nine steps to three">

@@ -12,7 +12,7 @@ const moving: Partial<Record<string, State>> = {
   '4-4': 'screening',
 };
 
-/** A rent board with the status of every unit of a building. */
+/** Renders a rent board with the status of every unit of a building. */
 export function RentBoard() {
   return (
     <svg aria-hidden="true" viewBox="-1 -1 514 186" className="block w-full">
@@ -58,7 +58,7 @@ function Unit({ x, y, state }: { x: number; y: number; state: State }) {
   );
 }
 
-/** A docket sheet with one entry per line. One entry is turned into dates. */
+/** Renders a docket sheet with one entry per line. One entry is converted to dates. */
 export function DocketSheet() {
   return (
     <svg aria-hidden="true" viewBox="-1 -1 514 186" className="block w-full">

@@ -6,7 +6,7 @@ interface ServiceHeaderProps {
   children: ReactNode;
 }
 
-/** The header of a service page: the breadcrumb, then the content of the page. */
+/** Renders the header of a service page: the breadcrumb, then the content of the page. */
 export function ServiceHeader({ service, children }: ServiceHeaderProps) {
   return (
     <div className="border-b border-hairline">

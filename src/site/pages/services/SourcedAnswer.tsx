@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An example of a question, an answer with its sources, and what happens when they disagree. */
+/** Renders an example of a question, an answer with its sources, and what happens when they disagree. */
 export function SourcedAnswer() {
   return (
     <figure className="self-start rounded-card border border-hairline-2 bg-bg">

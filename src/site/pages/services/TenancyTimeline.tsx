@@ -7,7 +7,7 @@ const phases = [
   ['Unit occupied', 'col-span-2'],
 ] as const;
 
-/** The steps of a tenancy as a cycle. Each links to its section. Vertical on a phone. */
+/** Renders the steps of a tenancy as a cycle. Each links to its section. The cycle is vertical on a phone. */
 export function TenancyTimeline() {
   return (
     <nav aria-label="Steps of a tenancy">

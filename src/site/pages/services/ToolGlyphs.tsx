@@ -1,6 +1,6 @@
 const frame = 'block w-full max-w-52 fill-none stroke-control';
 
-/** Several systems around one hub. */
+/** Renders several systems around one hub. */
 export function ConnectorGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>
@@ -16,7 +16,7 @@ export function ConnectorGlyph() {
   );
 }
 
-/** A condition with one input and two outputs. */
+/** Renders a condition with one input and two outputs. */
 export function ConditionGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>
@@ -27,7 +27,7 @@ export function ConditionGlyph() {
   );
 }
 
-/** Indented lines of a program. */
+/** Renders indented lines of a program. */
 export function CodeGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>
@@ -41,7 +41,7 @@ export function CodeGlyph() {
   );
 }
 
-/** A rung of ladder logic: a contact, a closed contact in parallel with nothing, a coil. */
+/** Renders a rung of ladder logic: two parallel contacts, a closed contact and a coil. */
 export function LadderGlyph() {
   return (
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>

@@ -21,7 +21,7 @@ interface DrawingProps {
   children: ReactNode;
 }
 
-/** A small framed figure. Its text is 14 units high and never smaller than 12 pixels. */
+/** Renders a small framed figure. Its text is 14 units high and never smaller than 12 pixels. */
 export function Drawing({ title, description, height, caption, children }: DrawingProps) {
   const id = useId();
   return (
@@ -88,7 +88,7 @@ export function Box({ at: [x, y], size: [width, height], label, note, tone = 'pl
   );
 }
 
-/** An arrow through the points ("x,y x,y"). The head is at the last one. */
+/** Renders an arrow through the points ("x,y x,y"). The head is at the last one. */
 export function Flow({ points, tone = 'plain' }: { points: string; tone?: Tone }) {
   const [fromX = 0, fromY = 0, endX = 0, endY = 0] = points.split(/[ ,]/).slice(-4).map(Number);
   const angle = (Math.atan2(endY - fromY, endX - fromX) * 180) / Math.PI;

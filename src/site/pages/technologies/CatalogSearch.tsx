@@ -14,7 +14,7 @@ interface CatalogSearchProps {
 
 const control = 'min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text';
 
-/** A plain GET form. With scripts it filters while the visitor types. */
+/** Renders a plain GET form. With scripts it filters while the visitor types. */
 export function CatalogSearch({ filter, categories, shown, total, onChange }: CatalogSearchProps) {
   const search = useRef<HTMLInputElement>(null);
 

@@ -7,7 +7,7 @@ interface JumpListProps {
 /** The current section is the one that crosses this line, a third of the way down the window. */
 const LINE = '-33% 0px -66% 0px';
 
-/** The categories with their counts: a sticky bar of chips, or a list beside the catalog on wide windows. */
+/** Renders the categories with their counts: a sticky bar of chips, or a list beside the catalog on wide windows. */
 export function JumpList({ categories }: JumpListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState('');

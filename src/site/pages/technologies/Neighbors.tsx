@@ -8,7 +8,7 @@ interface NeighborsProps {
   category: { title: string; slug: string };
 }
 
-/** The technologies before and after this one in its category. */
+/** Renders the technologies before and after this one in its category. */
 export function Neighbors({ neighbors, category }: NeighborsProps) {
   const found = neighbors instanceof Promise ? use(neighbors) : neighbors;
   const { previous, next } = found?.technologyNeighbors ?? {};

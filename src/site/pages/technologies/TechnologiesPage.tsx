@@ -68,7 +68,7 @@ function TechnologiesPage() {
   );
 }
 
-/** A page of results shows only whether there are more. */
+/** Returns the text of the result count. A page of results knows only whether there are more. */
 function shownOf(found: readonly Category[], results: Results | null): string {
   if (results) return `${results.technologies.length}${results.more || results.page > 1 ? '+' : ''}`;
   return String(found.reduce((sum, { technologies }) => sum + technologies.length, 0));

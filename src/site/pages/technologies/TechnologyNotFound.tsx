@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
-/** Specification 2, Technology detail: the same for a missing technology and for a failure. */
+/** Specification 2, Technology detail: one screen for a missing technology and for a failure. */
 export function TechnologyNotFound() {
   return (
     <Notice

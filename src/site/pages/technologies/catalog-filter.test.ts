@@ -39,11 +39,11 @@ test.each([
   ['level=Advanced&category=documents', ['HotDocs']],
   ['q=nothing', []],
   ['category=nothing', []],
-])('?%s finds %j', (query, names) => {
+])('?%s returns %j', (query, names) => {
   expect(found(query)).toEqual(names);
 });
 
-test('an empty address filters nothing', () => {
+test('treats empty parameters as no filter', () => {
   expect(isFiltering(readFilter(new URLSearchParams('q=+&level=')))).toBe(false);
   expect(isFiltering(readFilter(new URLSearchParams('q=a')))).toBe(true);
 });

@@ -1,5 +1,5 @@
-/** Asks again and again until it is so. Rejects when it is not so in time. Answers how long it took, in ms. */
-export async function until(condition: () => Promise<boolean>, ms = 15_000): Promise<number> {
+/** Polls until the condition is true and returns the time that it took, in ms. Rejects after a timeout. */
+export async function waitFor(condition: () => Promise<boolean>, ms = 15_000): Promise<number> {
   const start = Date.now();
   while (!(await condition())) {
     if (Date.now() - start > ms) throw new Error(`not within ${ms} ms`);
