@@ -6,7 +6,7 @@ export default {
     'src/rules/**/*.ts',
     'src/domain/blog-posts/{blog-post-html,keep-reading}.ts',
     'src/domain/users/second-factor.ts',
-    'src/server/http/{network,rate-limit}.ts',
+    'src/server/http/{client-network,rate-limit}.ts',
     'src/server/pages/address.ts',
     'src/site/paging.ts',
     'src/site/pages/technologies/catalog-filter.ts',
