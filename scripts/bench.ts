@@ -31,7 +31,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 writeFileSync(REPORT, report());
-process.stdout.write(`\nKept in ${REPORT}.\n`);
+process.stdout.write(`\nWrote ${REPORT}.\n`);
 
 async function measure(dataDir: string, grownDir: string): Promise<void> {
   const first = await serve(built.args, { DATA_DIR: dataDir });
@@ -44,7 +44,7 @@ async function measure(dataDir: string, grownDir: string): Promise<void> {
   await compareWarm(site, limit, pages);
   const footprints = [['embedded', ...footprint(site, idle)]];
   if (SERVER) footprints.push(['server', ...(await footprintOnServer(SERVER, pages))]);
-  add('Memory and start', ['PostgreSQL', 'start', 'resident, idle', 'at the peak of the load above'], footprints);
+  add('Memory and start', ['PostgreSQL', 'start', 'resident memory, idle', 'resident memory, peak'], footprints);
   await weighPages(site.origin, pages);
   await site.end();
   await limit.end();
@@ -98,8 +98,17 @@ async function compareWarm(site: Server, limit: Server, pages: Record<string, st
     }
   }
   add(
-    'Warm: pages that are kept, beside prepared bytes on node:http',
-    ['page', 'requests/s', 'limit', 'ratio', 'CPU a request', 'limit', 'median of 20 later by', 'of one alone'],
+    'Pages from the page cache, compared with the baseline',
+    [
+      'page',
+      'requests/s',
+      'baseline',
+      'ratio',
+      'CPU per request',
+      'baseline',
+      'added latency, 20 clients',
+      'added latency, 1 client',
+    ],
     rows,
   );
 }
@@ -184,13 +193,13 @@ async function compareCold(
   const [{ peak }, { peak: grownPeak }] = [usual.memory(), grown.memory()];
   growth.push(
     ['start', `${grown.startMs.toFixed(0)} ms`, ratio(grown.startMs, usual.startMs)],
-    ['resident at the peak', `${grownPeak.toFixed(0)} MB`, ratio(grownPeak, peak)],
+    ['resident memory, peak', `${grownPeak.toFixed(0)} MB`, ratio(grownPeak, peak)],
   );
   await usual.end();
   await grown.end();
-  add('Cold: each answer rendered from the database, no copy kept', ['page', 'requests/s', 'CPU a request'], cold);
-  const title = `Growth: ${counts.technologies} technologies and ${counts.blogPosts} articles, cold`;
-  add(title, ['page', 'CPU a request', 'of the usual'], growth);
+  add('Pages without the page cache', ['page', 'requests/s', 'CPU per request'], cold);
+  const title = `Pages without the page cache, with ${counts.technologies} technologies and ${counts.blogPosts} blog posts`;
+  add(title, ['page', 'CPU per request', 'ratio to the shipped content'], growth);
 }
 
 async function weighPages(origin: string, pages: Record<string, string>): Promise<void> {
@@ -202,7 +211,7 @@ async function weighPages(origin: string, pages: Record<string, string>): Promis
       },
     ),
   );
-  add('Weight of a first visit, as sent with brotli', ['page', 'HTML', 'JavaScript', 'CSS', 'font'], rows);
+  add('Size of a first visit with brotli', ['page', 'HTML', 'JavaScript', 'CSS', 'font'], rows);
 }
 
 function kilobytes(bytes: number): string {
