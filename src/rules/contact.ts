@@ -12,6 +12,7 @@ export const contactUseCases = {
 } as const;
 
 export type UseCase = keyof typeof contactUseCases;
+export const useCases = Object.keys(contactUseCases) as UseCase[];
 export const defaultUseCase: UseCase = 'real-estate';
 
 /** How a field of the contact form is shown. */
@@ -46,7 +47,7 @@ export const contactForm = {
   }),
   company: field(optional(text({ label: 'Company', max: 200 })), { label: 'Company', autoComplete: 'organization' }),
   role: field(optional(text({ label: 'Role', max: 200 })), { label: 'Role', autoComplete: 'organization-title' }),
-  useCase: field(oneOf(Object.keys(contactUseCases), 'Please select a use case'), {
+  useCase: field(oneOf(useCases, 'Please select a use case'), {
     label: 'Use Case',
     control: 'select',
     choices: contactUseCases,

@@ -27,7 +27,15 @@ export type FieldKind =
   | { readonly type: 'line' | 'date' | 'integer' }
   | { readonly type: 'paragraphs'; readonly rows: number }
   | { readonly type: 'lines' }
-  | { readonly type: 'choice'; readonly options: readonly string[]; readonly empty?: string }
+  /** One of the options. `enumeration` is the name of its GraphQL enum. */
+  | {
+      readonly type: 'choice';
+      readonly enumeration: string;
+      readonly options: readonly string[];
+      readonly empty?: string;
+    }
+  /** A text that the form offers as a list of options. Other clients can store any text. */
+  | { readonly type: 'suggestion'; readonly options: readonly string[] }
   /** The ID of a document of another content type. `to` is the key of that type. */
   | { readonly type: 'reference'; readonly to: string }
   /** An article, written as HTML or Markdown. */
@@ -131,12 +139,18 @@ export function lines({
 }
 
 export function choice<Option extends string>({
+  enumeration,
   options,
   message,
   empty,
   ...rest
-}: Options & { options: readonly Option[]; message: string; empty?: string }): ContentField<Option> {
-  return { kind: { type: 'choice', options, empty }, ...rest, schema: oneOf(options, message) };
+}: Options & {
+  enumeration: string;
+  options: readonly Option[];
+  message: string;
+  empty?: string;
+}): ContentField<Option> {
+  return { kind: { type: 'choice', enumeration, options, empty }, ...rest, schema: oneOf(options, message) };
 }
 
 export function reference({

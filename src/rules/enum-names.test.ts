@@ -1,15 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { contactUseCases } from './contact.ts';
+import { caseStudyCategories } from './case-study.ts';
+import { useCases } from './contact.ts';
 import { enumName, enumValue } from './enum-names.ts';
 import { contactStatuses } from './inbox.ts';
 import { mailKinds, mailStatuses } from './mail.ts';
+import { difficultyLevels } from './technology.ts';
 
-const values = [...Object.keys(contactUseCases), ...contactStatuses, ...mailKinds, ...mailStatuses];
+const lists: (readonly string[])[] = [
+  useCases,
+  contactStatuses,
+  mailKinds,
+  mailStatuses,
+  caseStudyCategories,
+  difficultyLevels,
+];
 
 test('converts each stored value to a valid GraphQL name and back', () => {
   expect(enumName('real-estate')).toBe('REAL_ESTATE');
-  for (const value of values) {
-    expect(enumName(value)).toMatch(/^[A-Z][A-Z_]*$/);
-    expect(enumValue(enumName(value))).toBe(value);
+  expect(enumName('Real Estate')).toBe('REAL_ESTATE');
+  for (const values of lists) {
+    for (const value of values) {
+      expect(enumName(value)).toMatch(/^[A-Z][A-Z_]*$/);
+      expect(enumValue(values, enumName(value))).toBe(value);
+    }
   }
+});
+
+test('does not convert a name that no value has', () => {
+  expect(() => enumValue<string>(['new', 'read'], 'WON')).toThrow('WON is not the name of any of: new, read');
 });

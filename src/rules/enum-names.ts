@@ -1,17 +1,17 @@
-/** The GraphQL name of a stored value: `real-estate` is `REAL_ESTATE`. */
+/** The name of a stored string in a GraphQL enum: `real-estate` and `Real Estate` are both `REAL_ESTATE`. */
 export type EnumName<Value extends string> = Value extends `${infer Head}-${infer Tail}`
-  ? `${Uppercase<Head>}_${EnumName<Tail>}`
-  : Uppercase<Value>;
-
-/** The stored value of a GraphQL name: `REAL_ESTATE` is `real-estate`. */
-export type EnumValue<Name extends string> = Name extends `${infer Head}_${infer Tail}`
-  ? `${Lowercase<Head>}-${EnumValue<Tail>}`
-  : Lowercase<Name>;
+  ? `${EnumName<Head>}_${EnumName<Tail>}`
+  : Value extends `${infer Head} ${infer Tail}`
+    ? `${EnumName<Head>}_${EnumName<Tail>}`
+    : Uppercase<Value>;
 
 export function enumName<Value extends string>(value: Value): EnumName<Value> {
-  return value.toUpperCase().replaceAll('-', '_') as EnumName<Value>;
+  return value.toUpperCase().replaceAll(/[- ]/g, '_') as EnumName<Value>;
 }
 
-export function enumValue<Name extends string>(name: Name): EnumValue<Name> {
-  return name.toLowerCase().replaceAll('_', '-') as EnumValue<Name>;
+/** Returns the one of the stored strings that has the name. */
+export function enumValue<Value extends string>(values: readonly Value[], name: EnumName<NoInfer<Value>>): Value {
+  const found = values.find((value) => enumName(value) === name);
+  if (found === undefined) throw new Error(`${name} is not the name of any of: ${values.join(', ')}`);
+  return found;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { technologyCategorySeeds } from '../../src/domain/technology-categories/technology-category.seed.ts';
 import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
-import { difficultyLevels } from '../../src/rules/technology.ts';
-import { hues } from '../../src/site/pages/styleguide/tokens.ts';
+import { difficultyLevels, hues } from '../../src/rules/technology.ts';
 import { isDrawn } from '../support/icons.ts';
 
 const technologies = technologySeeds();

@@ -71,7 +71,7 @@ test('validates every write of content', async () => {
     input: {
       title: 'A title',
       slug: 'a-study',
-      category: 'Blog',
+      category: 'LEGAL_TECH',
       icon: 'bot',
       problem: 'short',
       solution: 'x'.repeat(20),
@@ -80,7 +80,6 @@ test('validates every write of content', async () => {
     },
   });
   expect(study.error?.fields).toEqual({
-    category: 'Please select a category',
     problem: 'Problem must be at least 20 characters',
     'metrics.0.before': 'Metric before is required',
   });
@@ -91,6 +90,27 @@ test('validates every write of content', async () => {
     },
   );
   expect(category.error?.fields).toEqual({ icon: 'Icon class must be specified' });
+});
+
+test('takes and returns choices by the names of their enums and stores their texts', async () => {
+  const input = {
+    title: 'A title',
+    slug: 'a-study-of-choices',
+    category: 'PROCESS_AUTOMATION',
+    icon: 'bot',
+    problem: 'x'.repeat(20),
+    solution: 'x'.repeat(20),
+    outcome: 'x'.repeat(20),
+    metrics: [],
+  };
+  const create = 'mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { category } }';
+  const created = await runQuery(create, { input });
+  expect(created.data?.createCaseStudy).toEqual({ category: 'PROCESS_AUTOMATION' });
+  const [stored] = await database.source.query(`SELECT category FROM case_studies WHERE slug = 'a-study-of-choices'`);
+  expect(stored).toEqual({ category: 'Process Automation' });
+
+  const refused = await runQuery(create, { input: { ...input, category: 'Process Automation' } });
+  expect(refused.error?.code).toBe('MALFORMED_REQUEST');
 });
 
 const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };

@@ -39,6 +39,14 @@ export function DocumentField({ name, field, values, choices, errors }: Document
       return (
         <Select {...common}>
           {kind.empty !== undefined && <option value="">{kind.empty}</option>}
+          {kind.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </Select>
+      );
+    case 'suggestion':
+      return (
+        <Select {...common}>
           {withStoredValue(kind.options, value).map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -99,7 +107,7 @@ function MarkupField({ name, field, values, errors }: FieldProps) {
 function TableField({ name, field, columns, values, errors }: FieldProps & { columns: ContentFields }) {
   const { label, hint } = field;
   return (
-    <fieldset className="space-y-4">
+    <fieldset id={name} className="space-y-4">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-caption text-text-3">{hint}</p>}
       {Array.from({ length: rowCount(name, values) }, (_, row) => (

@@ -1,5 +1,7 @@
-import type { ContentField, ContentFields } from '../../rules/content-field.ts';
+import { formSchema, type ContentField, type ContentFields } from '../../rules/content-field.ts';
+import { enumName, enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
+import { check } from '../../rules/field-schema.ts';
 
 /** The texts of form controls, by control name. */
 export type FormValues = Record<string, string>;
@@ -23,6 +25,7 @@ function textsOf(name: string, { kind }: ContentField, document: Record<string, 
     const markdown = document['markdown'] as string | null;
     return { [name]: markdown ?? String(value), format: markdown === null ? 'html' : 'markdown' };
   }
+  if (kind.type === 'choice' && value) return { [name]: enumValue(kind.options, value as EnumName<string>) };
   return { [name]: String(value ?? '') };
 }
 
@@ -35,22 +38,33 @@ export function cellName(table: string, row: number, column: string): string {
   return `${table}.${row}.${column}`;
 }
 
-/** Converts the texts of a form to a GraphQL input. Throws INVALID_INPUT if an integer field contains another text. */
+/**
+ * Converts the texts of a form to a GraphQL input. Throws INVALID_INPUT if a choice or an integer has another value, which
+ * GraphQL would reject with a technical message.
+ */
 export function toInput(fields: ContentFields, values: FormValues): Record<string, unknown> {
-  return Object.assign({}, ...Object.entries(fields).map(([name, field]) => inputOf(name, field, values)));
+  const input: Record<string, unknown> = Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, field]) => inputOf(name, field, values)),
+  );
+  const errors = check(formSchema(fields), input);
+  const typed = Object.entries(fields).filter(([, { kind }]) => kind.type === 'choice' || kind.type === 'integer');
+  if (typed.some(([name]) => errors[name])) throw invalidInput(errors);
+  for (const [name, { kind }] of typed) {
+    const text = input[name];
+    if (kind.type === 'choice') input[name] = text ? enumName(text as string) : null;
+  }
+  return input;
 }
 
-function inputOf(name: string, { kind, schema }: ContentField, values: FormValues): Record<string, unknown> {
+function inputOf(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
   // Browsers send line breaks as CR LF.
   const text = (values[name] ?? '').replaceAll('\r\n', '\n');
   if (kind.type === 'lines') return { [name]: text.split('\n').filter((line) => line.trim() !== '') };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
   if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
-  if (kind.type !== 'integer') return { [name]: text };
-  const number = text.trim() === '' ? null : Number(text);
-  const problem = schema.check(number);
-  if (problem) throw invalidInput({ [name]: problem });
-  return { [name]: number };
+  if (kind.type === 'integer') return { [name]: text.trim() === '' ? null : Number(text) };
+  return { [name]: text };
 }
 
 function filledRows(name: string, columns: readonly string[], values: FormValues): FormValues[] {

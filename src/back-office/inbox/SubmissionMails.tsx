@@ -1,5 +1,6 @@
 import { shortTime } from '../layout/date.ts';
 import { enumValue } from '../../rules/enum-names.ts';
+import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Submission } from './submission.ts';
 
@@ -16,10 +17,12 @@ export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
         <ul className="divide-y divide-hairline border-y border-hairline text-caption">
           {mails.map(({ id, kind, to, status, sentAt, createdAt, lastError }) => (
             <li key={id} className="py-2 wrap-anywhere">
-              {mailKindLabels[enumValue(kind)]} to {to}
+              {mailKindLabels[enumValue(mailKinds, kind)]} to {to}
               <span className="tabular block text-text-3">
-                <span className={status === 'FAILED' ? 'text-danger' : undefined}>{enumValue(status)}</span>,{' '}
-                {shortTime(sentAt ?? createdAt)}
+                <span className={status === 'FAILED' ? 'text-danger' : undefined}>
+                  {enumValue(mailStatuses, status)}
+                </span>
+                , {shortTime(sentAt ?? createdAt)}
                 {status !== 'SENT' && lastError && `: ${lastError}`}
               </span>
             </li>

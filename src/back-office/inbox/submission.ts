@@ -1,13 +1,13 @@
-import type { UseCase } from '../../rules/contact.ts';
+import { useCases, type UseCase } from '../../rules/contact.ts';
 import { enumValue, type EnumName } from '../../rules/enum-names.ts';
-import type { ContactStatus } from '../../rules/inbox.ts';
+import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
 import type { OperatorContactSubmissionQuery } from './inbox.operator.generated.ts';
 
 /** Replaces the names of the GraphQL enums with the stored strings, which the rules and the exports use. */
 export function withStoredStrings<Row extends { status: EnumName<ContactStatus>; useCase: EnumName<UseCase> }>(
   row: Row,
 ): StoredStrings<Row> {
-  return { ...row, status: enumValue(row.status), useCase: enumValue(row.useCase) };
+  return { ...row, status: enumValue(contactStatuses, row.status), useCase: enumValue(useCases, row.useCase) };
 }
 
 export type StoredStrings<Row> = Omit<Row, 'status' | 'useCase'> & { status: ContactStatus; useCase: UseCase };

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { enumValue } from '../../rules/enum-names.ts';
-import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { GIVE_UP_AFTER_DAYS, mailKinds, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
@@ -67,7 +67,7 @@ function MailLine(mail: Mail) {
         <p className="min-w-0 wrap-anywhere">
           {subject}
           <span className="tabular block text-caption text-text-3">
-            {mailKindLabels[enumValue(kind)]} to {to}.{' '}
+            {mailKindLabels[enumValue(mailKinds, kind)]} to {to}.{' '}
             <span className={status === 'FAILED' ? 'text-danger' : undefined}>{progressOf(mail)}</span>
           </span>
           {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}

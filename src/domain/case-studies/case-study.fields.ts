@@ -16,6 +16,7 @@ export const caseStudyFields = {
   title: line({ label: 'Title', description: 'Title of the case study.', min: 5, max: 200 }),
   slug: slug({ min: 3 }),
   category: choice({
+    enumeration: 'CaseStudyCategory',
     label: 'Category',
     description: 'Category of the case study.',
     options: caseStudyCategories,

@@ -1,10 +1,10 @@
 import { Field, InputType } from 'type-graphql';
-import { contactExtras as extras, contactUseCases, type UseCase } from '../../rules/contact.ts';
+import { contactExtras as extras, useCases, type UseCase } from '../../rules/contact.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { ContactDetails, SourcedContactDetails } from './contact-details.ts';
 
 // A String, because GraphQL rejects an unknown enum value with its own error instead of the form's message.
-const useCaseField = Field(() => String, { description: `One of ${Object.keys(contactUseCases).join(', ')}.` });
+const useCaseField = Field(() => String, { description: `One of ${useCases.join(', ')}.` });
 
 @InputType({ description: 'The corrected fields of a contact submission.' })
 export class CorrectContactInput extends ContactDetails {

@@ -1,8 +1,8 @@
-import { contactUseCases } from '../../rules/contact.ts';
+import { useCases } from '../../rules/contact.ts';
 import { contactStatuses } from '../../rules/inbox.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 
-export const UseCaseEnum = registerEnum(Object.keys(contactUseCases), {
+export const UseCaseEnum = registerEnum(useCases, {
   name: 'UseCase',
   description: 'Use case of a project.',
 });

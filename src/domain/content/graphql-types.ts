@@ -3,6 +3,7 @@ import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassTy
 import { blogPostFormatSchema } from '../../rules/blog-post.ts';
 import type { ContentField, ContentFields, FieldValues } from '../../rules/content-field.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
+import { registerEnum } from '../shared/register-enum.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
 /** The classes for the rows of table fields, by field name. */
@@ -19,7 +20,8 @@ export function ContentObjectType(fields: ContentFields, description: string, ro
         nullable: isNullable(field),
         ...(long && { complexity: LONG_TEXT_COST }),
       };
-      Field(() => graphqlType(field, rowTypes[name]), options)(target.prototype as object, name);
+      const type = graphqlType(field, rowTypes[name]);
+      Field(() => type, options)(target.prototype as object, name);
     }
     ObjectType({ description, simpleResolvers: true })(target);
   };
@@ -73,7 +75,8 @@ export function fieldsInput<Fields extends ContentFields>(
       description: field.description,
       ...(field.kind.type === 'lines' ? { defaultValue: [] } : { nullable: isNullable(field) }),
     };
-    Field(() => graphqlType(field, rowTypes[fieldName]), options)(prototype, fieldName);
+    const type = graphqlType(field, rowTypes[fieldName]);
+    Field(() => type, options)(prototype, fieldName);
     if (field.kind.type === 'table') ValidateNested()(prototype, fieldName);
     else ValidateWith(field.schema)(prototype, fieldName);
     if (field.kind.type === 'markup') {
@@ -88,8 +91,22 @@ export function fieldsInput<Fields extends ContentFields>(
   return ContentInput as unknown as ClassType<FieldValues<Fields>>;
 }
 
-function graphqlType({ kind }: ContentField, rowType: ClassType | undefined) {
+const enums = new Map<string, object>();
+
+/** Returns the GraphQL enum of a choice. It is registered once, although several types have the field. */
+export function choiceEnum({ kind, description }: ContentField): object {
+  if (kind.type !== 'choice') throw new Error('Only a choice has an enum.');
+  const { enumeration: name, options } = kind;
+  const known = enums.get(name) ?? registerEnum(options, { name, description });
+  enums.set(name, known);
+  return known;
+}
+
+function graphqlType(field: ContentField, rowType: ClassType | undefined) {
+  const { kind } = field;
   switch (kind.type) {
+    case 'choice':
+      return choiceEnum(field);
     case 'integer':
       return Int;
     case 'lines':

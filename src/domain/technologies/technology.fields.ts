@@ -50,6 +50,7 @@ export const technologyFields = {
   }),
   difficultyLevel: optional(
     choice({
+      enumeration: 'DifficultyLevel',
       label: 'Difficulty level',
       description: 'Experience that the technology requires.',
       options: difficultyLevels,

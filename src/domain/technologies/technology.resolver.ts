@@ -1,6 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import type { DifficultyLevel } from '../../rules/technology.ts';
 import { CaseStudy, type computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { choiceEnum } from '../content/graphql-types.ts';
 import { publishedById, type Row } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -10,6 +12,7 @@ import {
   TechnologyCategory,
 } from '../technology-categories/technology-category.entity.ts';
 import { computedTechnologyFields, Technology } from './technology.entity.ts';
+import { technologyFields } from './technology.fields.ts';
 import {
   countTechnologiesByCategory,
   publishedTechnologies,
@@ -68,8 +71,11 @@ export class TechnologyResolver {
       description: 'Only technologies of the category with this slug.',
     })
     category: string,
-    @Arg('level', () => String, { defaultValue: '', description: 'Only technologies of this difficulty level.' })
-    level: string,
+    @Arg('level', () => choiceEnum(technologyFields.difficultyLevel), {
+      nullable: true,
+      description: 'Only technologies of this difficulty level.',
+    })
+    level: DifficultyLevel | undefined,
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
-import { CATALOG_SEARCH_MAX } from '../../rules/technology.ts';
+import { CATALOG_SEARCH_MAX, type DifficultyLevel } from '../../rules/technology.ts';
 import { searchPatterns } from '../content/search.ts';
 import { isPublished, publishedQuery, publishedRows, queryRows, type Row } from '../content/published-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
@@ -39,8 +39,8 @@ export interface CatalogSearch {
   q: string;
   /** Slug of a category, or an empty text for all categories. */
   category: string;
-  /** A difficulty level, or an empty text for all levels. */
-  level: string;
+  /** Without it, technologies of all levels match. */
+  level?: DifficultyLevel | null;
 }
 
 /** Returns the published technologies that match, by name. */
@@ -52,7 +52,7 @@ export function searchTechnologies(
   const patterns = searchPatterns(q.slice(0, CATALOG_SEARCH_MAX));
   const text = sql`search_text(concat_ws(' ', technologies.name, technologies."shortDescription", category.title))`;
   const matching = sql`
-    AND (${level} = '' OR "difficultyLevel" = ${level})
+    AND (${level ?? null}::text IS NULL OR "difficultyLevel" = ${level})
     AND EXISTS (
       SELECT FROM technology_categories AS category
       WHERE category.id = "categoryId" AND ${isPublished('category', context)}

@@ -3,9 +3,8 @@ import { hues } from '../../rules/technology.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyCategoryPath } from '../../rules/paths.ts';
 
-/** Returns the field of a color. The form offers the hues of the site, but other clients can store any text. */
 function hue(label: string, description: string): ContentField<string> {
-  return { ...line({ label, description, min: 3, max: 100 }), kind: { type: 'choice', options: hues } };
+  return { ...line({ label, description, min: 3, max: 100 }), kind: { type: 'suggestion', options: hues } };
 }
 
 /** The fields of a technology category (specification 3 and 5). */

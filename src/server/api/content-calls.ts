@@ -3,10 +3,13 @@ import { blogPostType } from '../../domain/blog-posts/blog-post.fields.ts';
 import { caseStudyType } from '../../domain/case-studies/case-study.fields.ts';
 import { technologyType } from '../../domain/technologies/technology.fields.ts';
 import { technologyCategoryType } from '../../domain/technology-categories/technology-category.fields.ts';
-import type { ContentField } from '../../rules/content-field.ts';
+import type { ContentField, ContentFields } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { notFound } from '../../rules/errors.ts';
 import { call, type AnyCall } from './call.ts';
+
+type Document = Readonly<Record<string, unknown>>;
 
 /** The reads of content (specification 7). The responses have the field names of the content type. */
 export const contentCalls: AnyCall[] = [
@@ -21,7 +24,7 @@ export const contentCalls: AnyCall[] = [
 function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
   const listed = Object.entries(fields).filter(([, { detail }]) => !detail);
   const list = key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return call<{ items: unknown[] }, { offset: number; limit: number }>({
+  return call<{ items: Document[] }, { offset: number; limit: number }>({
     method: 'get',
     path: `/${key}`,
     operation: parse(`query ($offset: Int!, $limit: Int!) {
@@ -29,7 +32,7 @@ function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
     }`),
     allPages: true,
     variables: () => ({ offset: 0, limit: 0 }),
-    answer: ({ items }) => items,
+    answer: ({ items }) => items.map((item) => withStoredStrings(fields, item)),
   });
 }
 
@@ -40,7 +43,7 @@ function documentCall(
   const [parameter = ''] = argument.split(':');
   const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} not found`;
-  return call<{ document: unknown }, Record<string, string>>({
+  return call<{ document: Document | null }, Record<string, string>>({
     method: 'get',
     path,
     operation: parse(`query ($${argument}!) {
@@ -49,9 +52,18 @@ function documentCall(
     variables: ({ params }) => ({ [parameter]: params[parameter] ?? '' }),
     answer({ document }) {
       if (document === null) throw notFound(message);
-      return document;
+      return withStoredStrings(fields, document);
     },
   });
+}
+
+/** Replaces the names of GraphQL enums with the stored strings, which REST returns. */
+function withStoredStrings(fields: ContentFields, document: Document): Document {
+  const choices = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = document[name] as EnumName<string> | null | undefined;
+    return kind.type === 'choice' && value ? [[name, enumValue(kind.options, value)] as const] : [];
+  });
+  return { ...document, ...Object.fromEntries(choices) };
 }
 
 function selection(fields: [name: string, field: ContentField][]): string {

@@ -1,5 +1,6 @@
-import { contactExtras, contactForm } from '../../rules/contact.ts';
+import { contactExtras, contactForm, useCases } from '../../rules/contact.ts';
 import { enumValue } from '../../rules/enum-names.ts';
+import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
 import {
   ApiConfirmNewsletterDocument,
@@ -19,10 +20,10 @@ import { contentCalls } from './content-calls.ts';
 function storedStrings(receipt: ApiReceiptQuery['receipt']) {
   const mails = receipt.mails.map((mail) => ({
     ...mail,
-    kind: enumValue(mail.kind),
-    status: enumValue(mail.status),
+    kind: enumValue(mailKinds, mail.kind),
+    status: enumValue(mailStatuses, mail.status),
   }));
-  return { ...receipt, useCase: enumValue(receipt.useCase), mails };
+  return { ...receipt, useCase: enumValue(useCases, receipt.useCase), mails };
 }
 
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;

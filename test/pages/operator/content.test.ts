@@ -89,7 +89,12 @@ test('shows an invalid form again with messages and typed values', async () => {
     title: 'New',
     sortOrder: 'x',
   });
-  expect(problems(category.document)).toEqual({ sortOrder: 'Sort order must be a whole number' });
+  expect(problems(category.document)).toEqual({
+    sortOrder: 'Sort order must be a whole number',
+    icon: 'Icon class must be specified',
+    color: 'Color must be at least 3 characters',
+    bgColor: 'Background color must be at least 3 characters',
+  });
   const used = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, slug: 'paper-trail-basics' });
   expect(used.status).toBe(409);
   expect(problems(used.document)).toEqual({ slug: 'Another entry already uses this slug' });

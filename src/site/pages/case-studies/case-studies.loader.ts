@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { CARD_EXCERPT } from '../../../rules/case-study.ts';
+import { CARD_EXCERPT, caseStudyCategories } from '../../../rules/case-study.ts';
+import { enumValue } from '../../../rules/enum-names.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
@@ -12,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return caseStudies.map(({ title, slug, category, icon, problem, outcome, metrics }) => ({
     title,
     slug,
-    category,
+    category: enumValue(caseStudyCategories, category),
     icon,
     problem: excerpt(problem, CARD_EXCERPT),
     outcome: excerpt(outcome, CARD_EXCERPT),

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
-import type { MailKind } from '../../../rules/mail.ts';
+import { mailKinds, mailStatuses, type MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retention } from '../../../rules/retention.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -83,7 +83,7 @@ function rows(receipt: ReceiptData['receipt']) {
     ...filledFields(receipt),
     ...filledSource(receipt),
     ...receipt.mails.map((mail) => {
-      const [kind, status] = [enumValue(mail.kind), enumValue(mail.status)];
+      const [kind, status] = [enumValue(mailKinds, mail.kind), enumValue(mailStatuses, mail.status)];
       const state = mail.sentAt ? `sent ${moment(mail.sentAt)}` : status;
       return { label: 'Related email', text: `${mailNames[kind] ?? kind} (${state})` };
     }),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { UseCase } from '../../../rules/contact.ts';
+import { useCases, type UseCase } from '../../../rules/contact.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const corrected = new URL(request.url).searchParams.has('corrected');
   return {
     token,
-    receipt: { ...receipt, useCase: enumValue(receipt.useCase) },
+    receipt: { ...receipt, useCase: enumValue(useCases, receipt.useCase) },
     corrected,
     refused: context.get(refusedFormContext),
   };

@@ -3,7 +3,8 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { specimens } from './specimens.tsx';
-import { colors, hues, sizes } from './tokens.ts';
+import { colors, sizes } from './tokens.ts';
+import { hues } from '../../../rules/technology.ts';
 
 export { StyleguidePage as Component };
 

@@ -19,8 +19,6 @@ export const colors = [
   'hairline-2',
 ] as const;
 
-export const hues = ['coral', 'orange', 'gold', 'lime', 'jade', 'cyan', 'blue', 'violet', 'pink'] as const;
-
 export const sizes = [
   ['display', 'text-display'],
   ['h1', 'text-h1'],

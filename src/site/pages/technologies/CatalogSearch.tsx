@@ -79,7 +79,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             id="level"
             name="level"
             value={filter.level}
-            onChange={(event) => onChange({ ...filter, level: event.target.value })}
+            onChange={(event) => onChange({ ...filter, level: event.target.value as CatalogFilter['level'] })}
             className={control}
           >
             <option value="">Any level</option>

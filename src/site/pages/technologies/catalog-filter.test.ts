@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { filterCatalog, isFiltering, readFilter } from './catalog-filter.ts';
 
-const technology = (name: string, shortDescription = '', difficultyLevel: string | null = null) => ({
+const technology = (name: string, shortDescription = '', difficultyLevel: 'ADVANCED' | null = null) => ({
   name,
   shortDescription,
   difficultyLevel,
@@ -11,13 +11,13 @@ const catalog = [
   {
     slug: 'documents',
     title: 'Documents',
-    technologies: [technology('HotDocs', 'Assembly', 'Advanced'), technology('Pandoc', 'Converter')],
+    technologies: [technology('HotDocs', 'Assembly', 'ADVANCED'), technology('Pandoc', 'Converter')],
     technologyCount: 2,
   },
   {
     slug: 'web',
     title: 'Web',
-    technologies: [technology('C#', 'Language for documents', 'Advanced')],
+    technologies: [technology('C#', 'Language for documents', 'ADVANCED')],
     technologyCount: 1,
   },
 ];
@@ -37,6 +37,8 @@ test.each([
   ['category=web', ['C#']],
   ['level=Advanced', ['HotDocs', 'C#']],
   ['level=Advanced&category=documents', ['HotDocs']],
+  ['level=ADVANCED', ['HotDocs', 'Pandoc', 'C#']],
+  ['level=Expert', []],
   ['q=nothing', []],
   ['category=nothing', []],
 ])('?%s returns %j', (query, names) => {

@@ -1,16 +1,18 @@
+import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
+import { difficultyLevels, type DifficultyLevel } from '../../../rules/technology.ts';
 import { pagePath } from '../../paging.ts';
 
 /** Filter of the catalog, as in the address: `?q=&category=&level=`. */
 export interface CatalogFilter {
   q: string;
   category: string;
-  level: string;
+  level: DifficultyLevel | '';
 }
 
 interface Technology {
   name: string;
   shortDescription: string;
-  difficultyLevel: string | null;
+  difficultyLevel: EnumName<DifficultyLevel> | null;
 }
 
 interface Category<Item extends Technology> {
@@ -25,7 +27,8 @@ export const NO_FILTER: CatalogFilter = { q: '', category: '', level: '' };
 export function readFilter(search: string | URLSearchParams): CatalogFilter {
   const parameters = new URLSearchParams(search);
   const read = (name: keyof CatalogFilter) => parameters.get(name)?.trim() ?? '';
-  return { q: read('q'), category: read('category'), level: read('level') };
+  const level = difficultyLevels.find((known) => known === read('level')) ?? '';
+  return { q: read('q'), category: read('category'), level };
 }
 
 /** Returns the parameters of a filter without empty ones. */
@@ -48,13 +51,17 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
     .map((group) => ({
       ...group,
       technologies: group.technologies.filter(({ name, shortDescription, difficultyLevel }) => {
-        if (level !== '' && difficultyLevel !== level) return false;
+        if (level !== '' && levelOf(difficultyLevel) !== level) return false;
         const text = fold(`${name} ${shortDescription} ${group.title}`);
         return words.every((word) => text.includes(word));
       }),
     }))
     .map((group) => ({ ...group, technologyCount: group.technologies.length }))
     .filter(({ technologyCount }) => technologyCount > 0);
+}
+
+function levelOf(name: Technology['difficultyLevel']): DifficultyLevel | null {
+  return name && enumValue(difficultyLevels, name);
 }
 
 /** Removes differences of case and accents. */

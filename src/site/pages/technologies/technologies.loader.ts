@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { enumName } from '../../../rules/enum-names.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
 import { isFiltering, readFilter } from './catalog-filter.ts';
@@ -42,7 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
   const page = readPage(parameters);
   const part = { offset: (page - 1) * RESULTS_A_PAGE, limit: RESULTS_A_PAGE + 1 };
-  const { searchTechnologies } = await query(SearchTechnologiesDocument, { ...filter, ...part });
+  const { searchTechnologies } = await query(SearchTechnologiesDocument, {
+    ...filter,
+    ...part,
+    level: filter.level === '' ? null : enumName(filter.level),
+  });
   if (page > 1 && searchTechnologies.length === 0) throw data(null, { status: 404 });
   const technologies = searchTechnologies.slice(0, RESULTS_A_PAGE);
   return { categories, whole, results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE } };
