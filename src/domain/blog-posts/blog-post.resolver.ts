@@ -1,20 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
-import { Arg, Args, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
 import { publishedRows, type Row } from '../content/published-query.ts';
+import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns, type ParentOf } from '../shared/selected-columns.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
 import { sanitizeHtml } from './blog-post-html.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { findKeepReading, KeepReading } from './keep-reading.ts';
-
-type Parent<Field extends keyof typeof computedBlogPostFields> = ParentOf<
-  BlogPost,
-  typeof computedBlogPostFields,
-  Field
->;
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
@@ -41,17 +36,19 @@ export class BlogPostResolver {
     return blogPost;
   }
 
-  @FieldResolver(() => String, {
+  @ComputedField(BlogPost, computedBlogPostFields, () => String, {
     complexity: LONG_TEXT_COST,
     description: 'The article as sanitized HTML.',
   })
-  content(@Root() { content }: Parent<'content'>): string {
+  content(@Root() { content }: Pick<BlogPost, 'content'>): string {
     return sanitizeHtml(content);
   }
 
-  @FieldResolver(() => KeepReading, { description: 'Related articles, and the previous and next article.' })
+  @ComputedField(BlogPost, computedBlogPostFields, () => KeepReading, {
+    description: 'Related articles, and the previous and next article.',
+  })
   keepReading(
-    @Root() { slug, publishDate }: Parent<'keepReading'>,
+    @Root() { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
     @Ctx() context: RequestContext,
   ): Promise<KeepReading> {
     return findKeepReading(context, { slug, publishDate });

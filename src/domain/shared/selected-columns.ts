@@ -3,12 +3,6 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } fro
 /** The columns that the resolver of each computed field reads. They are selected when the field is requested. */
 export type ComputedFields<Entity> = Readonly<Record<string, readonly (keyof Entity & string)[]>>;
 
-/** The parent of a computed field, with only the columns that are declared for the field. */
-export type ParentOf<Entity, Computed extends ComputedFields<Entity>, Field extends keyof Computed> = Pick<
-  Entity,
-  Computed[Field][number]
->;
-
 /**
  * Returns the columns that a query requests for each item, including those in fragments. With `within`, returns those of
  * the items in that subfield. A list that shows only titles therefore does not read the texts of articles.

@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { DifficultyLevel } from '../../rules/technology.ts';
-import { CaseStudy, type computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import { choiceEnum } from '../content/graphql-types.ts';
 import { publishedById, type Row } from '../content/published-query.ts';
+import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns, type ParentOf } from '../shared/selected-columns.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
 import {
   computedTechnologyCategoryFields,
   TechnologyCategory,
@@ -22,17 +23,6 @@ import {
   searchTechnologies,
   technologyNeighbors,
 } from './technology.service.ts';
-
-type TechnologyParent<Field extends keyof typeof computedTechnologyFields> = ParentOf<
-  Technology,
-  typeof computedTechnologyFields,
-  Field
->;
-type CategoryParent<Field extends keyof typeof computedTechnologyCategoryFields> = ParentOf<
-  TechnologyCategory,
-  typeof computedTechnologyCategoryFields,
-  Field
->;
 
 const publishedCategoryById = publishedById(TechnologyCategory);
 
@@ -103,12 +93,12 @@ export class TechnologyResolver {
     return technologyNeighbors(context, id, [...within('previous'), ...within('next')]);
   }
 
-  @FieldResolver(() => TechnologyCategory, {
+  @ComputedField(Technology, computedTechnologyFields, () => TechnologyCategory, {
     nullable: true,
     description: 'Its category, or null if the category is not published.',
   })
   category(
-    @Root() { categoryId }: TechnologyParent<'category'>,
+    @Root() { categoryId }: Pick<Technology, 'categoryId'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<TechnologyCategory> | null> {
@@ -116,9 +106,11 @@ export class TechnologyResolver {
     return context.batch(publishedCategoryById, { requested }).load(categoryId);
   }
 
-  @FieldResolver(() => [Technology], { description: 'The related technologies that are in the catalog.' })
+  @ComputedField(Technology, computedTechnologyFields, () => [Technology], {
+    description: 'The related technologies that are in the catalog.',
+  })
   related(
-    @Root() { relatedTechnologies }: TechnologyParent<'related'>,
+    @Root() { relatedTechnologies }: Pick<Technology, 'relatedTechnologies'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {
@@ -128,9 +120,11 @@ export class TechnologyResolver {
 
 @Resolver(() => TechnologyCategory)
 export class TechnologiesOfCategoryResolver {
-  @FieldResolver(() => [Technology], { description: 'Its published technologies, by name.' })
+  @ComputedField(TechnologyCategory, computedTechnologyCategoryFields, () => [Technology], {
+    description: 'Its published technologies, by name.',
+  })
   technologies(
-    @Root() { id }: CategoryParent<'technologies'>,
+    @Root() { id }: Pick<TechnologyCategory, 'id'>,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
@@ -139,17 +133,21 @@ export class TechnologiesOfCategoryResolver {
     return context.batch(publishedTechnologiesByCategory, { offset, limit, requested }).load(id);
   }
 
-  @FieldResolver(() => Int, { description: 'Number of its published technologies.' })
-  technologyCount(@Root() { id }: CategoryParent<'technologyCount'>, @Ctx() context: RequestContext): Promise<number> {
+  @ComputedField(TechnologyCategory, computedTechnologyCategoryFields, () => Int, {
+    description: 'Number of its published technologies.',
+  })
+  technologyCount(@Root() { id }: Pick<TechnologyCategory, 'id'>, @Ctx() context: RequestContext): Promise<number> {
     return context.batch(countTechnologiesByCategory).load(id);
   }
 }
 
 @Resolver(() => CaseStudy)
 export class TechnologiesOfCaseStudyResolver {
-  @FieldResolver(() => [Technology], { description: 'The technologies of the case study that are in the catalog.' })
+  @ComputedField(CaseStudy, computedCaseStudyFields, () => [Technology], {
+    description: 'The technologies of the case study that are in the catalog.',
+  })
   knownTechnologies(
-    @Root() { technologies }: ParentOf<CaseStudy, typeof computedCaseStudyFields, 'knownTechnologies'>,
+    @Root() { technologies }: Pick<CaseStudy, 'technologies'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {
