@@ -4,7 +4,7 @@ import { RESPONSE_TIME } from '../rules/response-time.ts';
 export interface Claim {
   figure: string;
   /** What is measured, as printed beside the figure. */
-  noun: string;
+  label: string;
   /** What the figure covers, and where it comes from. */
   basis: string;
 }
@@ -15,47 +15,47 @@ const PORTFOLIO = 'My own summary of the published case studies, not an average 
 /** All claims of specification 1, by the page that shows them. The sets differ on purpose. */
 export const claims = {
   home: [
-    { figure: '60%', noun: 'faster exhibit prep', basis: `Hours of staff time for one exhibit set. ${ESTIMATE}` },
-    { figure: '30%', noun: 'fewer intake errors', basis: `Intake records that need a correction later. ${ESTIMATE}` },
-    { figure: '40%', noun: 'cost reduction', basis: `Running cost of an automated process. ${ESTIMATE}` },
-    { figure: '90%', noun: 'time savings', basis: `Staff time on the steps that are automated. ${ESTIMATE}` },
+    { figure: '60%', label: 'faster exhibit prep', basis: `Hours of staff time for one exhibit set. ${ESTIMATE}` },
+    { figure: '30%', label: 'fewer intake errors', basis: `Intake records that need a correction later. ${ESTIMATE}` },
+    { figure: '40%', label: 'cost reduction', basis: `Running cost of an automated process. ${ESTIMATE}` },
+    { figure: '90%', label: 'time savings', basis: `Staff time on the steps that are automated. ${ESTIMATE}` },
   ],
   caseStudies: [
-    { figure: '85%', noun: 'average time savings', basis: PORTFOLIO },
-    { figure: '97%', noun: 'error reduction', basis: PORTFOLIO },
-    { figure: '45%', noun: 'cost reduction', basis: PORTFOLIO },
-    { figure: '250%', noun: 'capacity increase', basis: PORTFOLIO },
+    { figure: '85%', label: 'average time savings', basis: PORTFOLIO },
+    { figure: '97%', label: 'error reduction', basis: PORTFOLIO },
+    { figure: '45%', label: 'cost reduction', basis: PORTFOLIO },
+    { figure: '250%', label: 'capacity increase', basis: PORTFOLIO },
   ],
   manualTaskTime: {
     figure: 'up to 80%',
-    noun: 'less manual task time',
+    label: 'less manual task time',
     basis: `The largest saving on a single automated step, not the average of a process. ${ESTIMATE}`,
   },
   connectableApps: {
     figure: '5,000+',
-    noun: 'apps connectable',
+    label: 'apps connectable',
     basis: 'The number of apps that the large workflow platforms connect, as their vendors state it.',
   },
   mvp: {
     figure: '2-4 weeks',
-    noun: 'for an MVP',
+    label: 'for an MVP',
     basis: 'Planning range, counted from the day access and sample data are in place.',
   },
   fullSolution: {
     figure: '6-12 weeks',
-    noun: 'for a full solution',
+    label: 'for a full solution',
     basis: 'Planning range, counted from the day access and sample data are in place.',
   },
   response: {
     figure: RESPONSE_TIME,
-    noun: 'typical reply time',
+    label: 'typical reply time',
     basis: 'My own promise, for working days.',
   },
-  call: { figure: '30 minutes', noun: 'for the consultation call', basis: 'The length of the booked call.' },
-  technologiesInTitle: { figure: '144+', noun: 'technologies', basis: 'The minimum size of the published catalog.' },
+  call: { figure: '30 minutes', label: 'for the consultation call', basis: 'The length of the booked call.' },
+  technologiesInTitle: { figure: '144+', label: 'technologies', basis: 'The minimum size of the published catalog.' },
   technologiesOnHome: {
     figure: '100+',
-    noun: 'technologies',
+    label: 'technologies',
     basis: 'A rounded figure. The catalog shows the exact count.',
   },
 } as const satisfies Record<string, Claim | readonly Claim[]>;

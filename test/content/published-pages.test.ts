@@ -107,14 +107,14 @@ test('every registered claim is printed on its pages', () => {
     const printed = new Set((pageTexts.get(address) ?? '').match(FIGURES)?.map(asRegistered));
     return list
       .filter(({ figure }) => !printed.has(figure.replace('up to ', '')))
-      .map(({ figure, noun }) => `${address}: ${figure} ${noun}`);
+      .map(({ figure, label }) => `${address}: ${figure} ${label}`);
   });
   expect(findings).toEqual([]);
 });
 
-/** Returns the pages that print a figure beside its noun. */
-function printedOn({ figure, noun }: Claim): string[] {
-  const either = new RegExp(`${figure.replace('+', '\\+')} ${noun}|${noun} ${figure.replace('+', '\\+')}`, 'i');
+/** Returns the pages that print a figure beside its label. */
+function printedOn({ figure, label }: Claim): string[] {
+  const either = new RegExp(`${figure.replace('+', '\\+')} ${label}|${label} ${figure.replace('+', '\\+')}`, 'i');
   return [...pageTexts].filter(([, text]) => either.test(text)).map(([address]) => address);
 }
 
@@ -135,7 +135,9 @@ test('task time and connectable apps appear only on the process automation page'
 
 test('every strip of figures shows the basis of its claims', () => {
   const missingBases = (address: string, list: readonly Claim[]) =>
-    list.filter(({ basis }) => !pageTexts.get(address)?.includes(basis)).map(({ figure, noun }) => `${figure} ${noun}`);
+    list
+      .filter(({ basis }) => !pageTexts.get(address)?.includes(basis))
+      .map(({ figure, label }) => `${figure} ${label}`);
   expect(missingBases('/', home)).toEqual([]);
   expect(missingBases('/case-studies', caseStudies)).toEqual([]);
 });

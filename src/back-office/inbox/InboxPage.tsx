@@ -45,7 +45,7 @@ export function InboxPage() {
         label="Search the inquiries"
         value={search}
         maxLength={inboxSearchForm.search.maxLength}
-        kept={{ status }}
+        hiddenFields={{ status }}
       />
       {submissions.length === 0 ? (
         <p className="text-text-3">{search ? 'No inquiries match your search.' : 'No inquiries here.'}</p>

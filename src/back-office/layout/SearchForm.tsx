@@ -4,15 +4,15 @@ interface SearchFormProps {
   label: string;
   value: string;
   maxLength?: number | undefined;
-  /** Other parameters of the address that the search keeps. */
-  kept?: Record<string, string | null>;
+  /** Other parameters of the address, sent with the search. */
+  hiddenFields?: Record<string, string | null>;
 }
 
-export function SearchForm({ label, value: search, maxLength, kept }: SearchFormProps) {
+export function SearchForm({ label, value: search, maxLength, hiddenFields }: SearchFormProps) {
   return (
     <search>
       <form className="mb-4 flex flex-wrap gap-2">
-        {Object.entries(kept ?? {}).map(
+        {Object.entries(hiddenFields ?? {}).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input

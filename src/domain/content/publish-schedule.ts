@@ -5,9 +5,9 @@ import { tableOf } from './publishable.entity.ts';
 /** Times in milliseconds from now, by the clock of the database. Null if there is no such document. */
 export interface Schedule {
   /** Time since the latest scheduled document appeared. */
-  since: number | null;
+  sinceLastMs: number | null;
   /** Time until the next scheduled document appears. */
-  until: number | null;
+  untilNextMs: number | null;
 }
 
 const TIMES = contentTypes
@@ -20,8 +20,8 @@ const TIMES = contentTypes
 export async function readPublishSchedule(manager: EntityManager): Promise<Schedule> {
   const [schedule] = await manager.query<Schedule[]>(`
     SELECT
-      (-1000 * extract(epoch FROM max(wait) FILTER (WHERE wait <= interval '0')))::float8 AS since,
-      (1000 * extract(epoch FROM min(wait) FILTER (WHERE wait > interval '0')))::float8 AS until
+      (-1000 * extract(epoch FROM max(wait) FILTER (WHERE wait <= interval '0')))::float8 AS "sinceLastMs",
+      (1000 * extract(epoch FROM min(wait) FILTER (WHERE wait > interval '0')))::float8 AS "untilNextMs"
     FROM (${TIMES}) AS times`);
-  return schedule ?? { since: null, until: null };
+  return schedule ?? { sinceLastMs: null, untilNextMs: null };
 }

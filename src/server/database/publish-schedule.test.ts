@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Schedule } from '../../domain/content/publish-schedule.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 
-const NOTHING: Schedule = { since: null, until: null };
+const NOTHING: Schedule = { sinceLastMs: null, untilNextMs: null };
 
 const query = jest.fn<() => Promise<Schedule[]>>();
 const source = { isInitialized: true, manager: { query } } as unknown as DataSource;
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 test('changes the version when scheduled content appears', async () => {
-  query.mockResolvedValueOnce([{ since: null, until: 5_000 }]).mockResolvedValue([NOTHING]);
+  query.mockResolvedValueOnce([{ sinceLastMs: null, untilNextMs: 5_000 }]).mockResolvedValue([NOTHING]);
   const { schedule } = follow();
   await schedule.refresh();
   await jest.advanceTimersByTimeAsync(5_000);
@@ -48,7 +48,7 @@ test('changes the version when scheduled content appears', async () => {
 });
 
 test('reads the schedule again after a change of content', async () => {
-  query.mockResolvedValueOnce([{ since: null, until: 5_000 }]).mockResolvedValue([NOTHING]);
+  query.mockResolvedValueOnce([{ sinceLastMs: null, untilNextMs: 5_000 }]).mockResolvedValue([NOTHING]);
   const { schedule, change } = follow();
   await schedule.refresh();
   change();
@@ -61,7 +61,7 @@ test('reads the schedule again after a change of content', async () => {
 test('logs a failure once and retries until the schedule is read', async () => {
   query.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   // By now the content has been visible for half a second, but not on a page that was rendered before.
-  query.mockResolvedValue([{ since: 500, until: null }]);
+  query.mockResolvedValue([{ sinceLastMs: 500, untilNextMs: null }]);
   const { schedule } = follow();
   await schedule.refresh();
   await jest.advanceTimersByTimeAsync(2_000);
@@ -72,7 +72,7 @@ test('logs a failure once and retries until the schedule is read', async () => {
 });
 
 test('sends no query after it is closed', async () => {
-  query.mockResolvedValue([{ since: null, until: 5_000 }]);
+  query.mockResolvedValue([{ sinceLastMs: null, untilNextMs: 5_000 }]);
   const { schedule, change } = follow();
   await schedule.refresh();
   await schedule.close();

@@ -35,13 +35,13 @@ export function followPublishSchedule({ source, content, log }: Dependencies): P
     clearTimeout(timer);
     const version = content.current;
     try {
-      const { since, until } = await readPublishSchedule(source.manager);
+      const { sinceLastMs, untilNextMs } = await readPublishSchedule(source.manager);
       // The content changed during this read. The change has requested another read.
       if (version !== content.current) return;
       failing = false;
       // Content that appeared after the change may be missing on a page that was rendered in the meantime.
-      if (since !== null && since <= performance.now() - changedAt + MARGIN_MS) appearances += 1;
-      wait(Math.min(until === null ? Infinity : until + MARGIN_MS, REREAD_MS), () => {
+      if (sinceLastMs !== null && sinceLastMs <= performance.now() - changedAt + MARGIN_MS) appearances += 1;
+      wait(Math.min(untilNextMs === null ? Infinity : untilNextMs + MARGIN_MS, REREAD_MS), () => {
         appearances += 1;
         changedAt = performance.now();
         void refresh();

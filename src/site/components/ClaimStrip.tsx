@@ -11,12 +11,12 @@ export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
   return (
     <div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] border-t border-l border-hairline">
-        {claims.map(({ figure, noun }) => (
+        {claims.map(({ figure, label }) => (
           <div
-            key={noun}
+            key={label}
             className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-6"
           >
-            <dt className="text-caption text-text-2">{noun}</dt>
+            <dt className="text-caption text-text-2">{label}</dt>
             <dd className="tabular text-figure whitespace-nowrap">{figure}</dd>
           </div>
         ))}
@@ -26,9 +26,9 @@ export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
           {footnote}
         </summary>
         <ul className="mt-2 max-w-prose space-y-1">
-          {claims.map(({ figure, noun, basis }) => (
-            <li key={noun}>
-              {figure} {noun}: {basis}
+          {claims.map(({ figure, label, basis }) => (
+            <li key={label}>
+              {figure} {label}: {basis}
             </li>
           ))}
         </ul>

@@ -85,7 +85,7 @@ function ProcessAutomationPage() {
           </div>
           <div className="border-l border-hairline-2 pl-6">
             <p className="tabular text-figure text-accent">{manualTaskTime.figure}</p>
-            <p className="mt-2 font-semibold">{manualTaskTime.noun}</p>
+            <p className="mt-2 font-semibold">{manualTaskTime.label}</p>
             <p className="mt-1 text-caption text-text-3">{manualTaskTime.basis}</p>
           </div>
         </div>
@@ -141,7 +141,7 @@ function ProcessAutomationPage() {
                 {'figure' in rest && (
                   <p className="mt-4 text-caption text-pretty text-text-3">
                     <span className="tabular block pb-1 text-text-2">
-                      <strong className="text-h3 text-text">{rest.figure.figure}</strong> {rest.figure.noun}
+                      <strong className="text-h3 text-text">{rest.figure.figure}</strong> {rest.figure.label}
                     </span>
                     {rest.figure.basis}
                   </p>

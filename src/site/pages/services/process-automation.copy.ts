@@ -75,11 +75,11 @@ export const categories = [
   },
 ] as const;
 
-const { figure, noun } = claims.manualTaskTime;
+const { figure, label } = claims.manualTaskTime;
 
 export const benefits = [
   {
-    title: `${figure.charAt(0).toUpperCase()}${figure.slice(1)} ${noun}`,
+    title: `${figure.charAt(0).toUpperCase()}${figure.slice(1)} ${label}`,
     text: 'The range is wide, so I time your process before the build and after release.',
   },
   {
