@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -105,8 +104,9 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
 
 /** Returns what a promise resolves to, or the fallback if it takes longer. */
 function atMost<Value>(ms: number, promise: Promise<Value>, fallback: Value): Promise<Value> {
-  const timer = new AbortController();
-  return Promise.race([promise, wait(ms, fallback, { signal: timer.signal })]).finally(() => timer.abort());
+  const timeout = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => timeout.resolve(fallback), ms);
+  return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
 /** React's mark of a part that failed inside a Suspense boundary. `renderToString` does not throw then. */
