@@ -50,6 +50,14 @@ test('requires a database server for several workers', () => {
   expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
 });
 
+test('requires the public origin for a mail server', () => {
+  const SMTP_URL = 'smtps://mail.example';
+  expect(() => readConfig({ SMTP_URL })).toThrow(
+    new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.'),
+  );
+  expect(readConfig({ SMTP_URL, SITE_ORIGIN: 'https://site.example' })).toMatchObject({ smtpUrl: SMTP_URL });
+});
+
 test('reports every invalid variable at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\n.*LOG_LEVEL is wrong/);
 });

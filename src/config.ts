@@ -91,6 +91,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.WORKERS > 1 && !env.DATABASE_URL) {
     throw new ConfigError('WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.');
   }
+  if (env.SMTP_URL && !env.SITE_ORIGIN) {
+    throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
+  }
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,

@@ -152,7 +152,12 @@ test.each(stores)(
 test('a silent mail server delays neither visitors nor the shutdown', async () => {
   const store = embedded();
   sink.mode = 'silent';
-  const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
+  const server = await startServer({
+    ...store.environment,
+    SMTP_URL: sink.url,
+    TRUST_PROXY: '1',
+    SITE_ORIGIN: 'https://site.example',
+  });
   const messageReceived = sink.waitForMessage();
   expect((await post(server.url, 'First sender')).status).toBe(200);
   await messageReceived;

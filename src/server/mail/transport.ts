@@ -35,7 +35,7 @@ type Compose = (mail: Mail) => SendMailOptions;
 
 function smtpTransport(url: string, message: Compose): Transport {
   const transport = createTransport({
-    url,
+    url: withRequiredTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
@@ -45,6 +45,13 @@ function smtpTransport(url: string, message: Compose): Transport {
       await transport.sendMail(message(mail));
     },
   };
+}
+
+/** Requires STARTTLS for a password, because anyone in between could hide that the server offers it and read the password. */
+function withRequiredTls(address: string): string {
+  const url = new URL(address);
+  if (url.protocol === 'smtp:' && url.password) url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 /** Returns the folder for emails when no mail server is configured. */
