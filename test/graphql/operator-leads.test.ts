@@ -161,7 +161,7 @@ test('lists emails by status and sends a failed one again', async () => {
   expect((await runQuery('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
 });
 
-const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
+const subscribe = (email: string, columns = '"confirmedAt"', values = 'now()') =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
   (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
@@ -170,8 +170,9 @@ const send = (id: string) => runQuery('mutation ($id: ID!) { sendArticle(blogPos
 test('sends an article to each subscriber once; one request unsubscribes', async () => {
   await subscribe('one@example.com');
   await subscribe('two@example.com');
-  await subscribe('former@example.com', '"isActive"', 'false');
-  await subscribe('bounced@example.com', '"bouncedAt"', 'now()');
+  await subscribe('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
+  await subscribe('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
+  await subscribe('entered@example.com', '"isActive"', 'true');
   const id = await articleId();
   const answers = await Promise.all([send(id), send(id), send(id)]);
   expect(answers.flatMap(({ data }) => data?.sendArticle ?? [])).toEqual([{ recipients: 2 }]);
@@ -196,7 +197,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   expect([opened.status, opened.headers.get('location')]).toEqual([303, link?.replace('/api', '')]);
   const active = () =>
     app.database.source.query(
-      `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email LIKE '%o%@%' ORDER BY 1`,
+      `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email NOT LIKE 'entered@%' ORDER BY 1`,
     );
   expect(await active()).toHaveLength(3);
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
@@ -209,7 +210,19 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
 });
 
+test('does not use up the article when nobody has a confirmed address', async () => {
+  await subscribe('entered@example.com', '"isActive"', 'true');
+  const id = await articleId();
+  expect((await send(id)).error).toMatchObject({
+    code: 'CONFLICT',
+    message: 'No subscriber has a confirmed address.',
+  });
+  await app.database.source.query('UPDATE newsletter_subscribers SET "confirmedAt" = now()');
+  expect((await send(id)).data?.sendArticle).toEqual({ recipients: 1 });
+});
+
 test('does not send a restored article again', async () => {
+  await subscribe('reader@example.com');
   const id = await articleId();
   await send(id);
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });

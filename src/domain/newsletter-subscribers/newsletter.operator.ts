@@ -47,7 +47,9 @@ export class NewsletterOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => NewsletterIssue, { description: 'Sends a published blog post to all active subscribers, once.' })
+  @Mutation(() => NewsletterIssue, {
+    description: 'Sends a published blog post once to all subscribers who have confirmed their address.',
+  })
   sendArticle(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager, mailSettings }: RequestContext,
