@@ -54,7 +54,7 @@ beforeEach(async () => {
   sinks = [];
   outboxes = [];
   sink = await openSink();
-  for (const table of ['contact_submissions', 'newsletter_subscribers', 'newsletter_issues']) {
+  for (const table of ['contact_submissions', 'sent_acknowledgements', 'newsletter_subscribers', 'newsletter_issues']) {
     await database.source.query(`DELETE FROM ${table}`);
   }
 });

@@ -13,7 +13,7 @@ const app = bootApp();
 const { operator: schema } = buildSchemas();
 
 beforeEach(async () => {
-  await app.database.source.query('DELETE FROM contact_submissions');
+  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
   await app.database.source.query('DELETE FROM newsletter_subscribers');
   await app.database.source.query('DELETE FROM newsletter_issues');
 });
@@ -269,6 +269,9 @@ test('retention erases only data that is too old', async () => {
     `UPDATE mails SET status = 'sent', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
+  await app.database.source.query(
+    `INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours'), ('new', now() - interval '23 hours')`,
+  );
   const columns = '"isActive", "confirmationsSent", "createdAt", "confirmationSentAt"';
   const asked = (created: string, sent: string) => `now() - interval '${created}', now() - interval '${sent}'`;
   await subscribe('waiting@example.com', columns, `false, 1, ${asked('6 days', '6 days')}`);
@@ -281,6 +284,8 @@ test('retention erases only data that is too old', async () => {
     { name: 'New spam' },
     { name: 'Not so old' },
   ]);
+  const counts = `SELECT key FROM sent_acknowledgements WHERE key IN ('old', 'new')`;
+  expect(await app.database.source.query(counts)).toEqual([{ key: 'new' }]);
   expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 3 }]);
 });
 
