@@ -6,7 +6,7 @@ export interface Limit {
 export interface ActionLimits {
   /** Limits for one client network. All of them apply. */
   perClient: readonly Limit[];
-  /** Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays far below it. */
+  /** Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays below it. */
   total?: Limit;
 }
 
@@ -32,8 +32,8 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
 };
 
 /**
- * Limits for acknowledgements of inquiries, because anyone can enter a stranger's address. An inquiry above a limit is stored
- * and the owner is notified, but its sender gets no email. The counts are in the database, for all processes together.
+ * Limits for acknowledgements of inquiries, because anyone can enter a stranger's address. An inquiry above a limit is
+ * stored and the owner is notified, but its sender gets no email. The counts are in the database, for all processes.
  */
 export const acknowledgementLimits = {
   perAddress: { max: 3, seconds: DAY_S },

@@ -1,17 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { graphql } from 'graphql';
 import { site } from '../../src/site.config.ts';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
 import { sendAgain } from '../../src/domain/mail/mail.service.ts';
-import { eraseOrphanedFiles } from '../../src/server/maintenance.ts';
 import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
+import { createContext } from '../../src/server/graphql/execute.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
-import { createMailTransport, mailFolder } from '../../src/server/mail/transport.ts';
+import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
+import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -318,20 +322,98 @@ test('another process sends an email whose lease has expired', async () => {
   ]);
 });
 
-test('writes files without a mail server and deletes orphaned ones', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
-  await submit();
-  open({ DATA_DIR: dataDir });
-  await waitFor(() => allAre('sent'));
-  const folder = mailFolder(dataDir);
-  const [first] = await mails();
-  expect(readdirSync(folder)).toHaveLength(2);
-  const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
-  expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
-  expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
-  writeFileSync(path.join(folder, 'unrelated.eml'), '');
-  await database.source.query('DELETE FROM contact_submissions');
-  expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
-  expect(readdirSync(folder)).toEqual(['unrelated.eml']);
-  rmSync(dataDir, { recursive: true });
+describe('without a mail server', () => {
+  let dataDir: string;
+  let folder: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
+    folder = mailFolder(dataDir);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  /** Addresses of the recipients in the files. */
+  const recipients = () =>
+    readdirSync(folder).map((name) => /^To: (.*)$/m.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1]?.trim());
+
+  test('writes files and deletes orphaned ones', async () => {
+    await submit();
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    const [first] = await mails();
+    expect(readdirSync(folder)).toHaveLength(2);
+    const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
+    expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
+    expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
+    writeFileSync(path.join(folder, 'unrelated.eml'), '');
+    await database.source.query('DELETE FROM contact_submissions');
+    expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
+    expect(readdirSync(folder)).toEqual(['unrelated.eml']);
+  });
+
+  test('leaves no file of an email that was erased during its delivery', async () => {
+    await submit();
+    const { deliver, ...files } = createMailTransport(readConfig({ DATA_DIR: dataDir }));
+    const delivered: string[] = [];
+    const transport = {
+      ...files,
+      async deliver(mail: Mail) {
+        await deliver(mail);
+        delivered.push(...readdirSync(folder));
+        await database.source.query('DELETE FROM mails WHERE id = $1', [mail.id]);
+      },
+    };
+    outboxes.push(createOutbox({ database, transport, log: testLog }));
+    await waitFor(async () => delivered.length === 2 && readdirSync(folder).length === 0);
+  });
+
+  test.each([
+    ['its receipt', 'mutation ($receipt: String!) { eraseContactSubmission(token: $receipt) { message } }'],
+    ['a privacy request', 'mutation { erasePerson(email: "ada@example.com") }'],
+    ['an operator', 'mutation ($id: ID!) { deleteContactSubmission(id: $id) }'],
+    ['retention', 'mutation { applyRetention { submissions } }'],
+  ])('an inquiry that is erased by %s leaves no file', async (_, source) => {
+    const { manager } = database.source;
+    const receipt = await submit();
+    await submit({ name: 'Bob', email: 'bob@example.com' });
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    expect(readdirSync(folder)).toHaveLength(4);
+    const [{ id }] = await database.source
+      .query(
+        `UPDATE contact_submissions SET "createdAt" = now() - interval '3 years'
+       WHERE email = 'ada@example.com' RETURNING id`,
+      )
+      .then(([rows]) => rows);
+    const { errors } = await run(source, { receipt, id });
+    expect(errors).toBeUndefined();
+    expect(recipients().sort()).toEqual(['bob@example.com', owner.email].sort());
+    expect(await manager.count(Mail)).toBe(2);
+  });
+
+  test('a subscriber who is erased leaves no file', async () => {
+    const { manager } = database.source;
+    const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
+    await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    expect(recipients()).toEqual(['reader@example.com']);
+    await run('mutation ($id: ID!) { deleteNewsletterSubscriber(id: $id) }', { id });
+    expect(recipients()).toEqual([]);
+  });
+
+  /** Runs an operation as an owner. */
+  function run(source: string, variableValues: Record<string, unknown>) {
+    const mailSettings = {
+      ...testMailSettings,
+      eraseFiles: async () => void (await eraseOrphanedFiles(database.source.manager, folder)),
+    };
+    const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
+    return graphql({
+      schema: buildSchemas().operator,
+      source,
+      variableValues,
+      contextValue: createContext({ database, mailSettings }, { operator }),
+    });
+  }
 });

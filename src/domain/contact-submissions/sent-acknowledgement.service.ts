@@ -6,8 +6,8 @@ import { keyedHash } from '../secrets/keyed-hash.ts';
 const { perAddress, total } = acknowledgementLimits;
 
 /**
- * Counts an acknowledgement to an address. Returns false and counts nothing above a limit. The caller serializes calls for
- * one address. Simultaneous calls for several addresses may exceed the total slightly.
+ * Counts an acknowledgement to an address. Returns false and counts nothing above a limit. The caller serializes calls
+ * for one address. Simultaneous calls for several addresses may exceed the total slightly.
  */
 export async function countAcknowledgement(manager: EntityManager, address: string): Promise<boolean> {
   const key = await keyedHash(manager, ['acknowledgement', sameAddressKey(address)]);

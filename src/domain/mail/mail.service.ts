@@ -38,8 +38,10 @@ export async function takeDueMail(manager: EntityManager, leaseS: number): Promi
   return taken;
 }
 
-export async function markSent(manager: EntityManager, { id }: Mail): Promise<void> {
-  await manager.update(Mail, { id }, { status: 'sent', sentAt: () => 'now()', lastError: null });
+/** Marks an email as sent. Returns false if it was erased in the meantime. */
+export async function markSent(manager: EntityManager, { id }: Mail): Promise<boolean> {
+  const { affected } = await manager.update(Mail, { id }, { status: 'sent', sentAt: () => 'now()', lastError: null });
+  return Boolean(affected);
 }
 
 /**

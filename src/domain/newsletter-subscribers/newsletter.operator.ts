@@ -29,9 +29,9 @@ export class NewsletterOperatorResolver {
   @Mutation(() => Boolean, { description: 'Erases a subscriber with the emails to the address.' })
   deleteNewsletterSubscriber(
     @Arg('id', () => ID, { description: 'ID of the subscriber.' }) id: string,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(manager, NewsletterSubscriber, id);
+    return eraseRow(context, NewsletterSubscriber, id);
   }
 
   @AllowedTo('owner')

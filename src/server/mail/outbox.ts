@@ -71,8 +71,8 @@ export function createOutbox({
       const unknownAddress = isUnknownAddress(failure);
       if (unknownAddress && mail.newsletterSubscriberId) await markBounced(manager, mail.newsletterSubscriberId);
       await markFailed(manager, mail, { reason: failure.message.slice(0, REASON_MAX), unknownAddress });
-    } else {
-      await markSent(manager, mail);
+    } else if (!(await markSent(manager, mail))) {
+      await transport.eraseCopy(mail);
     }
     return true;
   }

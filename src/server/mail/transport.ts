@@ -1,13 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
+import { eraseMailFile, mailFolder, writeMailFile } from './mail-files.ts';
 
 export interface Transport {
   /** Delivers an email. Rejects if the delivery is not confirmed. */
   deliver(mail: Mail): Promise<void>;
+  /** Deletes the copy of an email whose row was erased during its delivery. */
+  eraseCopy(mail: Mail): Promise<void>;
 }
 
 /** Timeouts for a mail server that does not respond, because the next emails wait for it. */
@@ -44,6 +45,7 @@ function smtpTransport(url: string, message: Compose): Transport {
     async deliver(mail) {
       await transport.sendMail(message(mail));
     },
+    async eraseCopy() {},
   };
 }
 
@@ -54,19 +56,14 @@ function withRequiredTls(address: string): string {
   return url.href;
 }
 
-/** Returns the folder for emails when no mail server is configured. */
-export function mailFolder(dataDir: string): string {
-  return path.join(dataDir, 'mail');
-}
-
 /** Writes each email to an .eml file named by its ID. */
 function fileTransport(folder: string, message: Compose): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail) {
       const { message: content } = await transport.sendMail(message(mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, `${mail.id}.eml`), content as Buffer, { mode: 0o600 });
+      await writeMailFile(folder, mail.id, content as Buffer);
     },
+    eraseCopy: ({ id }) => eraseMailFile(folder, id),
   };
 }
