@@ -37,6 +37,21 @@ test.each([
     'https://a.example/b',
     'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
   ],
+  [
+    'SITE_ORIGIN',
+    'javascript:alert(1)',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
+  [
+    'SITE_ORIGIN',
+    'https://a.example?b',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
+  [
+    'SITE_ORIGIN',
+    'https://user:secret@a.example',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL is wrong: it must look like smtps://user:password@host:465.'],
   ['MAIL_FROM', 'hello', 'MAIL_FROM is wrong: it must be an email address.'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
