@@ -37,6 +37,21 @@ test.each([
     'https://a.example/b',
     'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
   ],
+  [
+    'SITE_ORIGIN',
+    'javascript:alert(1)',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
+  [
+    'SITE_ORIGIN',
+    'https://a.example?b',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
+  [
+    'SITE_ORIGIN',
+    'https://user:secret@a.example',
+    'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.',
+  ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL is wrong: it must look like smtps://user:password@host:465.'],
   ['MAIL_FROM', 'hello', 'MAIL_FROM is wrong: it must be an email address.'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
@@ -48,6 +63,14 @@ test.each([
 test('requires a database server for several workers', () => {
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is above 1, which needs DATABASE_URL/);
   expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
+});
+
+test('requires the public origin for a mail server', () => {
+  const SMTP_URL = 'smtps://mail.example';
+  expect(() => readConfig({ SMTP_URL })).toThrow(
+    new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.'),
+  );
+  expect(readConfig({ SMTP_URL, SITE_ORIGIN: 'https://site.example' })).toMatchObject({ smtpUrl: SMTP_URL });
 });
 
 test('reports every invalid variable at once', () => {

@@ -1,5 +1,6 @@
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
+import { parseWebAddress } from './rules/web-address.ts';
 
 /** All settings of the process. No other module reads the environment. README and .env.example list the variables. */
 export interface Config {
@@ -57,10 +58,9 @@ const address = makeValidator((input) => {
 });
 
 const origin = makeValidator((input) => {
-  if (!URL.canParse(input) || !/^https?:$/.test(new URL(input).protocol) || new URL(input).pathname !== '/') {
-    throw new Error('must be http:// or https:// and a host, without a path');
-  }
-  return new URL(input).origin;
+  const url = parseWebAddress(input);
+  if (url?.href !== `${url?.origin}/`) throw new Error('must be http:// or https:// and a host, without a path');
+  return url.origin;
 });
 
 export class ConfigError extends Error {}
@@ -90,6 +90,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   );
   if (env.WORKERS > 1 && !env.DATABASE_URL) {
     throw new ConfigError('WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.');
+  }
+  if (env.SMTP_URL && !env.SITE_ORIGIN) {
+    throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
   }
   return {
     production: env.NODE_ENV === 'production',

@@ -11,7 +11,8 @@ import { listen } from './server/listen.ts';
 import { createLog } from './server/log.ts';
 import { createMailSettings } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
-import { createMailTransport, mailFolder } from './server/mail/transport.ts';
+import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
+import { createMailTransport } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
 import { superviseWorkers } from './server/workers.ts';
@@ -27,11 +28,21 @@ export async function start(site: Site): Promise<void> {
     if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config.workers, log);
     const database = await openDatabase(config, log);
     const stopping = new AbortController();
-    if (!config.smtpUrl)
-      log.info({ folder: mailFolder(config.dataDir) }, 'SMTP_URL is not set, so emails are written to files');
+    const folder = mailFolder(config.dataDir);
+    if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
-    const stopMaintenance = startMaintenance(database, mailFolder(config.dataDir), log);
-    const mailSettings = createMailSettings(config, outbox.wake);
+    const stopMaintenance = startMaintenance(database, folder, log);
+    const mailSettings = createMailSettings(config, {
+      wakeOutbox: outbox.wake,
+      async eraseFiles() {
+        try {
+          await eraseOrphanedFiles(database.source.manager, folder);
+        } catch (error) {
+          // The rows are already erased. The daily maintenance tries again.
+          log.error({ err: error }, 'could not delete the files of erased emails');
+        }
+      },
+    });
     const app = await createApp({
       config,
       log,

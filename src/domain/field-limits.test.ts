@@ -93,7 +93,6 @@ const lists: [field: string, schema: FormSchema, label: string, item: string, ma
   ['useCases', technologyForm, 'Use cases', 'Use case', 200],
   ['benefits', technologyForm, 'Benefits', 'Benefit', 200],
   ['relatedTechnologies', technologyForm, 'Related technologies', 'Related technology', 200],
-  ['learningResources', technologyForm, 'Learning resources', 'Learning resource', 500],
 ];
 
 test.each(lists)('%s accepts up to 20 entries within the length limit', (field, schema, label, item, max) => {
@@ -103,6 +102,15 @@ test.each(lists)('%s accepts up to 20 entries within the length limit', (field, 
   expect(entries(1, max)).toBeUndefined();
   expect(entries(1, max + 1)).toBe(`${item} must be at most ${max} characters`);
   expect(entries(1, 0)).toBe(`${item} is required`);
+});
+
+test('learningResources accepts up to 20 addresses of at most 500 characters', () => {
+  const check = (value: unknown) => technologyForm['learningResources']?.check(value);
+  const address = (length: number) => 'https://a.example/'.padEnd(length, 'x');
+  expect(check(Array(20).fill(address(500)))).toBeUndefined();
+  expect(check(Array(21).fill(address(500)))).toBe('Learning resources must have at most 20 entries');
+  expect(check([address(501)])).toBe('Learning resource must be at most 500 characters');
+  expect(check([''])).toBe('Learning resource is required');
 });
 
 const multiline = new Set(['message', 'problem', 'solution', 'outcome', 'excerpt', 'content', 'description']);

@@ -15,6 +15,7 @@ import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
+import { SentAcknowledgement } from './contact-submissions/sent-acknowledgement.entity.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
@@ -47,6 +48,7 @@ export const entities = [
   Secret,
   ContactSubmission,
   ContactNote,
+  SentAcknowledgement,
   Mail,
   CaseStudy,
   BlogPost,

@@ -1,5 +1,13 @@
 import { isCalendarDate } from './date.ts';
-import { listOf, oneOf, optional as optionalSchema, text, type FieldSchema, type FormSchema } from './field-schema.ts';
+import {
+  listOf,
+  oneOf,
+  optional as optionalSchema,
+  text,
+  webAddress,
+  type FieldSchema,
+  type FormSchema,
+} from './field-schema.ts';
 import { ID_PATTERN } from './id.ts';
 import { SLUG_PATTERN } from './slug.ts';
 import { clean } from './text.ts';
@@ -128,14 +136,21 @@ export function integer({ label, ...options }: Options): ContentField<number | n
 
 const LINES_MAX = 20;
 
+interface LinesOptions extends Options {
+  item: string;
+  itemMax: number;
+}
+
 /** Returns the field of a list of texts. The form edits it as one text with one entry per line. */
-export function lines({
-  item,
-  itemMax,
-  ...options
-}: Options & { item: string; itemMax: number }): ContentField<string[]> {
+export function lines({ item, itemMax, ...options }: LinesOptions): ContentField<string[]> {
   const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
   return { kind: { type: 'lines' }, hint: 'One entry per line.', ...options, schema };
+}
+
+/** Returns the field of a list of addresses that the page links to. */
+export function webAddresses({ item, itemMax, ...options }: LinesOptions): ContentField<string[]> {
+  const schema = listOf(webAddress({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
+  return { kind: { type: 'lines' }, hint: 'One address per line.', ...options, schema };
 }
 
 export function choice<Option extends string>({

@@ -1,5 +1,6 @@
 import { emailProblem } from './email.ts';
 import { clean, codePoints, hasLineBreak, isStorable } from './text.ts';
+import { isPublicWebAddress } from './web-address.ts';
 
 /** Validates a field in the form in the browser, in the REST API and in the GraphQL input. */
 export interface FieldSchema {
@@ -53,6 +54,20 @@ export function email({ message, max }: { message: string; max: number }): Field
     check(value) {
       return typeof value === 'string' && emailProblem(clean(value), max) === undefined ? undefined : message;
     },
+  };
+}
+
+/** Returns the schema of an address that a page links to. */
+/* @__NO_SIDE_EFFECTS__ */
+export function webAddress({ label, max }: { label: string; max: number }): FieldSchema {
+  const asText = text({ label, max });
+  return {
+    ...asText,
+    check: (value) =>
+      asText.check(value) ??
+      (isPublicWebAddress(clean(String(value)))
+        ? undefined
+        : `${label} must be an address such as https://example.com`),
   };
 }
 

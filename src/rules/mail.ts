@@ -1,6 +1,11 @@
 export const mailKinds = ['notification', 'correction', 'acknowledgement', 'confirmation', 'article'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** Returns whether emails of this kind go to the owner. */
+export function isToOwner(kind: MailKind): boolean {
+  return kind === 'notification' || kind === 'correction';
+}
+
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 

@@ -6,7 +6,7 @@ export interface Limit {
 export interface ActionLimits {
   /** Limits for one client network. All of them apply. */
   perClient: readonly Limit[];
-  /** Limit for all clients together, per process. Stops a flood from many addresses. Normal traffic stays far below it. */
+  /** Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays below it. */
   total?: Limit;
 }
 
@@ -22,12 +22,20 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
       { max: 5, seconds: 10 * MINUTE_S },
       { max: 20, seconds: DAY_S },
     ],
-    total: { max: 6_000, seconds: MINUTE_S },
   },
   newsletter: {
     perClient: [{ max: 5, seconds: HOUR_S }],
-    total: { max: 6_000, seconds: MINUTE_S },
+    total: { max: 60, seconds: MINUTE_S },
   },
   // In units of query cost. Allows about fifty views of the most expensive page.
   graphql: { perClient: [{ max: 200_000, seconds: MINUTE_S }] },
 };
+
+/**
+ * Limits for acknowledgements of inquiries, because anyone can enter a stranger's address. An inquiry above a limit is
+ * stored and the owner is notified, but its sender gets no email. The counts are in the database, for all processes.
+ */
+export const acknowledgementLimits = {
+  perAddress: { max: 3, seconds: DAY_S },
+  total: { max: 60, seconds: MINUTE_S },
+} satisfies Record<string, Limit>;

@@ -7,7 +7,7 @@ import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
 
-beforeEach(() => app.database.source.query('DELETE FROM contact_submissions'));
+beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
 
 interface Row {
   name: string;
@@ -139,4 +139,20 @@ test('sends three acknowledgements a day per address, and every notification', a
   const kinds = (await mails()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'notification')).toHaveLength(5);
+});
+
+test('counts acknowledgements of erased inquiries, without the address', async () => {
+  const sent: boolean[] = [];
+  for (const number of [1, 2, 3, 4, 5]) {
+    const { body } = await post({ email: 'Victim@example.com', message: `Message number ${number}.` });
+    sent.push((await mails()).some(({ kind }) => kind === 'acknowledgement'));
+    expect((await app.postJson(`/api/receipt/${body.receipt}/erase`, {})).status).toBe(200);
+  }
+  expect(sent).toEqual([true, true, true, false, false]);
+  const counted = await app.database.source.query('SELECT * FROM sent_acknowledgements');
+  expect(counted).toHaveLength(3);
+  expect(JSON.stringify(counted)).not.toMatch(/victim/i);
+  await app.database.source.query(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '25 hours'`);
+  await post({ email: 'victim@example.com' });
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['notification', 'acknowledgement']);
 });

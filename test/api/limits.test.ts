@@ -5,6 +5,8 @@ import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 
 const app = bootApp({ limits: requestLimits });
+/** The same behind a proxy, so that requests can come from many clients. */
+const flooded = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
 
 const message = (number: number) => inquiry({ message: `This is inquiry number ${number} of today.` });
 const SENTENCE = 'Too many requests. Please wait a moment and try again.';
@@ -33,6 +35,38 @@ test('limits submissions across REST, forms and GraphQL, and keeps the typed tex
   expect(document.querySelector('textarea')?.text).toContain('number 6');
   const [{ count }] = await app.database.source.query('SELECT count(*)::int FROM contact_submissions');
   expect(count).toBe(5);
+});
+
+test('a flood of inquiries loses none, and sixty a minute are acknowledged', async () => {
+  const { source } = flooded.database;
+  for (let number = 0; number < 65; number += 1) {
+    const { status } = await flooded.request('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+      body: JSON.stringify(inquiry({ email: `sender-${number}@example.com` })),
+    });
+    expect(status).toBe(200);
+  }
+  const kinds = 'SELECT kind, count(*)::int FROM mails GROUP BY kind ORDER BY kind';
+  expect(await source.query(kinds)).toEqual([
+    { kind: 'acknowledgement', count: 60 },
+    { kind: 'notification', count: 65 },
+  ]);
+  expect(await source.query('SELECT count(*)::int FROM contact_submissions')).toEqual([{ count: 65 }]);
+});
+
+test('sixty addresses a minute can subscribe', async () => {
+  const subscribe = (number: number) =>
+    flooded.request('/api/newsletter/subscribe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+      body: JSON.stringify({ email: `reader-${number}@example.com` }),
+    });
+  const first = await Promise.all(Array.from({ length: 60 }, (_, number) => subscribe(number)));
+  expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await subscribe(60);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
 test('does not count invalid submissions', async () => {

@@ -48,6 +48,17 @@ test('subscribes an address when its owner presses the button', async () => {
   expect((await app.page(link)).document.querySelector('h1')?.text).toBe('You are subscribed');
 });
 
+test('asks an address that was entered without a mail server to confirm when it subscribes again', async () => {
+  await insert('entered@example.com', '"isActive"', 'true');
+  await subscribe('entered@example.com');
+  expect((await confirmations()).map(({ to }) => to)).toEqual(['entered@example.com']);
+  expect(await subscriber('entered@example.com')).toMatchObject({ isActive: false, confirmedAt: null });
+  const link = await confirmLink();
+  expect((await app.page(link)).document.querySelector('main form')).not.toBeNull();
+  await app.postForm(`/api${link}`, {});
+  expect(await subscriber('entered@example.com')).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) });
+});
+
 test('gives new, known and unreachable addresses the same answer equally fast', async () => {
   await insert('active@example.com', '"confirmedAt"', 'now()');
   await insert('former@example.com', '"isActive", "confirmedAt"', 'false, now()');

@@ -9,7 +9,7 @@ const app = bootApp();
 let token: string;
 
 beforeEach(async () => {
-  await app.database.source.query('DELETE FROM contact_submissions');
+  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
   const response = await app.postJson('/api/contact', inquiry({ article: '/blog/2025/03/paper-trail-basics' }));
   ({ receipt: token } = (await response.json()) as { receipt: string });
 });

@@ -1,45 +1,79 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { graphql } from 'graphql';
 import { site } from '../../src/site.config.ts';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
 import { sendAgain } from '../../src/domain/mail/mail.service.ts';
-import { eraseOrphanedFiles } from '../../src/server/maintenance.ts';
 import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
+import { createContext } from '../../src/server/graphql/execute.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
-import { createMailTransport, mailFolder } from '../../src/server/mail/transport.ts';
+import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
+import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
-import { openMailSink, type MailSink } from '../support/mail-sink.ts';
+import { openMailSink, type MailSink, type Refusal } from '../support/mail-sink.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const { provider: owner } = site;
 
+const DAY_MS = 86_400_000;
+
+/** Sets the clock of this process, but not its timers. */
+const setClock = (now: number) =>
+  jest.useFakeTimers({
+    now,
+    advanceTimers: true,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+
 let database: TestDatabase;
 let sink: MailSink;
+let sinks: MailSink[];
 let outboxes: Outbox[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 beforeEach(async () => {
-  sink = await openMailSink();
+  sinks = [];
   outboxes = [];
-  for (const table of ['contact_submissions', 'newsletter_subscribers', 'newsletter_issues']) {
+  sink = await openSink();
+  for (const table of ['contact_submissions', 'sent_acknowledgements', 'newsletter_subscribers', 'newsletter_issues']) {
     await database.source.query(`DELETE FROM ${table}`);
   }
 });
 afterEach(async () => {
-  await sink.close();
+  jest.useRealTimers();
+  await Promise.all(sinks.map((one) => one.close()));
   await Promise.all(outboxes.map((outbox) => outbox.close()));
 });
 afterAll(() => database.close());
+
+async function openSink(options?: Parameters<typeof openMailSink>[0]): Promise<MailSink> {
+  const opened = await openMailSink(options);
+  sinks.push(opened);
+  return opened;
+}
 
 function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Outbox {
   const config = readConfig({ SITE_ORIGIN: 'https://site.example', ...environment });
@@ -51,6 +85,11 @@ function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Out
 /** Stores a submission, which queues a notification and an acknowledgement. */
 const submit = (overrides: Record<string, unknown> = {}) =>
   storeContactSubmission(database.source.manager, inquiry(overrides) as never, testMailSettings);
+
+const blogPostIds = async (): Promise<string[]> => {
+  const rows: { id: string }[] = await database.source.query('SELECT id FROM blog_posts ORDER BY id LIMIT 2');
+  return rows.map(({ id }) => id);
+};
 
 const mails = () => database.source.manager.find(Mail, { order: { kind: 'ASC' } });
 const allAre = async (status: string) => (await mails()).every((mail) => mail.status === status);
@@ -80,25 +119,95 @@ test('sends the queued emails to the owner and to the sender', async () => {
   expect(acknowledgement?.body).toMatch(/https:\/\/site\.example\/receipt\/[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}\n/);
 });
 
-test.each([
-  ['refuses for now', 'later'],
+const LATER: Refusal = { at: 'RCPT', reply: '451 4.3.0 Try again later' };
+const UNKNOWN: Refusal = { at: 'RCPT', reply: '550 5.1.1 No such user' };
+
+/** Seconds until the next attempt of each queued email, by the clock of the database. */
+const waits = async (): Promise<number[]> => {
+  const rows: { wait: number }[] = await database.source.query(
+    `SELECT extract(epoch FROM "nextAttemptAt" - now())::float8 AS wait FROM mails WHERE status = 'queued'`,
+  );
+  return rows.map(({ wait }) => wait);
+};
+
+async function expectRetryInAMinute(): Promise<void> {
+  const found = await waits();
+  expect(found).toHaveLength((await mails()).length);
+  expect(Math.min(...found)).toBeGreaterThan(50);
+  expect(Math.max(...found)).toBeLessThanOrEqual(60);
+}
+
+test.each<[string, MailSink['mode']]>([
+  ['refuses for now', LATER],
+  ['refuses without a reason', { at: 'RCPT', reply: '550 No' }],
+  ['denies relaying', { at: 'RCPT', reply: '550 5.7.1 Relaying denied' }],
+  ['reports a full mailbox', { at: 'RCPT', reply: '552 5.2.2 Mailbox full' }],
+  ['names a code that begins like an unknown address', { at: 'RCPT', reply: '550 5.1.18 Moved' }],
+  ['refuses the sender', { at: 'MAIL', reply: '550 5.1.1 Sender unknown' }],
+  ['refuses the message', { at: 'DATA', reply: '554 5.7.1 Message rejected as spam' }],
+  ['has no room for the message', { at: 'DATA', reply: '552 5.3.4 Message too big' }],
   ['hangs up in mid message', 'cut'],
-] as const)('retries in a minute when the server %s', async (_, mode) => {
+])('retries in a minute when the server %s', async (_, mode) => {
+  const { manager } = database.source;
+  const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
+  await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
   sink.mode = mode;
   await submit();
   open();
   await waitFor(() => allTried(1));
-  expect(loggedProblems()).toHaveLength(2);
-  for (const { status, nextAttemptAt } of await mails()) {
-    expect(status).toBe('queued');
-    expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(50_000);
-    expect(nextAttemptAt.getTime() - Date.now()).toBeLessThan(61_000);
-  }
+  expect(loggedProblems()).toHaveLength(3);
+  await expectRetryInAMinute();
+  expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).toBeNull();
   sink.mode = 'accept';
   await database.source.query('UPDATE mails SET "nextAttemptAt" = now()');
   outboxes[0]?.wake();
   await waitFor(() => allAre('sent'));
-  expect(sink.received).toHaveLength(2);
+  expect(sink.received).toHaveLength(3);
+});
+
+test('retries by the clock of the database when the clock of this machine is a day behind', async () => {
+  sink.mode = LATER;
+  // The embedded database has the clock of this machine, so the emails are queued by that clock too.
+  setClock(Date.now() - DAY_MS);
+  await submit();
+  open();
+  await waitFor(() => allTried(1));
+  loggedProblems();
+  outboxes[0]?.wake();
+  await expectRetryInAMinute();
+  expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  for (const { id } of await mails()) await sendAgain(database.source.manager, id);
+  expect(Math.max(...(await waits()))).toBeLessThanOrEqual(0);
+  expect(Math.min(...(await waits()))).toBeGreaterThan(-60);
+});
+
+test('sends no password to a server that hides STARTTLS, and waits', async () => {
+  await submit();
+  open({ SMTP_URL: sink.url.replace('//', '//user:secret@').concat('?requireTLS=false') });
+  await waitFor(() => allTried(1));
+  loggedProblems();
+  await expectRetryInAMinute();
+  expect((await mails())[0]?.lastError).toContain('STARTTLS');
+  expect({ logins: sink.logins, received: sink.received }).toEqual({ logins: [], received: [] });
+});
+
+test('sends the password after STARTTLS', async () => {
+  const encrypted = await openSink({ startTls: true });
+  await submit();
+  open({ SMTP_URL: encrypted.url.replace('//', '//user:secret@').concat('?tls.rejectUnauthorized=false') });
+  await waitFor(() => allAre('sent'));
+  expect(new Set(encrypted.logins)).toEqual(new Set(['user']));
+});
+
+test('waits when the certificate of the server is not trusted', async () => {
+  const untrusted = await openSink({ protocol: 'smtps' });
+  await submit();
+  open({ SMTP_URL: untrusted.url.replace('//', '//user:secret@') });
+  await waitFor(() => allTried(1));
+  loggedProblems();
+  await expectRetryInAMinute();
+  expect((await mails())[0]?.lastError).toContain('certificate');
+  expect(untrusted.logins).toEqual([]);
 });
 
 test('counts an unreachable server as an attempt', async () => {
@@ -110,7 +219,7 @@ test('counts an unreachable server as an attempt', async () => {
 });
 
 test('marks an email as failed after three days and can send it again', async () => {
-  sink.mode = 'later';
+  sink.mode = LATER;
   await submit();
   await database.source.query('UPDATE mails SET attempts = 30');
   const outbox = open();
@@ -122,33 +231,39 @@ test('marks an email as failed after three days and can send it again', async ()
   await waitFor(() => allAre('sent'));
 });
 
-test('does not retry an address that does not exist', async () => {
-  sink.mode = 'never';
-  await submit();
-  open();
-  await waitFor(() => allAre('failed'));
-  expect(loggedProblems()).toHaveLength(2);
-  expect((await mails())[0]?.lastError).toContain('550');
-});
+test.each(['550 5.1.1 No such user', '550 5.1.2 No such host', '551 5.1.6 Moved', '556 5.1.10 Null MX'])(
+  'gives up after "%s" for the sender of an inquiry, but not for the owner',
+  async (reply) => {
+    sink.mode = { at: 'RCPT', reply };
+    await submit();
+    open();
+    await waitFor(() => allTried(1));
+    expect(loggedProblems()).toHaveLength(2);
+    const [acknowledgement, notification] = await mails();
+    expect(acknowledgement).toMatchObject({ kind: 'acknowledgement', status: 'failed' });
+    expect(acknowledgement?.lastError).toContain(reply.slice(0, 9));
+    expect(notification).toMatchObject({ kind: 'notification', status: 'queued' });
+    expect(await waits()).toEqual([expect.closeTo(60, -1)]);
+  },
+);
 
 test('sends no further issue to an address that does not exist', async () => {
   const { manager } = database.source;
   const { id } = await manager.save(NewsletterSubscriber, { email: 'gone@example.com', confirmedAt: new Date() });
-  const [{ id: first }, { id: second }] = await database.source.query('SELECT id FROM blog_posts LIMIT 2');
+  const [first = '', second = ''] = await blogPostIds();
   expect(await sendArticle(manager, first, testMailSettings)).toMatchObject({ recipients: 1 });
-  sink.mode = 'never';
+  sink.mode = UNKNOWN;
   open();
   await waitFor(() => allAre('failed'));
   loggedProblems();
   expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).not.toBeNull();
-  expect(await sendArticle(manager, second, testMailSettings)).toMatchObject({ recipients: 0 });
+  await expect(sendArticle(manager, second, testMailSettings)).rejects.toThrow('No subscriber has a confirmed address');
 });
 
 test('sends contact emails before the newsletter', async () => {
   const { manager } = database.source;
-  await manager.save(NewsletterSubscriber, { email: 'reader@example.com' });
-  const [{ id }] = await database.source.query('SELECT id FROM blog_posts LIMIT 1');
-  await sendArticle(manager, id, testMailSettings);
+  await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
+  await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
   await submit();
   open();
   await waitFor(() => allAre('sent'));
@@ -207,20 +322,98 @@ test('another process sends an email whose lease has expired', async () => {
   ]);
 });
 
-test('writes files without a mail server and deletes orphaned ones', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
-  await submit();
-  open({ DATA_DIR: dataDir });
-  await waitFor(() => allAre('sent'));
-  const folder = mailFolder(dataDir);
-  const [first] = await mails();
-  expect(readdirSync(folder)).toHaveLength(2);
-  const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
-  expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
-  expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
-  writeFileSync(path.join(folder, 'unrelated.eml'), '');
-  await database.source.query('DELETE FROM contact_submissions');
-  expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
-  expect(readdirSync(folder)).toEqual(['unrelated.eml']);
-  rmSync(dataDir, { recursive: true });
+describe('without a mail server', () => {
+  let dataDir: string;
+  let folder: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'site-mail-'));
+    folder = mailFolder(dataDir);
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  /** Addresses of the recipients in the files. */
+  const recipients = () =>
+    readdirSync(folder).map((name) => /^To: (.*)$/m.exec(readFileSync(path.join(folder, name), 'utf8'))?.[1]?.trim());
+
+  test('writes files and deletes orphaned ones', async () => {
+    await submit();
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    const [first] = await mails();
+    expect(readdirSync(folder)).toHaveLength(2);
+    const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
+    expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
+    expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);
+    writeFileSync(path.join(folder, 'unrelated.eml'), '');
+    await database.source.query('DELETE FROM contact_submissions');
+    expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(2);
+    expect(readdirSync(folder)).toEqual(['unrelated.eml']);
+  });
+
+  test('leaves no file of an email that was erased during its delivery', async () => {
+    await submit();
+    const { deliver, ...files } = createMailTransport(readConfig({ DATA_DIR: dataDir }));
+    const delivered: string[] = [];
+    const transport = {
+      ...files,
+      async deliver(mail: Mail) {
+        await deliver(mail);
+        delivered.push(...readdirSync(folder));
+        await database.source.query('DELETE FROM mails WHERE id = $1', [mail.id]);
+      },
+    };
+    outboxes.push(createOutbox({ database, transport, log: testLog }));
+    await waitFor(async () => delivered.length === 2 && readdirSync(folder).length === 0);
+  });
+
+  test.each([
+    ['its receipt', 'mutation ($receipt: String!) { eraseContactSubmission(token: $receipt) { message } }'],
+    ['a privacy request', 'mutation { erasePerson(email: "ada@example.com") }'],
+    ['an operator', 'mutation ($id: ID!) { deleteContactSubmission(id: $id) }'],
+    ['retention', 'mutation { applyRetention { submissions } }'],
+  ])('an inquiry that is erased by %s leaves no file', async (_, source) => {
+    const { manager } = database.source;
+    const receipt = await submit();
+    await submit({ name: 'Bob', email: 'bob@example.com' });
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    expect(readdirSync(folder)).toHaveLength(4);
+    const [{ id }] = await database.source
+      .query(
+        `UPDATE contact_submissions SET "createdAt" = now() - interval '3 years'
+       WHERE email = 'ada@example.com' RETURNING id`,
+      )
+      .then(([rows]) => rows);
+    const { errors } = await run(source, { receipt, id });
+    expect(errors).toBeUndefined();
+    expect(recipients().sort()).toEqual(['bob@example.com', owner.email].sort());
+    expect(await manager.count(Mail)).toBe(2);
+  });
+
+  test('a subscriber who is erased leaves no file', async () => {
+    const { manager } = database.source;
+    const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
+    await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    expect(recipients()).toEqual(['reader@example.com']);
+    await run('mutation ($id: ID!) { deleteNewsletterSubscriber(id: $id) }', { id });
+    expect(recipients()).toEqual([]);
+  });
+
+  /** Runs an operation as an owner. */
+  function run(source: string, variableValues: Record<string, unknown>) {
+    const mailSettings = {
+      ...testMailSettings,
+      eraseFiles: async () => void (await eraseOrphanedFiles(database.source.manager, folder)),
+    };
+    const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
+    return graphql({
+      schema: buildSchemas().operator,
+      source,
+      variableValues,
+      contextValue: createContext({ database, mailSettings }, { operator }),
+    });
+  }
 });

@@ -13,7 +13,7 @@ const app = bootApp();
 const { operator: schema } = buildSchemas();
 
 beforeEach(async () => {
-  await app.database.source.query('DELETE FROM contact_submissions');
+  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
   await app.database.source.query('DELETE FROM newsletter_subscribers');
   await app.database.source.query('DELETE FROM newsletter_issues');
 });
@@ -161,7 +161,7 @@ test('lists emails by status and sends a failed one again', async () => {
   expect((await runQuery('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
 });
 
-const subscribe = (email: string, columns = '"isActive"', values = 'true') =>
+const subscribe = (email: string, columns = '"confirmedAt"', values = 'now()') =>
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
   (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
@@ -170,8 +170,9 @@ const send = (id: string) => runQuery('mutation ($id: ID!) { sendArticle(blogPos
 test('sends an article to each subscriber once; one request unsubscribes', async () => {
   await subscribe('one@example.com');
   await subscribe('two@example.com');
-  await subscribe('former@example.com', '"isActive"', 'false');
-  await subscribe('bounced@example.com', '"bouncedAt"', 'now()');
+  await subscribe('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
+  await subscribe('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
+  await subscribe('entered@example.com', '"isActive"', 'true');
   const id = await articleId();
   const answers = await Promise.all([send(id), send(id), send(id)]);
   expect(answers.flatMap(({ data }) => data?.sendArticle ?? [])).toEqual([{ recipients: 2 }]);
@@ -196,7 +197,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   expect([opened.status, opened.headers.get('location')]).toEqual([303, link?.replace('/api', '')]);
   const active = () =>
     app.database.source.query(
-      `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email LIKE '%o%@%' ORDER BY 1`,
+      `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email NOT LIKE 'entered@%' ORDER BY 1`,
     );
   expect(await active()).toHaveLength(3);
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
@@ -209,7 +210,19 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
 });
 
+test('does not use up the article when nobody has a confirmed address', async () => {
+  await subscribe('entered@example.com', '"isActive"', 'true');
+  const id = await articleId();
+  expect((await send(id)).error).toMatchObject({
+    code: 'CONFLICT',
+    message: 'No subscriber has a confirmed address.',
+  });
+  await app.database.source.query('UPDATE newsletter_subscribers SET "confirmedAt" = now()');
+  expect((await send(id)).data?.sendArticle).toEqual({ recipients: 1 });
+});
+
 test('does not send a restored article again', async () => {
+  await subscribe('reader@example.com');
   const id = await articleId();
   await send(id);
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
@@ -256,6 +269,9 @@ test('retention erases only data that is too old', async () => {
     `UPDATE mails SET status = 'sent', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
+  await app.database.source.query(
+    `INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours'), ('new', now() - interval '23 hours')`,
+  );
   const columns = '"isActive", "confirmationsSent", "createdAt", "confirmationSentAt"';
   const asked = (created: string, sent: string) => `now() - interval '${created}', now() - interval '${sent}'`;
   await subscribe('waiting@example.com', columns, `false, 1, ${asked('6 days', '6 days')}`);
@@ -268,6 +284,8 @@ test('retention erases only data that is too old', async () => {
     { name: 'New spam' },
     { name: 'Not so old' },
   ]);
+  const counts = `SELECT key FROM sent_acknowledgements WHERE key IN ('old', 'new')`;
+  expect(await app.database.source.query(counts)).toEqual([{ key: 'new' }]);
   expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 3 }]);
 });
 

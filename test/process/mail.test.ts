@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { inquiry } from '../support/builders.ts';
@@ -152,7 +154,12 @@ test.each(stores)(
 test('a silent mail server delays neither visitors nor the shutdown', async () => {
   const store = embedded();
   sink.mode = 'silent';
-  const server = await startServer({ ...store.environment, SMTP_URL: sink.url, TRUST_PROXY: '1' });
+  const server = await startServer({
+    ...store.environment,
+    SMTP_URL: sink.url,
+    TRUST_PROXY: '1',
+    SITE_ORIGIN: 'https://site.example',
+  });
   const messageReceived = sink.waitForMessage();
   expect((await post(server.url, 'First sender')).status).toBe(200);
   await messageReceived;
@@ -173,6 +180,18 @@ test('logs the folder of emails when no mail server is set', async () => {
   const store = embedded();
   const server = await startServer(store.environment);
   expect(server.output()).toContain(`"folder":"${store.environment['DATA_DIR']}/mail","msg":"SMTP_URL is not set`);
+  await server.end('SIGTERM');
+  await store.remove();
+});
+
+test('erasing an inquiry deletes its files before the response', async () => {
+  const store = embedded();
+  const folder = path.join(store.environment['DATA_DIR'] ?? '', 'mail');
+  const server = await startServer(store.environment);
+  const { receipt } = (await (await post(server.url, 'Some Sender')).json()) as { receipt: string };
+  await waitFor(async () => existsSync(folder) && readdirSync(folder).length === 2);
+  const erased = await fetch(`${server.url}/api/receipt/${receipt}/erase`, { method: 'POST' });
+  expect([erased.status, readdirSync(folder)]).toEqual([200, []]);
   await server.end('SIGTERM');
   await store.remove();
 });

@@ -14,7 +14,10 @@ import { testLog } from './log.ts';
 export const ORIGIN = 'https://site.example';
 
 /** Settings of the site without a mail server. Tests read the queued emails in the database. */
-export const testMailSettings: MailSettings = createMailSettings({ siteOrigin: ORIGIN, smtpUrl: undefined }, () => {});
+export const testMailSettings: MailSettings = createMailSettings(
+  { siteOrigin: ORIGIN, smtpUrl: undefined },
+  { wakeOutbox() {}, async eraseFiles() {} },
+);
 
 interface Options {
   site?: Site;

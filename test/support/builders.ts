@@ -29,9 +29,9 @@ export const setSubmissionAge = (app: TestApp, id: string, hours: number): Promi
     [id, hours * 60],
   );
 
-/** Adds an active subscriber of the newsletter. */
+/** Adds a confirmed subscriber of the newsletter. */
 export const subscribe = (app: TestApp, email: string): Promise<unknown> =>
-  app.database.source.query('INSERT INTO newsletter_subscribers (email, "isActive") VALUES ($1, true)', [email]);
+  app.database.source.query('INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ($1, now())', [email]);
 
 /** Form values of a new article, saved as a draft. */
 export const NEW_ARTICLE = {

@@ -7,16 +7,21 @@ export interface ReceivedMail {
   body: string;
 }
 
+/** A refusal of one command, such as `{ at: 'RCPT', reply: '550 5.7.1 Relaying denied' }`. */
+export interface Refusal {
+  at: 'MAIL' | 'RCPT' | 'DATA';
+  reply: string;
+}
+
 export interface MailSink {
   url: string;
   received: ReceivedMail[];
+  /** User names that clients have sent, encrypted or not. */
+  logins: string[];
   /** Number of connections so far. */
   connections: number;
-  /**
-   * `later` refuses temporarily (451), `never` reports an unknown address (550), `cut` closes the connection during the
-   * message, and `silent` receives the message without a reply.
-   */
-  mode: 'accept' | 'later' | 'never' | 'cut' | 'silent';
+  /** `cut` closes the connection during the message, and `silent` receives the message without a reply. */
+  mode: 'accept' | 'cut' | 'silent' | Refusal;
   /** Resolves when a message is complete, before the server replies to it. */
   waitForMessage(): Promise<void>;
   /** Replies to the messages that `silent` left without a reply. */
@@ -24,29 +29,40 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** Starts a mail server that stores the received emails and can simulate failures. */
-export async function openMailSink(port = 0): Promise<MailSink> {
+interface Options {
+  /** `smtps` uses TLS with a certificate that nobody trusts. `smtp` offers STARTTLS only if `startTls` is set. */
+  protocol?: 'smtp' | 'smtps';
+  startTls?: boolean;
+}
+
+/** Starts a mail server that stores the received emails and can simulate failures. It accepts every password. */
+export async function openMailSink({ protocol = 'smtp', startTls = false }: Options = {}): Promise<MailSink> {
   const waiting: (() => void)[] = [];
   const unanswered: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    secure: protocol === 'smtps',
+    disabledCommands: startTls ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
     closeTimeout: 100,
     onConnect: (_session, done) => {
       sink.connections += 1;
       done();
     },
-    onRcptTo: (_address, _session, done) => {
-      if (sink.mode === 'later') return done(refusal(451, 'Try again later'));
-      if (sink.mode === 'never') return done(refusal(550, 'No such user'));
-      done();
+    onAuth: ({ username = '' }, _session, done) => {
+      sink.logins.push(username);
+      done(null, { user: username });
     },
+    onMailFrom: (_address, _session, done) => done(refusal('MAIL')),
+    onRcptTo: (_address, _session, done) => done(refusal('RCPT')),
     onData(stream, session, done) {
       if (sink.mode === 'cut') return void stream.once('data', () => server.connections.forEach((one) => one.close()));
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        const refused = refusal('DATA');
+        if (refused) return done(refused);
         sink.received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           ...parseMail(Buffer.concat(chunks).toString('utf8')),
@@ -59,11 +75,12 @@ export async function openMailSink(port = 0): Promise<MailSink> {
   });
   // Tests kill clients during a message, which must not end the process.
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: actual } = server.server.address() as { port: number };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
   const sink: MailSink = {
-    url: `smtp://127.0.0.1:${actual}`,
+    url: `${protocol}://127.0.0.1:${port}`,
     received: [],
+    logins: [],
     connections: 0,
     mode: 'accept',
     waitForMessage: () => new Promise((resolve) => waiting.push(resolve)),
@@ -71,10 +88,12 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
-}
 
-function refusal(responseCode: number, message: string): Error {
-  return Object.assign(new Error(message), { responseCode });
+  function refusal(command: Refusal['at']): Error | null {
+    if (typeof sink.mode === 'string' || sink.mode.at !== command) return null;
+    const [code, ...text] = sink.mode.reply.split(' ');
+    return Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
+  }
 }
 
 function parseMail(source: string): Pick<ReceivedMail, 'headers' | 'body'> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { csv } from './csv.ts';
 
 const cells = (...texts: unknown[]) =>
@@ -27,14 +28,40 @@ test('escapes cells that a spreadsheet would read as formulas', () => {
     `"'+1"`,
     `"'-1"`,
     `"'@SUM(A1)"`,
-    `"'\t=1"`,
+    `"'\t'=1"`,
     '"a=1"',
     `"'=HYPERLINK(""x"",""y"")"`,
   ]);
-  expect(cells('\r=1')).toEqual([`"'\r=1"`]);
+  expect(cells('\r=1')).toEqual([`"'\r'=1"`]);
   expect(cells(['=1+1', 'b'])).toEqual([`"'=1+1\nb"`]);
 });
 
-test('quotes a cell that would split at a semicolon', () => {
-  expect(cells('x;=1+1')).toEqual(['"x;=1+1"']);
+test('escapes formulas after the characters at which other spreadsheets split', () => {
+  expect(cells('x;=1+1', 'x\t+1', 'x\n@SUM(A1)', 'x; "-1', 'x|＝1', 'a;b', 'x - y')).toEqual([
+    `"x;'=1+1"`,
+    `"x\t'+1"`,
+    `"x\n'@SUM(A1)"`,
+    `"x;' ""-1"`,
+    `"x|'＝1"`,
+    '"a;b"',
+    '"x - y"',
+  ]);
+});
+
+/** Returns the cells as a spreadsheet reads them that splits at another character and ignores quotes within a cell. */
+const splitAt = (separator: string, table: string): string[] =>
+  table
+    .slice(1)
+    .split(/[\r\n]/)
+    .flatMap((row) => row.split(separator))
+    .map((cell) => cell.replace(/^[\s"]+/, ''));
+
+test.each([';', '\t', '|'])('no text becomes a formula in a spreadsheet that splits at %j', (separator) => {
+  const hostile = fc.string({ unit: fc.constantFrom(...'=+-@;|,\t\n\r "\'x1') });
+  fc.assert(
+    fc.property(fc.array(fc.record({ a: hostile, b: hostile })), (rows) => {
+      const formulas = splitAt(separator, csv(rows, ['a', 'b'])).filter((cell) => /^[=+\-@]/.test(cell));
+      expect(formulas).toEqual([]);
+    }),
+  );
 });

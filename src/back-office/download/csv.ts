@@ -1,9 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Returns a table as RFC 4180 defines it, with a byte order mark, without which Excel does not read UTF-8. Visitors wrote some
- * of the cells, so no cell may start a formula (OWASP, CSV injection). Every cell is quoted, because some spreadsheets
- * separate at semicolons and would read an unquoted `x;=1+1` as two cells.
+ * Returns a table as RFC 4180 defines it, with a byte order mark, without which Excel does not read UTF-8. Visitors wrote
+ * some of the cells, so no cell may start a formula (OWASP, CSV injection). Every cell is quoted.
  */
 export function csv<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row & string)[]): string {
   return stringify([...rows], {
@@ -13,7 +12,21 @@ export function csv<Row extends object>(rows: readonly Row[], columns: readonly 
     record_delimiter: 'windows',
     quoted: true,
     quoted_empty: true,
-    escape_formulas: true,
-    cast: { boolean: String, object: (value) => (Array.isArray(value) ? value.join('\n') : JSON.stringify(value)) },
+    cast: {
+      boolean: String,
+      string: withoutFormulas,
+      object: (value) => withoutFormulas(Array.isArray(value) ? value.join('\n') : JSON.stringify(value)),
+    },
   });
+}
+
+/**
+ * The places where a cell may start: the start of the text, and each character at which a spreadsheet with other settings
+ * splits a line. Such a spreadsheet ignores quotes within a line, so the quotes of the cell do not protect it there.
+ */
+const FORMULA = /(?<=^|[;\t\r\n|])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** Returns a text with an apostrophe before everything that a spreadsheet could read as a formula. */
+function withoutFormulas(text: string): string {
+  return text.replace(FORMULA, "'");
 }

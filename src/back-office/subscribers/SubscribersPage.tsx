@@ -25,7 +25,7 @@ export function SubscribersPage() {
   return (
     <OperatorPage
       title="Subscribers"
-      lead="Open a published article to send it to your subscribers."
+      lead="Open a published article to send it to your subscribers. Only confirmed addresses get it."
       actions={<DownloadLinks path={`${PATH}/subscribers`} />}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
@@ -65,6 +65,6 @@ function SubscriberLine(subscriber: Subscriber) {
 
 function stateOf({ isActive, bouncedAt, confirmedAt, confirmationsSent }: Subscriber): string {
   if (bouncedAt) return 'Address does not exist';
-  if (isActive) return 'Subscribed';
-  return confirmationsSent > 0 && !confirmedAt ? 'Not confirmed yet' : 'Unsubscribed';
+  if (!confirmedAt && (isActive || confirmationsSent > 0)) return 'Not confirmed yet';
+  return isActive ? 'Subscribed' : 'Unsubscribed';
 }

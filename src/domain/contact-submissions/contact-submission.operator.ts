@@ -115,9 +115,9 @@ export class ContactSubmissionOperatorResolver {
   @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes and emails.' })
   deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(manager, ContactSubmission, id);
+    return eraseRow(context, ContactSubmission, id);
   }
 
   @AllowedTo('owner')

@@ -6,7 +6,6 @@ import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
 import { cleanOrNull, excerpt } from '../../rules/text.ts';
-import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { openToken, signToken } from '../secrets/signed-token.ts';
@@ -15,15 +14,13 @@ import { storedDetails, type ContactDetails } from './contact-details.ts';
 import { acknowledgementEmail, notificationEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { SubmitContactInput } from './contact-submission.input.ts';
+import { countAcknowledgement } from './sent-acknowledgement.service.ts';
 
 const DAY_S = 86_400;
 const DAY_MS = DAY_S * 1000;
 
 /** The same content within this time is stored once, because the sender probably pressed the button twice. */
 const DUPLICATE_MS = 10 * 60_000;
-
-/** Maximum number of acknowledgements to one address, because anyone can enter a stranger's address. */
-const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
 /** Returns a signed time stamp. The form sends it back, which shows how long the sender took. */
 export function contactStamp(manager: EntityManager): Promise<string> {
@@ -70,19 +67,14 @@ export async function storeContactSubmission(
   return receiptToken(manager, id);
 }
 
-/** Queues the notification to the owner and the acknowledgement to the sender. */
+/** Queues the notification to the owner and, within the limits, the acknowledgement to the sender. */
 export async function queueContactMails(
   manager: EntityManager,
   submission: ContactSubmission,
   mailSettings: MailSettings,
 ): Promise<void> {
   const messages = [notificationEmail(submission, mailSettings)];
-  const acknowledgements = await manager.countBy(Mail, {
-    to: sameAddress(submission.email),
-    kind: 'acknowledgement',
-    createdAt: MoreThan(new Date(Date.now() - DAY_MS)),
-  });
-  if (acknowledgements < ACKNOWLEDGEMENTS_PER_DAY) {
+  if (await countAcknowledgement(manager, submission.email)) {
     messages.push(acknowledgementEmail(submission, await receiptToken(manager, submission.id), mailSettings));
   }
   await queueMails(

@@ -63,9 +63,9 @@ export class ReceiptResolver {
   @Mutation(() => Acknowledgement, { description: 'Erases a contact submission with its emails and notes.' })
   async eraseContactSubmission(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<Acknowledgement> {
-    await eraseContactSubmission(manager, token);
+    await eraseContactSubmission(manager, token, mailSettings);
     return { message: contactMessages.erased };
   }
 }

@@ -60,10 +60,15 @@ export async function correctContactSubmission(
 }
 
 /** Erases the submission of a receipt with its emails and notes. Throws NOT_FOUND or LINK_EXPIRED. */
-export async function eraseContactSubmission(manager: EntityManager, token: string): Promise<void> {
+export async function eraseContactSubmission(
+  manager: EntityManager,
+  token: string,
+  mailSettings: MailSettings,
+): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   const { affected } = await manager.delete(ContactSubmission, { id });
   if (!affected) throw nothingStored();
+  await mailSettings.eraseFiles();
 }
 
 function nothingStored(): Error {

@@ -122,9 +122,14 @@ export function deleteDocument<Entity extends Stored>(
 }
 
 /** Deletes a row with personal data. Records no change, because the record would contain the data. Throws NOT_FOUND. */
-export async function eraseRow(manager: EntityManager, entity: EntityTarget<Stored>, id: string): Promise<boolean> {
+export async function eraseRow(
+  { manager, mailSettings }: RequestContext,
+  entity: EntityTarget<Stored>,
+  id: string,
+): Promise<boolean> {
   const { affected } = isId(id) ? await manager.delete(entity, id) : {};
   if (!affected) throw notFound('Not found.');
+  await mailSettings.eraseFiles();
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
-import { retryDelayS } from '../../rules/mail.ts';
+import { isToOwner, retryDelayS } from '../../rules/mail.ts';
 import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
@@ -38,20 +38,26 @@ export async function takeDueMail(manager: EntityManager, leaseS: number): Promi
   return taken;
 }
 
-export async function markSent(manager: EntityManager, { id }: Mail): Promise<void> {
-  await manager.update(Mail, { id }, { status: 'sent', sentAt: new Date(), lastError: null });
+/** Marks an email as sent. Returns false if it was erased in the meantime. */
+export async function markSent(manager: EntityManager, { id }: Mail): Promise<boolean> {
+  const { affected } = await manager.update(Mail, { id }, { status: 'sent', sentAt: () => 'now()', lastError: null });
+  return Boolean(affected);
 }
 
-/** Schedules the next attempt. Marks the email as failed if the error is permanent or all attempts are used up. */
+/**
+ * Schedules the next attempt. Marks the email as failed if the address does not exist or all attempts are used up. The
+ * owner's address is configured, so a report that it does not exist is a fault of the mail server, and the attempts
+ * continue. The time is that of the database, because `takeDueMail` compares it with that clock.
+ */
 export async function markFailed(
   manager: EntityManager,
-  { id, attempts }: Mail,
-  { reason, permanent }: { reason: string; permanent: boolean },
+  { id, kind, attempts }: Mail,
+  { reason, unknownAddress }: { reason: string; unknownAddress: boolean },
 ): Promise<void> {
-  const delayS = permanent ? undefined : retryDelayS(attempts);
+  const delayS = unknownAddress && !isToOwner(kind) ? undefined : retryDelayS(attempts);
   if (delayS === undefined) await manager.update(Mail, { id }, { status: 'failed', lastError: reason });
   else {
-    const nextAttemptAt = new Date(Date.now() + delayS * 1000);
+    const nextAttemptAt = () => `now() + make_interval(secs => ${delayS})`;
     await manager.update(Mail, { id }, { lastError: reason, nextAttemptAt });
   }
 }
@@ -59,7 +65,7 @@ export async function markFailed(
 /** Queues an email again and resets its attempts. Throws NOT_FOUND. */
 export async function sendAgain(manager: EntityManager, id: string): Promise<Mail> {
   if (!isId(id)) throw notFound('Not found.');
-  await manager.update(Mail, { id }, { status: 'queued', attempts: 0, nextAttemptAt: new Date() });
+  await manager.update(Mail, { id }, { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' });
   const mail = await manager.findOneBy(Mail, { id });
   if (!mail) throw notFound('Not found.');
   return mail;

@@ -18,8 +18,9 @@ const YEAR_S = 365 * 86_400;
 const SHOWN_COLUMNS = ['title', 'slug', 'excerpt', 'publishDate'] as const;
 
 /**
- * Queues an email about a blog post to all active subscribers. Sends each post once, even for simultaneous requests. Throws
- * NOT_FOUND for a post that is not published, and CONFLICT for a post that was already sent.
+ * Queues an email about a blog post to all subscribers who have confirmed their address. Sends each post once, even for
+ * simultaneous requests. Throws NOT_FOUND for a post that is not published, and CONFLICT for a post that was already sent
+ * or if there is nobody to send it to.
  */
 export async function sendArticle(
   manager: EntityManager,
@@ -36,8 +37,10 @@ export async function sendArticle(
     if (!issue) throw new AppError('CONFLICT', { message: 'This article was already sent to the subscribers.' });
     const subscribers = await transaction
       .createQueryBuilder(NewsletterSubscriber, 'subscriber')
-      .where('subscriber.isActive AND subscriber.bouncedAt IS NULL')
+      .where('subscriber.isActive AND subscriber.confirmedAt IS NOT NULL AND subscriber.bouncedAt IS NULL')
       .getMany();
+    // Without an error this would use up the one time that the post can be sent.
+    if (subscribers.length === 0) throw new AppError('CONFLICT', { message: 'No subscriber has a confirmed address.' });
     const messages: QueuedMessage[] = [];
     for (const { id, email } of subscribers) {
       const token = await signToken(transaction, 'unsubscribe', id, linkLifetime.unsubscribeYears * YEAR_S);

@@ -15,7 +15,9 @@ export class NewsletterSubscriber {
   @Column('text')
   email!: string;
 
-  @Field(() => Boolean, { description: 'Whether the newsletter is sent to the address.' })
+  @Field(() => Boolean, {
+    description: 'Whether the address is subscribed. It gets the newsletter once it is confirmed.',
+  })
   @Column('boolean', { default: true })
   isActive!: boolean;
 

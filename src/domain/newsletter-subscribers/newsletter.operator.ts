@@ -29,9 +29,9 @@ export class NewsletterOperatorResolver {
   @Mutation(() => Boolean, { description: 'Erases a subscriber with the emails to the address.' })
   deleteNewsletterSubscriber(
     @Arg('id', () => ID, { description: 'ID of the subscriber.' }) id: string,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(manager, NewsletterSubscriber, id);
+    return eraseRow(context, NewsletterSubscriber, id);
   }
 
   @AllowedTo('owner')
@@ -47,7 +47,9 @@ export class NewsletterOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => NewsletterIssue, { description: 'Sends a published blog post to all active subscribers, once.' })
+  @Mutation(() => NewsletterIssue, {
+    description: 'Sends a published blog post once to all subscribers who have confirmed their address.',
+  })
   sendArticle(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager, mailSettings }: RequestContext,

@@ -21,7 +21,8 @@ const CONFIRMATION_INTERVAL_MS = HOUR_S * 1000;
 
 /**
  * Subscribes an address. The response and its duration are the same for new, known, former and unreachable subscribers, so
- * that nobody learns who is on the list. If a mail server is configured, the owner of the address must confirm first.
+ * that nobody learns who is on the list. Without a mail server the subscription counts at once. With one, the owner of the
+ * address must confirm first, also for an address that was entered before.
  */
 export async function subscribe(manager: EntityManager, address: string, mailSettings: MailSettings): Promise<void> {
   await Promise.all([storeSubscription(manager, clean(address), mailSettings), setTimeout(MIN_RESPONSE_MS)]);
@@ -48,19 +49,22 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
       const message = confirmationEmail(subscriber.email, token, mailSettings);
       await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);
+      const isActive = subscriber.isActive && subscriber.confirmedAt !== null;
       const confirmationsSent = subscriber.confirmationsSent + 1;
-      await transaction.update(NewsletterSubscriber, { id }, { confirmationsSent, confirmationSentAt: new Date() });
+      const sent = { isActive, confirmationsSent, confirmationSentAt: new Date() };
+      await transaction.update(NewsletterSubscriber, { id }, sent);
     }
   });
 }
 
 function canSendConfirmation({
   isActive,
+  confirmedAt,
   bouncedAt,
   confirmationsSent,
   confirmationSentAt,
 }: NewsletterSubscriber): boolean {
-  const receivesIt = isActive && !bouncedAt;
+  const receivesIt = isActive && confirmedAt && !bouncedAt;
   const isIntervalOver = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= CONFIRMATION_INTERVAL_MS;
   return !receivesIt && isIntervalOver && confirmationsSent < CONFIRMATIONS_MAX;
 }

@@ -43,10 +43,10 @@ export async function exportPerson(
 }
 
 /** Erases all personal data of a person. Returns the number of erased rows, without notes and emails deleted by a cascade. */
-export function erasePerson(manager: EntityManager, input: string, mailSettings: MailSettings): Promise<number> {
+export async function erasePerson(manager: EntityManager, input: string, mailSettings: MailSettings): Promise<number> {
   const address = clean(input);
   const email = sameAddress(address);
-  return manager.transaction(async (transaction) => {
+  const erased = await manager.transaction(async (transaction) => {
     const results = [
       await transaction.delete(ContactSubmission, { email }),
       await transaction.delete(NewsletterSubscriber, { email }),
@@ -54,4 +54,6 @@ export function erasePerson(manager: EntityManager, input: string, mailSettings:
     for (const condition of mailsOf(address, mailSettings)) results.push(await transaction.delete(Mail, condition));
     return results.reduce((rows, { affected }) => rows + (affected ?? 0), 0);
   });
+  await mailSettings.eraseFiles();
+  return erased;
 }

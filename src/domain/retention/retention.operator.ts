@@ -24,7 +24,9 @@ export class RetentionOperatorResolver {
   @Mutation(() => RetentionResult, {
     description: 'Erases everything whose retention period is over. The site also does this once a day.',
   })
-  applyRetention(@Ctx() { manager }: RequestContext): Promise<ErasedRows> {
-    return applyRetention(manager);
+  async applyRetention(@Ctx() { manager, mailSettings }: RequestContext): Promise<ErasedRows> {
+    const erased = await applyRetention(manager);
+    await mailSettings.eraseFiles();
+    return erased;
   }
 }

@@ -1,6 +1,7 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { retention } from '../../rules/retention.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
+import { forgetAcknowledgements } from '../contact-submissions/sent-acknowledgement.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 
 /** Number of erased rows by kind. */
@@ -27,6 +28,7 @@ export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
        WHERE NOT "isActive" AND "confirmedAt" IS NULL AND "confirmationSentAt" < $1`,
       [daysAgo(unconfirmedDays)],
     );
+    await forgetAcknowledgements(transaction);
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
     return {
       submissions: submissions.affected ?? 0,

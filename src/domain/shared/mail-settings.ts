@@ -11,4 +11,6 @@ export interface MailSettings {
   canDeliver: boolean;
   /** Makes the outbox send queued emails at once. Call it after the commit. */
   wakeOutbox(): void;
+  /** Deletes the files of erased emails, which exist if no mail server is configured. Call it after the commit. */
+  eraseFiles(): Promise<void>;
 }

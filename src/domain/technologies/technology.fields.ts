@@ -1,4 +1,4 @@
-import { choice, line, lines, optional, paragraphs, reference, slug } from '../../rules/content-field.ts';
+import { choice, line, lines, optional, paragraphs, reference, slug, webAddresses } from '../../rules/content-field.ts';
 import { difficultyLevels } from '../../rules/technology.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyPath } from '../../rules/paths.ts';
@@ -58,10 +58,9 @@ export const technologyFields = {
       empty: 'None',
     }),
   ),
-  learningResources: lines({
+  learningResources: webAddresses({
     label: 'Learning resources',
     description: 'Addresses of official documentation.',
-    hint: 'One address per line.',
     item: 'Learning resource',
     itemMax: 500,
     detail: true,

@@ -5,7 +5,7 @@ import { site } from '../../site.config.ts';
 /** Builds the mail settings from the configuration of the process and of the site. */
 export function createMailSettings(
   { siteOrigin, smtpUrl }: Pick<Config, 'siteOrigin' | 'smtpUrl'>,
-  wakeOutbox: () => void,
+  hooks: Pick<MailSettings, 'wakeOutbox' | 'eraseFiles'>,
 ): MailSettings {
   return {
     origin: siteOrigin,
@@ -13,6 +13,6 @@ export function createMailSettings(
     providerName: site.provider.name,
     ownerAddress: site.provider.email,
     canDeliver: smtpUrl !== undefined,
-    wakeOutbox,
+    ...hooks,
   };
 }

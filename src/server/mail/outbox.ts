@@ -68,11 +68,11 @@ export function createOutbox({
       const { code, command, responseCode }: SmtpError = failure;
       const { id: mailId, kind, attempts } = mail;
       log.warn({ mailId, kind, attempts, code, command, responseCode }, 'email was not sent');
-      const permanent = isUnknownAddress(failure);
-      if (permanent && mail.newsletterSubscriberId) await markBounced(manager, mail.newsletterSubscriberId);
-      await markFailed(manager, mail, { reason: failure.message.slice(0, REASON_MAX), permanent });
-    } else {
-      await markSent(manager, mail);
+      const unknownAddress = isUnknownAddress(failure);
+      if (unknownAddress && mail.newsletterSubscriberId) await markBounced(manager, mail.newsletterSubscriberId);
+      await markFailed(manager, mail, { reason: failure.message.slice(0, REASON_MAX), unknownAddress });
+    } else if (!(await markSent(manager, mail))) {
+      await transport.eraseCopy(mail);
     }
     return true;
   }
@@ -111,11 +111,19 @@ interface SmtpError extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
+  /** The whole reply, such as "550 5.1.1 No such user". */
+  response?: string;
 }
 
 const REASON_MAX = 500;
 
-/** Returns whether the mail server permanently rejected the address: a 5xx response to RCPT (RFC 5321, section 4.2.1). */
-function isUnknownAddress({ command, responseCode = 0 }: SmtpError): boolean {
-  return command === 'RCPT TO' && responseCode >= 500;
+/**
+ * Enhanced status codes of an address that does not exist (RFC 3463, section 3.2, and RFC 7505). Other permanent refusals,
+ * such as "relaying denied" or "mailbox full", say nothing about the address, so they are retried like temporary ones.
+ */
+const UNKNOWN_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|6|10)(?!\d)/;
+
+/** Returns whether the mail server says that the recipient's address does not exist. A refused MAIL is about the sender. */
+function isUnknownAddress({ command, response = '' }: SmtpError): boolean {
+  return command !== 'MAIL FROM' && UNKNOWN_ADDRESS.test(response);
 }

@@ -1,13 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
+import { eraseMailFile, mailFolder, writeMailFile } from './mail-files.ts';
 
 export interface Transport {
   /** Delivers an email. Rejects if the delivery is not confirmed. */
   deliver(mail: Mail): Promise<void>;
+  /** Deletes the copy of an email whose row was erased during its delivery. */
+  eraseCopy(mail: Mail): Promise<void>;
 }
 
 /** Timeouts for a mail server that does not respond, because the next emails wait for it. */
@@ -35,7 +36,7 @@ type Compose = (mail: Mail) => SendMailOptions;
 
 function smtpTransport(url: string, message: Compose): Transport {
   const transport = createTransport({
-    url,
+    url: withRequiredTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
@@ -44,12 +45,15 @@ function smtpTransport(url: string, message: Compose): Transport {
     async deliver(mail) {
       await transport.sendMail(message(mail));
     },
+    async eraseCopy() {},
   };
 }
 
-/** Returns the folder for emails when no mail server is configured. */
-export function mailFolder(dataDir: string): string {
-  return path.join(dataDir, 'mail');
+/** Requires STARTTLS for a password, because anyone in between could hide that the server offers it and read the password. */
+function withRequiredTls(address: string): string {
+  const url = new URL(address);
+  if (url.protocol === 'smtp:' && url.password) url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 /** Writes each email to an .eml file named by its ID. */
@@ -58,8 +62,8 @@ function fileTransport(folder: string, message: Compose): Transport {
   return {
     async deliver(mail) {
       const { message: content } = await transport.sendMail(message(mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, `${mail.id}.eml`), content as Buffer, { mode: 0o600 });
+      await writeMailFile(folder, mail.id, content as Buffer);
     },
+    eraseCopy: ({ id }) => eraseMailFile(folder, id),
   };
 }

@@ -8,7 +8,7 @@ import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
 const app = bootApp();
 const { get, post, save } = operatorPages(app, 'owner');
 
-beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE'));
+beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
 
 const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
 

@@ -6,7 +6,11 @@ import { operatorPages, texts } from '../../support/operator-pages.ts';
 const app = bootApp();
 const { get, post, save } = operatorPages(app, 'owner');
 
-beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, newsletter_subscribers, mails CASCADE'));
+beforeEach(() =>
+  app.database.source.query(
+    'TRUNCATE contact_submissions, sent_acknowledgements, newsletter_subscribers, mails CASCADE',
+  ),
+);
 
 test('shows, exports and erases the data of a person', async () => {
   await sendInquiry(app, { name: 'Ann', email: 'Ann@Example.com' });

@@ -13,7 +13,8 @@ test('lists, exports and erases subscribers', async () => {
   const { source } = app.database;
   await source.query(
     `INSERT INTO newsletter_subscribers (email, "isActive", "confirmationsSent", "confirmedAt", "bouncedAt", "createdAt")
-     VALUES ('gets@example.com', true, 0, NULL, NULL, now() - interval '3 hours'),
+     VALUES ('gets@example.com', true, 0, now(), NULL, now() - interval '4 hours'),
+       ('entered@example.com', true, 0, NULL, NULL, now() - interval '3 hours'),
        ('bounced@example.com', true, 0, NULL, now(), now() - interval '2 hours'),
        ('waiting@example.com', false, 1, NULL, NULL, now() - interval '1 hour'),
        ('=left@example.com', false, 0, now(), NULL, now())`,
@@ -23,17 +24,18 @@ test('lists, exports and erases subscribers', async () => {
     '=left@example.comUnsubscribed',
     'waiting@example.comNot confirmed yet',
     'bounced@example.comAddress does not exist',
+    'entered@example.comNot confirmed yet',
     'gets@example.comSubscribed',
   ]);
   const table = await save('/operator/subscribers/subscribers.csv');
   expect(table.text.split('\r\n')[1]).toMatch(/^"'=left@example\.com","false",/);
-  expect(JSON.parse((await save('/operator/subscribers/subscribers.json')).text)).toHaveLength(4);
+  expect(JSON.parse((await save('/operator/subscribers/subscribers.json')).text)).toHaveLength(5);
 
   const id = document.querySelector('main li input[name=id]')?.getAttribute('value') ?? '';
   expect((await post('/operator/subscribers', { id })).location).toBe('/operator/subscribers?removed');
   const again = await post('/operator/subscribers', { id });
   expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([404, 'Not found.']);
-  expect(await source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 3 }]);
+  expect(await source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 4 }]);
 });
 
 test('sends a published article to the subscribers once', async () => {

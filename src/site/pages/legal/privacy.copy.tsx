@@ -35,6 +35,11 @@ export const clauses: readonly Clause[] = [
                 'Each inquiry gets a spam score from how quickly the form was sent, hidden fields, links and mixed alphabets. The score is stored with its reasons.',
             },
             {
+              term: 'Number of emails',
+              children:
+                'How many confirmations of inquiries your address got in the last day, because anyone could enter it. For this, a scrambled form of the address is stored for two days at most, even if the inquiry is deleted earlier.',
+            },
+            {
               term: 'Newsletter',
               children:
                 'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmation emails were sent, and whether a mail server reported that the address does not exist.',
