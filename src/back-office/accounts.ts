@@ -1,3 +1,4 @@
+import type { AuditEvent } from '../rules/audit-log.ts';
 import type { Role } from '../rules/operator.ts';
 
 export interface OwnSession {
@@ -13,6 +14,19 @@ export interface Account {
   role: Role;
   secondFactor: boolean;
   recoveryCodes: number;
+  createdAt: Date;
+}
+
+/** A sign-in, or a change of accounts. */
+export interface AuditLogEntry {
+  id: string;
+  event: AuditEvent;
+  /** Null for an unknown name. */
+  account: string | null;
+  /** Who caused the event. Null if nobody was signed in. */
+  operator: string | null;
+  browser: string | null;
+  network: string | null;
   createdAt: Date;
 }
 
@@ -42,4 +56,6 @@ export interface Accounts {
   invite(values: { username: string; role: string }): Promise<string>;
   reset(username: string): Promise<string>;
   remove(username: string): Promise<void>;
+  /** Returns a part of the audit log, newest first, and the number of all entries. */
+  auditLog(part: { offset: number; limit: number }): Promise<{ entries: AuditLogEntry[]; count: number }>;
 }

@@ -1,5 +1,6 @@
 import { data, type RouteObject } from 'react-router';
 import * as account from './account/account.route.ts';
+import * as auditLog from './account/audit-log.route.ts';
 import * as operators from './account/operators.route.ts';
 import { ChangesPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
@@ -46,6 +47,7 @@ const pages: RouteObject[] = [
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },
+  { path: '/operator/audit-log', ...auditLog },
   { path: '/operator/sign-in', ...signIn },
   { path: '/operator/sign-out', ...signOut },
   { path: '/operator/setup', ...setup },

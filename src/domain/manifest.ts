@@ -1,3 +1,4 @@
+import { AuditEntry } from './audit-log/audit-entry.entity.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
@@ -56,6 +57,7 @@ export const entities = [
   Technology,
   Session,
   FailedSignIn,
+  AuditEntry,
   MagicLink,
   Change,
 ];

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
 import { shortTime } from '../layout/date.ts';
@@ -23,6 +23,11 @@ export function OperatorsPage() {
     <OperatorPage
       title="Operators"
       lead="Owners can do everything. Editors write content and do not see inquiries or subscribers."
+      actions={
+        <ButtonLink href="/operator/audit-log" variant="quiet" size="small">
+          Audit log
+        </ButtonLink>
+      }
     >
       {answer && 'link' in answer && (
         <Alert>

@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import type { AuditEvent } from '../../rules/audit-log.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
+import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { endSessions } from '../sessions/session.service.ts';
 import { passwordProblem } from '../users/password-strength.ts';
@@ -16,13 +18,14 @@ import { User } from '../users/user.entity.ts';
 /** Changes the password. Throws INVALID_INPUT with the field `password` if it is too weak. */
 export async function changePassword(
   manager: EntityManager,
+  by: Actor,
   userId: string,
   { password, words }: { password: string; words: readonly string[] },
 ): Promise<void> {
   const { username, totpSecret } = await manager.findOneByOrFail(User, { id: userId });
   const problem = await passwordProblem(password, { secondFactor: totpSecret !== null, words: [...words, username] });
   if (problem) throw invalidInput({ password: problem });
-  await update(manager, userId, { password: await hashPassword(password) });
+  await update(manager, by, 'password-changed', userId, { password: await hashPassword(password) });
 }
 
 /**
@@ -31,6 +34,7 @@ export async function changePassword(
  */
 export async function addSecondFactor(
   manager: EntityManager,
+  by: Actor,
   userId: string,
   { secret, code }: { secret: string; code: string },
 ): Promise<string[]> {
@@ -38,25 +42,33 @@ export async function addSecondFactor(
   if (totpPeriod === undefined) throw invalidInput({ code: operatorMessages.wrongCode });
   const codes = newRecoveryCodes();
   const recoveryCodes = codes.map((recovery) => hashOf(plainRecoveryCode(recovery)));
-  await update(manager, userId, { totpSecret: secret, totpPeriod, recoveryCodes });
+  await update(manager, by, 'second-factor-added', userId, { totpSecret: secret, totpPeriod, recoveryCodes });
   return codes;
 }
 
 /** Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it. */
 export async function removeSecondFactor(
   manager: EntityManager,
+  by: Actor,
   userId: string,
   { confirm, words }: { confirm: string; words: readonly string[] },
 ): Promise<void> {
   const { username } = await manager.findOneByOrFail(User, { id: userId });
   const problem = await passwordProblem(confirm, { words: [...words, username] });
   if (problem) throw invalidInput({ confirm: problem });
-  await update(manager, userId, { totpSecret: null, recoveryCodes: [] });
+  await update(manager, by, 'second-factor-removed', userId, { totpSecret: null, recoveryCodes: [] });
 }
 
-function update(manager: EntityManager, userId: string, credentials: Partial<User>): Promise<void> {
+function update(
+  manager: EntityManager,
+  by: Actor,
+  event: AuditEvent,
+  userId: string,
+  credentials: Partial<User>,
+): Promise<void> {
   return manager.transaction(async (transaction) => {
     await transaction.update(User, userId, credentials);
     await endSessions(transaction, userId);
+    await recordEvent(transaction, by, event);
   });
 }

@@ -1,4 +1,5 @@
 import { LessThan, type EntityManager } from 'typeorm';
+import { isId } from '../../rules/id.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../secrets/random-token.ts';
 import type { Operator } from '../users/user.entity.ts';
@@ -43,9 +44,11 @@ export async function sessionsOf(manager: EntityManager, userId: string): Promis
   return manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
 }
 
-/** Ends a session of this operator. Ignores the ID of another operator's session. */
-export async function endSession(manager: EntityManager, userId: string, id: string): Promise<void> {
-  await manager.delete(Session, { id, userId });
+/** Ends a session of this operator. Returns false if the operator has no such session. */
+export async function endSession(manager: EntityManager, userId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { affected } = await manager.delete(Session, { id, userId });
+  return affected === 1;
 }
 
 export async function endSessions(manager: EntityManager, userId: string): Promise<void> {

@@ -1,17 +1,20 @@
 import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
 import type { Account, Accounts } from '../../back-office/accounts.ts';
 import * as credentials from '../../domain/accounts/credentials.service.ts';
 import * as invitations from '../../domain/accounts/invitation.service.ts';
+import { latestEvents, recordEvent, type Actor } from '../../domain/audit-log/audit-log.service.ts';
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
 import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
+import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
-import { clientNetwork } from '../http/client-network.ts';
+import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
 import { clearSession, setSessionCookie } from '../http/session-cookie.ts';
 import { browserOf } from './browser-name.ts';
 
@@ -40,17 +43,28 @@ export function accountsFor(request: Request, response: Response, { database, or
   };
   const ownId = () => signedIn().operator.id;
   const setupLink = (token: string) => origin + setupPath(token);
+  const by = (operator = request.signedIn?.operator.username ?? null): Actor => ({
+    operator,
+    browser: browserOf(request),
+    network: truncatedNetwork(request.ip ?? ''),
+  });
 
   /** Starts a session with a new token after every sign-in and change of credentials, and ends the previous one. */
-  const beginSession = async (userId: string) => {
-    const token = await startSession(manager, userId, browserOf(request));
-    if (request.signedIn) await endSession(manager, request.signedIn.operator.id, request.signedIn.sessionId);
+  const beginSession = async (userId: string, record?: (transaction: EntityManager) => Promise<void>) => {
+    const token = await manager.transaction(async (transaction) => {
+      if (request.signedIn) await endSession(transaction, request.signedIn.operator.id, request.signedIn.sessionId);
+      await record?.(transaction);
+      return startSession(transaction, userId, browserOf(request));
+    });
     request.signedIn = (await findSession(manager, token)) ?? undefined;
     setSessionCookie(response, token);
   };
 
   /** Counts every check of a password, in a session too. Throws TOO_MANY_REQUESTS without checking during a wait. */
-  const countedCheck = async <Result>(username: string, checkPassword: () => Promise<Result>): Promise<Result> => {
+  const countedCheck = async <Result>(
+    { username, failure }: { username: string; failure: AuditEvent },
+    checkPassword: () => Promise<Result>,
+  ): Promise<Result> => {
     const keys = await attemptKeys(manager, { username, network: clientNetwork(request.ip ?? '') });
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
@@ -59,30 +73,38 @@ export function accountsFor(request: Request, response: Response, { database, or
     }
     const result = await checkPassword();
     if (result) await clearFailedSignIns(manager, keys);
+    else await recordEvent(manager, by(), failure, (await users.isOperator(manager, username)) ? username : null);
     return result;
   };
   const confirmPassword = async (field: 'current' | 'confirm', password: string) => {
     const { id, username } = signedIn().operator;
-    const right = await countedCheck(username, () => users.isPasswordOf(manager, id, password));
+    const check = { username, failure: 'failed-confirmation' } as const;
+    const right = await countedCheck(check, () => users.isPasswordOf(manager, id, password));
     if (!right) throw invalidInput({ [field]: operatorMessages.wrongPassword });
   };
+
+  const endOwnSession = (id: string, event: AuditEvent) =>
+    manager.transaction(async (transaction) => {
+      if (await endSession(transaction, ownId(), id)) await recordEvent(transaction, by(), event);
+    });
 
   return {
     async signIn(values) {
       const username = values.username.trim();
-      const user = await countedCheck(username, () => users.authenticate(manager, { ...values, username }));
+      const check = { username, failure: 'failed-sign-in' } as const;
+      const user = await countedCheck(check, () => users.authenticate(manager, { ...values, username }));
       if (!user) throw new AppError('NOT_SIGNED_IN', { message: operatorMessages.wrongSignIn });
-      await beginSession(user.id);
+      await beginSession(user.id, (transaction) => recordEvent(transaction, by(username), 'sign-in'));
     },
     async signOut() {
-      await endSession(manager, ownId(), signedIn().sessionId);
+      await endOwnSession(signedIn().sessionId, 'sign-out');
       clearSession(response);
     },
     async invitation(token) {
       return invitations.findInvitation(manager, token);
     },
     async setUp(values) {
-      await beginSession(await invitations.acceptInvitation(manager, { ...values, words }));
+      await beginSession(await invitations.acceptInvitation(manager, by(), { ...values, words }));
     },
 
     async own() {
@@ -92,10 +114,10 @@ export function accountsFor(request: Request, response: Response, { database, or
       const sessions = await sessionsOf(manager, ownId());
       return sessions.map((session) => ({ ...session, current: session.id === signedIn().sessionId }));
     },
-    endSession: (id) => endSession(manager, ownId(), id),
+    endSession: (id) => endOwnSession(id, 'session-ended'),
     async changePassword({ current, password }) {
       await confirmPassword('current', current);
-      await credentials.changePassword(manager, ownId(), { password, words });
+      await credentials.changePassword(manager, by(), ownId(), { password, words });
       await beginSession(ownId());
     },
     async offerSecondFactor(secret = newSecret()) {
@@ -103,16 +125,20 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
     async addSecondFactor({ confirm, secret, code }) {
       await confirmPassword('confirm', confirm);
-      const codes = await credentials.addSecondFactor(manager, ownId(), { secret, code });
+      const codes = await credentials.addSecondFactor(manager, by(), ownId(), { secret, code });
       await beginSession(ownId());
       return codes;
     },
     async removeSecondFactor({ confirm }) {
       await confirmPassword('confirm', confirm);
-      await credentials.removeSecondFactor(manager, ownId(), { confirm, words });
+      await credentials.removeSecondFactor(manager, by(), ownId(), { confirm, words });
       await beginSession(ownId());
     },
 
+    async auditLog(part) {
+      requireOwner();
+      return latestEvents(manager, part);
+    },
     async all() {
       requireOwner();
       return (await users.operators(manager)).map(account);
@@ -120,15 +146,15 @@ export function accountsFor(request: Request, response: Response, { database, or
     async invite({ username, role }) {
       requireOwner();
       if (!isRole(role)) throw invalidInput({ role: `Please select ${roles.join(' or ')}` });
-      return setupLink(await invitations.inviteOperator(manager, username.trim(), role));
+      return setupLink(await invitations.inviteOperator(manager, by(), { username: username.trim(), role }));
     },
     async reset(username) {
       requireOwner();
-      return setupLink(await invitations.inviteToReset(manager, username));
+      return setupLink(await invitations.inviteToReset(manager, by(), username));
     },
     async remove(username) {
       refuseSelf(requireOwner(), username);
-      await users.removeOperator(manager, username);
+      await users.removeOperator(manager, by(), username);
     },
   };
 }

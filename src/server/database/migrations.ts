@@ -9,6 +9,7 @@ import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/17
 import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796000800000-rename-sign-in-and-link-tables.ts';
 import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
 import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000000-record-status-changes.ts';
+import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-audit-log.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   RenameSignInAndLinkTables1796000800000,
   AddSearchText1796000900000,
   RecordStatusChanges1796001000000,
+  AddAuditLog1796001200000,
 ];
