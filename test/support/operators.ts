@@ -22,7 +22,12 @@ export async function signedIn(database: TestDatabase, { id }: Operator): Promis
   return { cookie: `__Host-session=${await startSession(database.source.manager, id, 'A test')}` };
 }
 
-/** Returns the cookie that a response sets, as a request header. */
+/** Returns the cookies that a response sets, as a request header. */
 export function cookieOf({ headers }: { headers: Headers }): { cookie: string } {
-  return { cookie: headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '' };
+  return {
+    cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
 }

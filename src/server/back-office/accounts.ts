@@ -5,6 +5,7 @@ import * as credentials from '../../domain/accounts/credentials.service.ts';
 import * as invitations from '../../domain/accounts/invitation.service.ts';
 import { latestEvents, recordEvent, type Actor } from '../../domain/audit-log/audit-log.service.ts';
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
+import { createDeviceToken } from '../../domain/failed-sign-ins/known-device.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
 import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
@@ -15,7 +16,7 @@ import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
 import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
-import { clearSession, setSessionCookie } from '../http/session-cookie.ts';
+import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
 
 /** Words that a password must not consist of. */
@@ -58,6 +59,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     });
     request.signedIn = (await findSession(manager, token)) ?? undefined;
     setSessionCookie(response, token);
+    setDeviceCookie(response, await createDeviceToken(manager, userId));
   };
 
   /** Counts every check of a password, in a session too. Throws TOO_MANY_REQUESTS without checking during a wait. */
@@ -65,7 +67,8 @@ export function accountsFor(request: Request, response: Response, { database, or
     { username, failure }: { username: string; failure: AuditEvent },
     checkPassword: () => Promise<Result>,
   ): Promise<Result> => {
-    const keys = await attemptKeys(manager, { username, network: clientNetwork(request.ip ?? '') });
+    const network = clientNetwork(request.ip ?? '');
+    const keys = await attemptKeys(manager, { username, network, device: deviceToken(request) });
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
       response.set('Retry-After', String(Math.ceil(wait / 1000)));

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { findSession, type SignedIn } from '../../domain/sessions/session.service.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
-import { sessionToken } from './session-cookie.ts';
+import { sessionToken } from './operator-cookies.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {

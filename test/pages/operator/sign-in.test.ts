@@ -188,7 +188,7 @@ test('ends the session and clears the browser on sign-out', async () => {
   const session = await signedIn(app.database, await addOperator(app.database, 'leaving'));
   const { status, headers } = await post('/operator/sign-out', {}, session);
   expect(status).toBe(303);
-  expect(headers.get('clear-site-data')).toContain('"cookies"');
+  expect(headers.get('clear-site-data')).toContain('"storage"');
   expect((await get('/operator', session)).status).toBe(401);
 });
 
