@@ -21,6 +21,7 @@ import * as mail from './mail/mail.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
 import * as responseTime from './response-time/response-time.route.ts';
+import * as secondFactor from './sign-in/second-factor.route.ts';
 import * as setup from './sign-in/setup.route.ts';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
@@ -51,6 +52,7 @@ const pages: RouteObject[] = [
   { path: '/operator/sign-in', ...signIn },
   { path: '/operator/sign-out', ...signOut },
   { path: '/operator/setup', ...setup },
+  { path: '/operator/second-factor', ...secondFactor },
   {
     path: '*',
     loader: () => {

@@ -28,6 +28,7 @@ import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
+import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { technologyType } from './technologies/technology.fields.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
@@ -58,6 +59,7 @@ export const entities = [
   Session,
   FailedSignIn,
   AuditEntry,
+  SignInPolicy,
   MagicLink,
   Change,
 ];

@@ -13,6 +13,8 @@ export const auditEvents = {
   'account-created': 'Account created',
   'reset-link-created': 'Link to reset the password created',
   'password-reset': 'Password reset, second factor turned off, all sessions ended',
+  'second-factor-required': 'Second factor required of every operator',
+  'second-factor-optional': 'Second factor no longer required',
   'operator-removed': 'Operator removed, all sessions ended',
 } as const;
 

@@ -59,5 +59,6 @@ export const operatorMessages = {
   wrongPassword: 'This is not your password.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',
   deadLink: 'This link was already used or has expired.',
+  secondFactorRequired: 'The owners of this site require a second factor of every operator.',
   lastOwner: 'The last owner cannot be removed.',
 };

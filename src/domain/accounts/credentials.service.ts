@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditEvent } from '../../rules/audit-log.ts';
-import { invalidInput } from '../../rules/errors.ts';
+import { AppError, invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { endSessions } from '../sessions/session.service.ts';
+import { isSecondFactorRequired } from '../sign-in-policy/sign-in-policy.service.ts';
 import { passwordProblem } from '../users/password-strength.ts';
 import { hashPassword } from '../users/password.ts';
 import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../users/second-factor.ts';
@@ -46,13 +47,19 @@ export async function addSecondFactor(
   return codes;
 }
 
-/** Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it. */
+/**
+ * Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it, and
+ * CONFLICT if every operator must have a second factor.
+ */
 export async function removeSecondFactor(
   manager: EntityManager,
   by: Actor,
   userId: string,
   { confirm, words }: { confirm: string; words: readonly string[] },
 ): Promise<void> {
+  if (await isSecondFactorRequired(manager)) {
+    throw new AppError('CONFLICT', { message: operatorMessages.secondFactorRequired });
+  }
   const { username } = await manager.findOneByOrFail(User, { id: userId });
   const problem = await passwordProblem(confirm, { words: [...words, username] });
   if (problem) throw invalidInput({ confirm: problem });

@@ -7,6 +7,7 @@ import { latestEvents, recordEvent, type Actor } from '../../domain/audit-log/au
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
 import { createDeviceToken } from '../../domain/failed-sign-ins/known-device.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
+import { isSecondFactorRequired, requireSecondFactor } from '../../domain/sign-in-policy/sign-in-policy.service.ts';
 import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
@@ -16,6 +17,7 @@ import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
 import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
+import { setSession } from '../http/load-session.ts';
 import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
 
@@ -33,18 +35,17 @@ export function accountsFor(request: Request, response: Response, { database, or
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { manager } = database.source;
 
-  const signedIn = () => {
-    if (!request.signedIn) throw new AppError('NOT_SIGNED_IN');
-    return request.signedIn;
-  };
+  /** Includes the session of an operator who must set up a second factor first. */
+  const currentSession = () => request.signedIn ?? request.enrolling;
+  const ownSession = () => currentSession() ?? refuseVisitor();
+  const ownId = () => ownSession().operator.id;
   const requireOwner = () => {
-    const { operator } = signedIn();
+    const { operator } = request.signedIn ?? refuseVisitor();
     if (operator.role !== 'owner') throw new AppError('NOT_ALLOWED');
     return operator;
   };
-  const ownId = () => signedIn().operator.id;
   const setupLink = (token: string) => origin + setupPath(token);
-  const by = (operator = request.signedIn?.operator.username ?? null): Actor => ({
+  const by = (operator = currentSession()?.operator.username ?? null): Actor => ({
     operator,
     browser: browserOf(request),
     network: truncatedNetwork(request.ip ?? ''),
@@ -53,11 +54,12 @@ export function accountsFor(request: Request, response: Response, { database, or
   /** Starts a session with a new token after every sign-in and change of credentials, and ends the previous one. */
   const beginSession = async (userId: string, record?: (transaction: EntityManager) => Promise<void>) => {
     const token = await manager.transaction(async (transaction) => {
-      if (request.signedIn) await endSession(transaction, request.signedIn.operator.id, request.signedIn.sessionId);
+      const previous = currentSession();
+      if (previous) await endSession(transaction, previous.operator.id, previous.sessionId);
       await record?.(transaction);
       return startSession(transaction, userId, browserOf(request));
     });
-    request.signedIn = (await findSession(manager, token)) ?? undefined;
+    setSession(request, await findSession(manager, token));
     setSessionCookie(response, token);
     setDeviceCookie(response, await createDeviceToken(manager, userId));
   };
@@ -80,7 +82,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     return result;
   };
   const confirmPassword = async (field: 'current' | 'confirm', password: string) => {
-    const { id, username } = signedIn().operator;
+    const { id, username } = ownSession().operator;
     const check = { username, failure: 'failed-confirmation' } as const;
     const right = await countedCheck(check, () => users.isPasswordOf(manager, id, password));
     if (!right) throw invalidInput({ [field]: operatorMessages.wrongPassword });
@@ -100,7 +102,7 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(user.id, (transaction) => recordEvent(transaction, by(username), 'sign-in'));
     },
     async signOut() {
-      await endOwnSession(signedIn().sessionId, 'sign-out');
+      await endOwnSession(ownSession().sessionId, 'sign-out');
       clearSession(response);
     },
     async invitation(token) {
@@ -115,7 +117,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
     async sessions() {
       const sessions = await sessionsOf(manager, ownId());
-      return sessions.map((session) => ({ ...session, current: session.id === signedIn().sessionId }));
+      return sessions.map((session) => ({ ...session, current: session.id === ownSession().sessionId }));
     },
     endSession: (id) => endOwnSession(id, 'session-ended'),
     async changePassword({ current, password }) {
@@ -124,7 +126,7 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(ownId());
     },
     async offerSecondFactor(secret = newSecret()) {
-      return { secret, uri: enrolmentUri(secret, { issuer: site.brand, username: signedIn().operator.username }) };
+      return { secret, uri: enrolmentUri(secret, { issuer: site.brand, username: ownSession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {
       await confirmPassword('confirm', confirm);
@@ -138,6 +140,11 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(ownId());
     },
 
+    secondFactorRequired: () => isSecondFactorRequired(manager),
+    async requireSecondFactor(required) {
+      requireOwner();
+      await requireSecondFactor(manager, by(), required);
+    },
     async auditLog(part) {
       requireOwner();
       return latestEvents(manager, part);
@@ -160,6 +167,10 @@ export function accountsFor(request: Request, response: Response, { database, or
       await users.removeOperator(manager, by(), username);
     },
   };
+}
+
+function refuseVisitor(): never {
+  throw new AppError('NOT_SIGNED_IN');
 }
 
 function refuseSelf(operator: Operator, username: string): void {
