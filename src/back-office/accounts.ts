@@ -1,3 +1,4 @@
+import type { AuditEvent } from '../rules/audit-log.ts';
 import type { Role } from '../rules/operator.ts';
 
 export interface OwnSession {
@@ -13,6 +14,19 @@ export interface Account {
   role: Role;
   secondFactor: boolean;
   recoveryCodes: number;
+  createdAt: Date;
+}
+
+/** A sign-in, or a change of accounts. */
+export interface AuditLogEntry {
+  id: string;
+  event: AuditEvent;
+  /** Null for an unknown name. */
+  account: string | null;
+  /** Who caused the event. Null if nobody was signed in. */
+  operator: string | null;
+  browser: string | null;
+  network: string | null;
   createdAt: Date;
 }
 
@@ -36,10 +50,15 @@ export interface Accounts {
   /** Turns the second factor on and returns the recovery codes. */
   addSecondFactor(values: { confirm: string; secret: string; code: string }): Promise<string[]>;
   removeSecondFactor(values: { confirm: string }): Promise<void>;
+  /** Returns whether every operator must have a second factor. */
+  secondFactorRequired(): Promise<boolean>;
 
   /** For owners only, like the methods below. `invite` and `reset` return a set-up link. */
   all(): Promise<Account[]>;
   invite(values: { username: string; role: string }): Promise<string>;
   reset(username: string): Promise<string>;
   remove(username: string): Promise<void>;
+  requireSecondFactor(required: boolean): Promise<void>;
+  /** Returns a part of the audit log, newest first, and the number of all entries. */
+  auditLog(part: { offset: number; limit: number }): Promise<{ entries: AuditLogEntry[]; count: number }>;
 }

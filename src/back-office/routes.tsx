@@ -1,5 +1,6 @@
 import { data, type RouteObject } from 'react-router';
 import * as account from './account/account.route.ts';
+import * as auditLog from './account/audit-log.route.ts';
 import * as operators from './account/operators.route.ts';
 import { ChangesPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
@@ -20,6 +21,7 @@ import * as mail from './mail/mail.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
 import * as responseTime from './response-time/response-time.route.ts';
+import * as secondFactor from './sign-in/second-factor.route.ts';
 import * as setup from './sign-in/setup.route.ts';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
@@ -46,9 +48,11 @@ const pages: RouteObject[] = [
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },
+  { path: '/operator/audit-log', ...auditLog },
   { path: '/operator/sign-in', ...signIn },
   { path: '/operator/sign-out', ...signOut },
   { path: '/operator/setup', ...setup },
+  { path: '/operator/second-factor', ...secondFactor },
   {
     path: '*',
     loader: () => {

@@ -1,3 +1,4 @@
+import { AuditEntry } from './audit-log/audit-entry.entity.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
@@ -28,6 +29,7 @@ import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
+import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { technologyType } from './technologies/technology.fields.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
@@ -58,6 +60,8 @@ export const entities = [
   Technology,
   Session,
   FailedSignIn,
+  AuditEntry,
+  SignInPolicy,
   MagicLink,
   Change,
 ];

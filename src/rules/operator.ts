@@ -29,6 +29,9 @@ export const SESSION_IDLE_MS = 8 * HOUR;
 export const SESSION_MAX_MS = 7 * DAY;
 export const SESSIONS_PER_OPERATOR = 10;
 
+/** How long after the last sign-in a device counts as known. */
+export const DEVICE_DAYS = 90;
+
 export const SETUP_LINK_HOURS = 24;
 export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR;
 export const PREVIEW_LINK_DAYS = 7;
@@ -56,5 +59,6 @@ export const operatorMessages = {
   wrongPassword: 'This is not your password.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',
   deadLink: 'This link was already used or has expired.',
+  secondFactorRequired: 'The owners of this site require a second factor of every operator.',
   lastOwner: 'The last owner cannot be removed.',
 };

@@ -4,6 +4,7 @@ export const retention = {
   spamDays: 30,
   unconfirmedDays: 7,
   sentMailDays: 30,
+  auditLogDays: 180,
 } as const;
 
 /** How long each kind of private link works. */

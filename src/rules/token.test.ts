@@ -11,6 +11,16 @@ test.each([
   ['/operator/setup?token=secret', '/operator/setup?...'],
   ['/operator/inbox', '/operator/inbox'],
   ['/technologies?q=docassemble', '/technologies?q=docassemble'],
+  ['/Operator/data?email=ada@example.com', '/Operator/data?...'],
+  ['/OPERATOR?q=Ada', '/OPERATOR?...'],
+  ['/%4fperator/data?email=ada@example.com', '/Operator/data?...'],
+  ['http://site.example/Operator/data?email=ada@example.com', 'http://site.example/Operator/data?...'],
+  ['/Preview?token=secret', '/Preview?token=[token]'],
+  ['/preview?Token=secret&x=1', '/preview?Token=[token]&x=1'],
+  ['/preview?%74oken=secret', '/preview?token=[token]'],
+  [`/Receipt/${token.toUpperCase()}`, '/Receipt/[token]'],
+  [`/receipt/${token.replace('.', '%2E').replace('0', '%30')}`, '/receipt/[token]'],
+  ['/technologies?q=a%2Fb%26c', '/technologies?q=a%2Fb%26c'],
 ])('%s is logged as %s', (address, logged) => {
   expect(withoutSecrets(address)).toBe(logged);
 });

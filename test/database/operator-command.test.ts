@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { acceptInvitation, inviteFirstOperator } from '../../src/domain/accounts/invitation.service.ts';
 import { operatorCommand } from '../../src/server/back-office/operator-command.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { addOperator, PASSWORD } from '../support/operators.ts';
+import { addOperator, PASSWORD, tester } from '../support/operators.ts';
 
 let database: TestDatabase;
 
@@ -16,7 +16,7 @@ const command = (...words: string[]) => operatorCommand(database.source.manager,
 const TOKEN = /^Within 24 hours, once: https:\/\/site\.example\/operator\/setup\?token=([\w-]+)\n$/;
 const tokenIn = (answer: string) => TOKEN.exec(answer)?.[1] ?? '';
 const setUp = (token: string) =>
-  acceptInvitation(database.source.manager, { token, username: '', password: PASSWORD, words: [] });
+  acceptInvitation(database.source.manager, tester, { token, username: '', password: PASSWORD, words: [] });
 
 test('creates, lists, resets and removes operators', async () => {
   expect(await command('list')).toBe('Nobody can sign in yet.\n');
@@ -47,7 +47,12 @@ test('lets only one of two simultaneous first set-up links work', async () => {
   const { manager } = database.source;
   await manager.query('DELETE FROM users');
   const accept = async (username: string) =>
-    acceptInvitation(manager, { token: await inviteFirstOperator(manager), username, password: PASSWORD, words: [] });
+    acceptInvitation(manager, tester, {
+      token: await inviteFirstOperator(manager),
+      username,
+      password: PASSWORD,
+      words: [],
+    });
   const accepted = await Promise.allSettled([accept('anna'), accept('ben')]);
   expect(accepted.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await command('list')).toMatch(/^(anna|ben)  owner\n$/);

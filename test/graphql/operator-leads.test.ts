@@ -278,8 +278,13 @@ test('retention erases only data that is too old', async () => {
   await subscribe('never@example.com', columns, `false, 3, ${asked('9 days', '8 days')}`);
   await subscribe('again@example.com', columns, `false, 2, ${asked('8 days', '1 hour')}`);
   await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, ${asked('1 year', '1 year')}, now()`);
-  const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails } }');
-  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 1, mails: 1 });
+  await app.database.source.query(
+    `INSERT INTO audit_entries (event, account, "createdAt")
+     SELECT 'sign-in', 'age-' || days, now() - days * interval '1 day' FROM unnest(ARRAY[179, 181]) days`,
+  );
+  const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails auditEntries } }');
+  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 1, mails: 1, auditEntries: 1 });
+  expect(await app.database.source.query('SELECT account FROM audit_entries')).toEqual([{ account: 'age-179' }]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },
     { name: 'Not so old' },

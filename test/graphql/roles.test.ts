@@ -99,5 +99,13 @@ test('refuses a schema with a root field without @AllowedTo', () => {
   const careless = new GraphQLSchema({
     query: new GraphQLObjectType({ name: 'Query', fields: { leads: { type: GraphQLString } } }),
   });
-  expect(() => guardRootFields(careless, visitor)).toThrow('The root field leads has no @AllowedTo');
+  expect(() => guardRootFields(careless, visitor)).toThrow('The root field Query.leads has no @AllowedTo');
+});
+
+test('refuses an unguarded mutation that is named like a query of visitors', () => {
+  const careless = new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: { technologies: { type: GraphQLString } } }),
+    mutation: new GraphQLObjectType({ name: 'Mutation', fields: { technologies: { type: GraphQLString } } }),
+  });
+  expect(() => guardRootFields(careless, visitor)).toThrow('The root field Mutation.technologies has no @AllowedTo');
 });

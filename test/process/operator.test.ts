@@ -33,8 +33,13 @@ test('logs a set-up link at each start until one is used, and no token of a requ
   const link = await first.waitForOutput(SETUP_LINK);
   expect(await setUp(first.url, link, 'anna')).toBe(303);
   await first.waitForOutput(/\/operator\/setup\?\.\.\./);
+  for (const path of ['/Operator/inbox?q=canary', '/%4fPERATOR?q=canary', '/Preview?TOKEN=canary']) {
+    await fetch(first.url + path);
+  }
   await first.end('SIGTERM');
   expect(first.output().split(link)).toHaveLength(2);
+  expect(first.output()).toContain('/Operator/inbox?...');
+  expect(first.output()).not.toContain('canary');
   const second = await startServer({ DATA_DIR: dataDir });
   await fetch(`${second.url}/healthz`);
   await second.end('SIGTERM');

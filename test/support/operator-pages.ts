@@ -16,7 +16,7 @@ interface Answer {
 interface OperatorPages {
   get(path: string, headers?: Named): Promise<Answer>;
   post(path: string, fields: Named, headers?: Named): Promise<Answer>;
-  signIn(username: string, password: string, more?: Named): Promise<Answer>;
+  signIn(username: string, password: string, more?: Named, headers?: Named): Promise<Answer>;
   /** Returns the fields of the form on a page as a browser would send them. */
   formOf(path: string): Promise<Named>;
   /** Creates a document and returns the path of its form. */
@@ -53,7 +53,7 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
   return {
     get,
     post,
-    signIn: (username, password, more) => post('/operator/sign-in', { username, password, ...more }),
+    signIn: (username, password, more, headers) => post('/operator/sign-in', { username, password, ...more }, headers),
     async formOf(path) {
       const form = (await get(path)).document.querySelector('form[data-guarded]');
       const fields: Named = {};

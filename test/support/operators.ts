@@ -1,3 +1,4 @@
+import type { Actor } from '../../src/domain/audit-log/audit-log.service.ts';
 import { hashPassword } from '../../src/domain/users/password.ts';
 import { startSession } from '../../src/domain/sessions/session.service.ts';
 import { User, type Operator } from '../../src/domain/users/user.entity.ts';
@@ -6,6 +7,9 @@ import type { TestDatabase } from './database.ts';
 
 export const PASSWORD = 'violet teapot orbits quietly';
 const hash = hashPassword(PASSWORD);
+
+/** Causes the events of tests that call a service directly. */
+export const tester: Actor = { operator: 'a test', browser: null, network: null };
 
 /** Adds an operator whose password is `PASSWORD`. */
 export async function addOperator({ source }: TestDatabase, username: string, role: Role = 'owner'): Promise<Operator> {
@@ -18,7 +22,12 @@ export async function signedIn(database: TestDatabase, { id }: Operator): Promis
   return { cookie: `__Host-session=${await startSession(database.source.manager, id, 'A test')}` };
 }
 
-/** Returns the cookie that a response sets, as a request header. */
+/** Returns the cookies that a response sets, as a request header. */
 export function cookieOf({ headers }: { headers: Headers }): { cookie: string } {
-  return { cookie: headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '' };
+  return {
+    cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  };
 }

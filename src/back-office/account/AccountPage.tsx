@@ -14,6 +14,7 @@ interface AccountData {
   sessions: OwnSession[];
   done: string | null;
   offer: { secret: string; uri: string } | null;
+  required: boolean;
 }
 
 const results: Record<string, string> = {
@@ -25,7 +26,7 @@ const results: Record<string, string> = {
 const labels = { current: 'Current password', password: 'New password' };
 
 export function AccountPage() {
-  const { own, sessions, done, offer } = useLoaderData<AccountData>();
+  const { own, sessions, done, offer, required } = useLoaderData<AccountData>();
   const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
@@ -62,7 +63,7 @@ export function AccountPage() {
             </Button>
           </Form>
         </section>
-        <SecondFactor own={own} offer={offer} errorOf={errorOf} recoveryCodes={recoveryCodes} />
+        <SecondFactor own={own} offer={offer} required={required} errorOf={errorOf} recoveryCodes={recoveryCodes} />
       </div>
       <Sessions sessions={sessions} />
     </OperatorPage>

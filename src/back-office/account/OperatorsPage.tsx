@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
 import { shortTime } from '../layout/date.ts';
@@ -16,13 +16,18 @@ interface SetupLink {
 }
 
 export function OperatorsPage() {
-  const { operators } = useLoaderData<{ operators: Account[] }>();
+  const { operators, required } = useLoaderData<{ operators: Account[]; required: boolean }>();
   const answer = useActionData<ActionError | SetupLink>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
     <OperatorPage
       title="Operators"
       lead="Owners can do everything. Editors write content and do not see inquiries or subscribers."
+      actions={
+        <ButtonLink href="/operator/audit-log" variant="quiet" size="small">
+          Audit log
+        </ButtonLink>
+      }
     >
       {answer && 'link' in answer && (
         <Alert>
@@ -37,30 +42,65 @@ export function OperatorsPage() {
           <OperatorLine key={operator.username} {...operator} />
         ))}
       </ul>
-      <section aria-labelledby="invite-title" className="max-w-md">
-        <h2 id="invite-title" className="mb-4 text-card">
-          Invite an operator
-        </h2>
-        <Form labels={labels} actionError={actionError}>
-          <TextField
-            id="username"
-            label={labels.username}
-            autoComplete="off"
-            autoCapitalize="none"
-            defaultValue={actionError?.values['username']}
-            error={actionError?.errors['username']}
-          />
-          <Select id="role" label={labels.role} defaultValue={actionError?.values['role'] ?? 'editor'}>
-            {roles.map((role) => (
-              <option key={role}>{role}</option>
-            ))}
-          </Select>
-          <Button type="submit" name="intent" value="invite" size="small">
-            Create set-up link
-          </Button>
-        </Form>
-      </section>
+      <div className="grid gap-10 lg:grid-cols-2">
+        <Invite actionError={actionError} />
+        <SecondFactorRule required={required} />
+      </div>
     </OperatorPage>
+  );
+}
+
+function Invite({ actionError }: { actionError: ActionError | undefined }) {
+  return (
+    <section aria-labelledby="invite-title" className="max-w-md">
+      <h2 id="invite-title" className="mb-4 text-card">
+        Invite an operator
+      </h2>
+      <Form labels={labels} actionError={actionError}>
+        <TextField
+          id="username"
+          label={labels.username}
+          autoComplete="off"
+          autoCapitalize="none"
+          defaultValue={actionError?.values['username']}
+          error={actionError?.errors['username']}
+        />
+        <Select id="role" label={labels.role} defaultValue={actionError?.values['role'] ?? 'editor'}>
+          {roles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </Select>
+        <Button type="submit" name="intent" value="invite" size="small">
+          Create set-up link
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function SecondFactorRule({ required }: { required: boolean }) {
+  return (
+    <section aria-labelledby="second-factor-title" className="max-w-md">
+      <h2 id="second-factor-title" className="mb-4 text-card">
+        Second factor
+      </h2>
+      <p className="mb-4 text-text-2">
+        {required
+          ? 'Every operator must have a second factor. Whoever has none sets it up right after signing in.'
+          : 'Each operator chooses whether to use a second factor. If you require it, whoever has none must set it up before doing anything else. That includes you.'}
+      </p>
+      <form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value={required ? 'make-second-factor-optional' : 'require-second-factor'}
+          variant="quiet"
+          size="small"
+        >
+          {required ? 'Make it optional' : 'Require it of everyone'}
+        </Button>
+      </form>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { operatorMessages } from '../../rules/operator.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
@@ -9,6 +10,8 @@ import type { ActionError } from '../action-error.ts';
 interface SecondFactorProps {
   own: Account;
   offer: { secret: string; uri: string } | null;
+  /** Whether the owners require a second factor of every operator. */
+  required: boolean;
   errorOf(intent: string): ActionError | undefined;
   /** Shown only once, right after they were generated. */
   recoveryCodes: string[] | undefined;
@@ -16,7 +19,7 @@ interface SecondFactorProps {
 
 const labels = { code: 'Code from the app', confirm: 'Your password' };
 
-export function SecondFactor({ own, offer, errorOf, recoveryCodes }: SecondFactorProps) {
+export function SecondFactor({ own, offer, required, errorOf, recoveryCodes }: SecondFactorProps) {
   return (
     <section aria-labelledby="second-factor-title">
       <h2 id="second-factor-title" className="mb-4 text-card">
@@ -24,15 +27,22 @@ export function SecondFactor({ own, offer, errorOf, recoveryCodes }: SecondFacto
       </h2>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove actionError={errorOf('remove-second-factor')} own={own} />
+        <Remove actionError={errorOf('remove-second-factor')} own={own} required={required} />
       ) : (
-        offer && <Add own={own} offer={offer} actionError={errorOf('add-second-factor')} />
+        offer && (
+          <AddSecondFactor
+            own={own}
+            offer={offer}
+            action="/operator/account"
+            actionError={errorOf('add-second-factor')}
+          />
+        )
       )}
     </section>
   );
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <>
       <Alert>The second factor is on. Keep these recovery codes. Each works once, and they are not shown again.</Alert>
@@ -50,10 +60,16 @@ interface SectionProps {
   actionError: ActionError | undefined;
 }
 
-function Add({ own, offer, actionError }: SectionProps & { offer: { secret: string; uri: string } }) {
+interface AddSecondFactorProps extends SectionProps {
+  offer: { secret: string; uri: string };
+  /** Path to which the form is sent. */
+  action: string;
+}
+
+export function AddSecondFactor({ own, offer, action, actionError }: AddSecondFactorProps) {
   const { secret = offer.secret, uri = offer.uri } = actionError?.values ?? {};
   return (
-    <Form labels={labels} actionError={actionError} action="/operator/account">
+    <Form labels={labels} actionError={actionError} action={action}>
       <p className="text-text-2">
         Scan this QR code with your authenticator app, or type the key into it. Then enter the code that the app shows.
       </p>
@@ -79,10 +95,18 @@ function Add({ own, offer, actionError }: SectionProps & { offer: { secret: stri
   );
 }
 
-function Remove({ own, actionError }: SectionProps) {
+function Remove({ own, required, actionError }: SectionProps & { required: boolean }) {
+  const state = `The second factor is on. You have ${own.recoveryCodes} recovery codes left.`;
+  if (required) {
+    return (
+      <p className="text-text-2">
+        {state} {operatorMessages.secondFactorRequired}
+      </p>
+    );
+  }
   return (
     <Form labels={labels} actionError={actionError} action="/operator/account">
-      <p className="text-text-2">The second factor is on. You have {own.recoveryCodes} recovery codes left.</p>
+      <p className="text-text-2">{state}</p>
       <input type="hidden" name="intent" value="remove-second-factor" />
       <input type="hidden" autoComplete="username" value={own.username} />
       <TextField

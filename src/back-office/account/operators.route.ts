@@ -5,7 +5,8 @@ import { formValues, actionError } from '../action-error.ts';
 export { OperatorsPage as Component } from './OperatorsPage.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { operators: await context.get(accountsContext).all() };
+  const accounts = context.get(accountsContext);
+  return { operators: await accounts.all(), required: await accounts.secondFactorRequired() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -15,6 +16,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'invite') return { username, link: await accounts.invite({ username, role }) };
     if (intent === 'reset') return { username, link: await accounts.reset(username) };
     if (intent === 'remove') await accounts.remove(username);
+    if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
+    if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);
   } catch (thrown) {
     return actionError(thrown, { username, role });
   }

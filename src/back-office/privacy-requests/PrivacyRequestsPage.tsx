@@ -69,6 +69,7 @@ const rows = [
     children: `Newsletter addresses that nobody confirmed, after ${retention.unconfirmedDays} days.`,
   },
   { term: 'Sent emails', children: `After ${retention.sentMailDays} days.` },
+  { term: 'Audit log', children: `After ${retention.auditLogDays} days.` },
 ];
 
 function Done({ answer }: { answer: Answer }) {
@@ -80,10 +81,11 @@ function Done({ answer }: { answer: Answer }) {
       </Alert>
     );
   }
-  const { submissions, spam, subscribers, mails } = answer.retained;
+  const { submissions, spam, subscribers, mails, auditEntries } = answer.retained;
   return (
     <Alert>
-      Erased. Inquiries: {submissions}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Sent emails: {mails}.
+      Erased. Inquiries: {submissions}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Sent emails: {mails}. Audit
+      log entries: {auditEntries}.
     </Alert>
   );
 }

@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
-import { invalidInput } from '../../rules/errors.ts';
+import type { AuditEvent } from '../../rules/audit-log.ts';
+import { AppError, invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
+import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { endSessions } from '../sessions/session.service.ts';
+import { isSecondFactorRequired } from '../sign-in-policy/sign-in-policy.service.ts';
 import { passwordProblem } from '../users/password-strength.ts';
 import { hashPassword } from '../users/password.ts';
 import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../users/second-factor.ts';
@@ -16,13 +19,14 @@ import { User } from '../users/user.entity.ts';
 /** Changes the password. Throws INVALID_INPUT with the field `password` if it is too weak. */
 export async function changePassword(
   manager: EntityManager,
+  by: Actor,
   userId: string,
   { password, words }: { password: string; words: readonly string[] },
 ): Promise<void> {
   const { username, totpSecret } = await manager.findOneByOrFail(User, { id: userId });
   const problem = await passwordProblem(password, { secondFactor: totpSecret !== null, words: [...words, username] });
   if (problem) throw invalidInput({ password: problem });
-  await update(manager, userId, { password: await hashPassword(password) });
+  await update(manager, by, 'password-changed', userId, { password: await hashPassword(password) });
 }
 
 /**
@@ -31,6 +35,7 @@ export async function changePassword(
  */
 export async function addSecondFactor(
   manager: EntityManager,
+  by: Actor,
   userId: string,
   { secret, code }: { secret: string; code: string },
 ): Promise<string[]> {
@@ -38,25 +43,39 @@ export async function addSecondFactor(
   if (totpPeriod === undefined) throw invalidInput({ code: operatorMessages.wrongCode });
   const codes = newRecoveryCodes();
   const recoveryCodes = codes.map((recovery) => hashOf(plainRecoveryCode(recovery)));
-  await update(manager, userId, { totpSecret: secret, totpPeriod, recoveryCodes });
+  await update(manager, by, 'second-factor-added', userId, { totpSecret: secret, totpPeriod, recoveryCodes });
   return codes;
 }
 
-/** Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it. */
+/**
+ * Removes the second factor. Throws INVALID_INPUT with the field `confirm` if the password is too weak without it, and
+ * CONFLICT if every operator must have a second factor.
+ */
 export async function removeSecondFactor(
   manager: EntityManager,
+  by: Actor,
   userId: string,
   { confirm, words }: { confirm: string; words: readonly string[] },
 ): Promise<void> {
+  if (await isSecondFactorRequired(manager)) {
+    throw new AppError('CONFLICT', { message: operatorMessages.secondFactorRequired });
+  }
   const { username } = await manager.findOneByOrFail(User, { id: userId });
   const problem = await passwordProblem(confirm, { words: [...words, username] });
   if (problem) throw invalidInput({ confirm: problem });
-  await update(manager, userId, { totpSecret: null, recoveryCodes: [] });
+  await update(manager, by, 'second-factor-removed', userId, { totpSecret: null, recoveryCodes: [] });
 }
 
-function update(manager: EntityManager, userId: string, credentials: Partial<User>): Promise<void> {
+function update(
+  manager: EntityManager,
+  by: Actor,
+  event: AuditEvent,
+  userId: string,
+  credentials: Partial<User>,
+): Promise<void> {
   return manager.transaction(async (transaction) => {
     await transaction.update(User, userId, credentials);
     await endSessions(transaction, userId);
+    await recordEvent(transaction, by, event);
   });
 }

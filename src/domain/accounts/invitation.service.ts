@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import { check } from '../../rules/field-schema.ts';
 import { operatorForm, operatorMessages, SETUP_LINK_MS, type Role } from '../../rules/operator.ts';
+import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { accountKey, clearFailedSignIns } from '../failed-sign-ins/failed-sign-in.service.ts';
 import { createLink, followLink, spendLink } from '../magic-links/magic-link.service.ts';
 import { endSessions } from '../sessions/session.service.ts';
@@ -25,17 +26,27 @@ export function inviteFirstOperator(manager: EntityManager): Promise<string> {
 }
 
 /** Returns the token of a link that creates the account of a new operator. Throws INVALID_INPUT or CONFLICT. */
-export async function inviteOperator(manager: EntityManager, username: string, role: Role): Promise<string> {
+export async function inviteOperator(
+  manager: EntityManager,
+  by: Actor,
+  { username, role }: { username: string; role: Role },
+): Promise<string> {
   const errors = check(operatorForm, { username });
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   await refuseTakenName(manager, username);
-  return createSetupLink(manager, { username, role });
+  return manager.transaction(async (transaction) => {
+    await recordEvent(transaction, by, `${role}-invited`, username);
+    return createSetupLink(transaction, { username, role });
+  });
 }
 
 /** Returns the token of a link that sets a new password and removes the second factor. Throws NOT_FOUND. */
-export async function inviteToReset(manager: EntityManager, username: string): Promise<string> {
+export async function inviteToReset(manager: EntityManager, by: Actor, username: string): Promise<string> {
   const { id: userId } = await findOperator(manager, username);
-  return createSetupLink(manager, { userId });
+  return manager.transaction(async (transaction) => {
+    await recordEvent(transaction, by, 'reset-link-created', username);
+    return createSetupLink(transaction, { userId });
+  });
 }
 
 function createSetupLink(manager: EntityManager, subject: Record<string, string>): Promise<string> {
@@ -64,6 +75,7 @@ export async function findInvitation(manager: EntityManager, token: string): Pro
  */
 export async function acceptInvitation(
   manager: EntityManager,
+  by: Actor,
   { token, words, ...input }: { token: string; username: string; password: string; words: readonly string[] },
 ): Promise<string> {
   const invitation = await findInvitation(manager, token);
@@ -83,9 +95,11 @@ export async function acceptInvitation(
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
       await endSessions(transaction, invitation.userId);
       await clearFailedSignIns(transaction, [await accountKey(transaction, username)]);
+      await recordEvent(transaction, by, 'password-reset', username);
       return invitation.userId;
     }
     await refuseTakenName(transaction, username);
+    await recordEvent(transaction, by, 'account-created', username);
     const { identifiers } = await transaction.insert(User, { username, password: hash, role: invitation.role });
     return (identifiers[0] as { id: string }).id;
   });

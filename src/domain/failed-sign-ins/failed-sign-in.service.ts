@@ -2,15 +2,21 @@ import { In, LessThan, type EntityManager } from 'typeorm';
 import { FIRST_WAIT_MS, FREE_FAILURES, LONGEST_WAIT_MS, signInWait } from '../../rules/operator.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 import { FailedSignIn } from './failed-sign-in.entity.ts';
+import { isKnownDevice } from './known-device.service.ts';
+
+interface Attempt {
+  username: string;
+  network: string;
+  /** The token of the device, if the client sent one. */
+  device?: string | undefined;
+}
 
 /**
  * Returns a key for the client network and one for the account, because an attacker may try many accounts from one network
- * or one account from many networks.
+ * or one account from many networks. A device that is known for the account has a key of its own instead.
  */
-export async function attemptKeys(
-  manager: EntityManager,
-  { username, network }: { username: string; network: string },
-): Promise<string[]> {
+export async function attemptKeys(manager: EntityManager, { username, network, device }: Attempt): Promise<string[]> {
+  if (device && (await isKnownDevice(manager, device, username))) return [await keyedHash(manager, ['device', device])];
   return [await keyedHash(manager, ['address', network]), await accountKey(manager, username)];
 }
 

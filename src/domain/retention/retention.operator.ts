@@ -16,6 +16,9 @@ export class RetentionResult implements ErasedRows {
 
   @Field(() => Int, { description: 'Emails that were sent.' })
   mails!: number;
+
+  @Field(() => Int, { description: 'Entries of the audit log.' })
+  auditEntries!: number;
 }
 
 @Resolver()

@@ -1,5 +1,6 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { retention } from '../../rules/retention.ts';
+import { AuditEntry } from '../audit-log/audit-entry.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { forgetAcknowledgements } from '../contact-submissions/sent-acknowledgement.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -10,11 +11,12 @@ export interface ErasedRows {
   spam: number;
   subscribers: number;
   mails: number;
+  auditEntries: number;
 }
 
 /** Erases data that is older than the privacy policy allows, with the emails and notes of a submission or subscriber. */
 export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
-  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays } = retention;
+  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays } = retention;
   return manager.transaction(async (transaction) => {
     const submissions = await transaction.delete(ContactSubmission, {
       createdAt: LessThan(monthsAgo(submissionMonths)),
@@ -30,11 +32,13 @@ export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
     );
     await forgetAcknowledgements(transaction);
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
+    const auditEntries = await transaction.delete(AuditEntry, { createdAt: LessThan(daysAgo(auditLogDays)) });
     return {
       submissions: submissions.affected ?? 0,
       spam: spam.affected ?? 0,
       subscribers: subscribers[1],
       mails: mails.affected ?? 0,
+      auditEntries: auditEntries.affected ?? 0,
     };
   });
 }

@@ -1,12 +1,16 @@
 import { LessThan, type EntityManager } from 'typeorm';
+import { isId } from '../../rules/id.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../secrets/random-token.ts';
+import { isSecondFactorRequired } from '../sign-in-policy/sign-in-policy.service.ts';
 import type { Operator } from '../users/user.entity.ts';
 import { Session } from './session.entity.ts';
 
 export interface SignedIn {
   sessionId: string;
   operator: Operator;
+  /** Whether the operator may do nothing but set up a second factor. */
+  lacksSecondFactor: boolean;
 }
 
 /** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
@@ -33,8 +37,9 @@ export async function findSession(manager: EntityManager, token: string): Promis
     return null;
   }
   if (idle > LAST_SEEN_INTERVAL_MS) await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
-  const { id, username, role } = session.user;
-  return { sessionId: session.id, operator: { id, username, role } };
+  const { id, username, role, totpSecret } = session.user;
+  const lacksSecondFactor = totpSecret === null && (await isSecondFactorRequired(manager));
+  return { sessionId: session.id, operator: { id, username, role }, lacksSecondFactor };
 }
 
 /** Deletes idle sessions of an operator and returns the others, most recently used first. */
@@ -43,9 +48,11 @@ export async function sessionsOf(manager: EntityManager, userId: string): Promis
   return manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
 }
 
-/** Ends a session of this operator. Ignores the ID of another operator's session. */
-export async function endSession(manager: EntityManager, userId: string, id: string): Promise<void> {
-  await manager.delete(Session, { id, userId });
+/** Ends a session of this operator. Returns false if the operator has no such session. */
+export async function endSession(manager: EntityManager, userId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const { affected } = await manager.delete(Session, { id, userId });
+  return affected === 1;
 }
 
 export async function endSessions(manager: EntityManager, userId: string): Promise<void> {

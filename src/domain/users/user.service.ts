@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
+import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { passwordMatches } from './password.ts';
 import { periodOf, plainRecoveryCode } from './second-factor.ts';
@@ -50,6 +51,10 @@ export function hasOperators(manager: EntityManager): Promise<boolean> {
   return manager.exists(User);
 }
 
+export function isOperator(manager: EntityManager, username: string): Promise<boolean> {
+  return manager.existsBy(User, { username });
+}
+
 export function operators(manager: EntityManager): Promise<User[]> {
   return manager.find(User, { order: { username: 'ASC' } });
 }
@@ -62,13 +67,14 @@ export async function findOperator(manager: EntityManager, username: string): Pr
 }
 
 /** Removes the account and its sessions. Throws NOT_FOUND, or CONFLICT for the last owner. */
-export function removeOperator(manager: EntityManager, username: string): Promise<void> {
+export function removeOperator(manager: EntityManager, by: Actor, username: string): Promise<void> {
   return manager.transaction(async (transaction) => {
     await lockUsers(transaction);
     const user = await findOperator(transaction, username);
     const owners = await transaction.countBy(User, { role: 'owner' });
     if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
     await transaction.delete(User, user.id);
+    await recordEvent(transaction, by, 'operator-removed', username);
   });
 }
 
@@ -79,7 +85,7 @@ export async function lockUsers(transaction: EntityManager): Promise<void> {
 
 /** Throws CONFLICT if another operator has this username. */
 export async function refuseTakenName(manager: EntityManager, username: string): Promise<void> {
-  if (!(await manager.existsBy(User, { username }))) return;
+  if (!(await isOperator(manager, username))) return;
   const message = 'Another operator already has this name';
   throw new AppError('CONFLICT', { message, fields: { username: message } });
 }

@@ -1,18 +1,24 @@
 import type { Request, Response } from 'express';
+import type { EntityManager } from 'typeorm';
 import type { Account, Accounts } from '../../back-office/accounts.ts';
 import * as credentials from '../../domain/accounts/credentials.service.ts';
 import * as invitations from '../../domain/accounts/invitation.service.ts';
+import { latestEvents, recordEvent, type Actor } from '../../domain/audit-log/audit-log.service.ts';
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
+import { createDeviceToken } from '../../domain/failed-sign-ins/known-device.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
+import { isSecondFactorRequired, requireSecondFactor } from '../../domain/sign-in-policy/sign-in-policy.service.ts';
 import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
+import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
-import { clientNetwork } from '../http/client-network.ts';
-import { clearSession, setSessionCookie } from '../http/session-cookie.ts';
+import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
+import { setSession } from '../http/load-session.ts';
+import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
 
 /** Words that a password must not consist of. */
@@ -29,29 +35,42 @@ export function accountsFor(request: Request, response: Response, { database, or
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { manager } = database.source;
 
-  const signedIn = () => {
-    if (!request.signedIn) throw new AppError('NOT_SIGNED_IN');
-    return request.signedIn;
-  };
+  /** Includes the session of an operator who must set up a second factor first. */
+  const currentSession = () => request.signedIn ?? request.enrolling;
+  const ownSession = () => currentSession() ?? refuseVisitor();
+  const ownId = () => ownSession().operator.id;
   const requireOwner = () => {
-    const { operator } = signedIn();
+    const { operator } = request.signedIn ?? refuseVisitor();
     if (operator.role !== 'owner') throw new AppError('NOT_ALLOWED');
     return operator;
   };
-  const ownId = () => signedIn().operator.id;
   const setupLink = (token: string) => origin + setupPath(token);
+  const by = (operator = currentSession()?.operator.username ?? null): Actor => ({
+    operator,
+    browser: browserOf(request),
+    network: truncatedNetwork(request.ip ?? ''),
+  });
 
   /** Starts a session with a new token after every sign-in and change of credentials, and ends the previous one. */
-  const beginSession = async (userId: string) => {
-    const token = await startSession(manager, userId, browserOf(request));
-    if (request.signedIn) await endSession(manager, request.signedIn.operator.id, request.signedIn.sessionId);
-    request.signedIn = (await findSession(manager, token)) ?? undefined;
+  const beginSession = async (userId: string, record?: (transaction: EntityManager) => Promise<void>) => {
+    const token = await manager.transaction(async (transaction) => {
+      const previous = currentSession();
+      if (previous) await endSession(transaction, previous.operator.id, previous.sessionId);
+      await record?.(transaction);
+      return startSession(transaction, userId, browserOf(request));
+    });
+    setSession(request, await findSession(manager, token));
     setSessionCookie(response, token);
+    setDeviceCookie(response, await createDeviceToken(manager, userId));
   };
 
   /** Counts every check of a password, in a session too. Throws TOO_MANY_REQUESTS without checking during a wait. */
-  const countedCheck = async <Result>(username: string, checkPassword: () => Promise<Result>): Promise<Result> => {
-    const keys = await attemptKeys(manager, { username, network: clientNetwork(request.ip ?? '') });
+  const countedCheck = async <Result>(
+    { username, failure }: { username: string; failure: AuditEvent },
+    checkPassword: () => Promise<Result>,
+  ): Promise<Result> => {
+    const network = clientNetwork(request.ip ?? '');
+    const keys = await attemptKeys(manager, { username, network, device: deviceToken(request) });
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
       response.set('Retry-After', String(Math.ceil(wait / 1000)));
@@ -59,30 +78,38 @@ export function accountsFor(request: Request, response: Response, { database, or
     }
     const result = await checkPassword();
     if (result) await clearFailedSignIns(manager, keys);
+    else await recordEvent(manager, by(), failure, (await users.isOperator(manager, username)) ? username : null);
     return result;
   };
   const confirmPassword = async (field: 'current' | 'confirm', password: string) => {
-    const { id, username } = signedIn().operator;
-    const right = await countedCheck(username, () => users.isPasswordOf(manager, id, password));
+    const { id, username } = ownSession().operator;
+    const check = { username, failure: 'failed-confirmation' } as const;
+    const right = await countedCheck(check, () => users.isPasswordOf(manager, id, password));
     if (!right) throw invalidInput({ [field]: operatorMessages.wrongPassword });
   };
+
+  const endOwnSession = (id: string, event: AuditEvent) =>
+    manager.transaction(async (transaction) => {
+      if (await endSession(transaction, ownId(), id)) await recordEvent(transaction, by(), event);
+    });
 
   return {
     async signIn(values) {
       const username = values.username.trim();
-      const user = await countedCheck(username, () => users.authenticate(manager, { ...values, username }));
+      const check = { username, failure: 'failed-sign-in' } as const;
+      const user = await countedCheck(check, () => users.authenticate(manager, { ...values, username }));
       if (!user) throw new AppError('NOT_SIGNED_IN', { message: operatorMessages.wrongSignIn });
-      await beginSession(user.id);
+      await beginSession(user.id, (transaction) => recordEvent(transaction, by(username), 'sign-in'));
     },
     async signOut() {
-      await endSession(manager, ownId(), signedIn().sessionId);
+      await endOwnSession(ownSession().sessionId, 'sign-out');
       clearSession(response);
     },
     async invitation(token) {
       return invitations.findInvitation(manager, token);
     },
     async setUp(values) {
-      await beginSession(await invitations.acceptInvitation(manager, { ...values, words }));
+      await beginSession(await invitations.acceptInvitation(manager, by(), { ...values, words }));
     },
 
     async own() {
@@ -90,29 +117,38 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
     async sessions() {
       const sessions = await sessionsOf(manager, ownId());
-      return sessions.map((session) => ({ ...session, current: session.id === signedIn().sessionId }));
+      return sessions.map((session) => ({ ...session, current: session.id === ownSession().sessionId }));
     },
-    endSession: (id) => endSession(manager, ownId(), id),
+    endSession: (id) => endOwnSession(id, 'session-ended'),
     async changePassword({ current, password }) {
       await confirmPassword('current', current);
-      await credentials.changePassword(manager, ownId(), { password, words });
+      await credentials.changePassword(manager, by(), ownId(), { password, words });
       await beginSession(ownId());
     },
     async offerSecondFactor(secret = newSecret()) {
-      return { secret, uri: enrolmentUri(secret, { issuer: site.brand, username: signedIn().operator.username }) };
+      return { secret, uri: enrolmentUri(secret, { issuer: site.brand, username: ownSession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {
       await confirmPassword('confirm', confirm);
-      const codes = await credentials.addSecondFactor(manager, ownId(), { secret, code });
+      const codes = await credentials.addSecondFactor(manager, by(), ownId(), { secret, code });
       await beginSession(ownId());
       return codes;
     },
     async removeSecondFactor({ confirm }) {
       await confirmPassword('confirm', confirm);
-      await credentials.removeSecondFactor(manager, ownId(), { confirm, words });
+      await credentials.removeSecondFactor(manager, by(), ownId(), { confirm, words });
       await beginSession(ownId());
     },
 
+    secondFactorRequired: () => isSecondFactorRequired(manager),
+    async requireSecondFactor(required) {
+      requireOwner();
+      await requireSecondFactor(manager, by(), required);
+    },
+    async auditLog(part) {
+      requireOwner();
+      return latestEvents(manager, part);
+    },
     async all() {
       requireOwner();
       return (await users.operators(manager)).map(account);
@@ -120,17 +156,21 @@ export function accountsFor(request: Request, response: Response, { database, or
     async invite({ username, role }) {
       requireOwner();
       if (!isRole(role)) throw invalidInput({ role: `Please select ${roles.join(' or ')}` });
-      return setupLink(await invitations.inviteOperator(manager, username.trim(), role));
+      return setupLink(await invitations.inviteOperator(manager, by(), { username: username.trim(), role }));
     },
     async reset(username) {
       requireOwner();
-      return setupLink(await invitations.inviteToReset(manager, username));
+      return setupLink(await invitations.inviteToReset(manager, by(), username));
     },
     async remove(username) {
       refuseSelf(requireOwner(), username);
-      await users.removeOperator(manager, username);
+      await users.removeOperator(manager, by(), username);
     },
   };
+}
+
+function refuseVisitor(): never {
+  throw new AppError('NOT_SIGNED_IN');
 }
 
 function refuseSelf(operator: Operator, username: string): void {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../domain/accounts/invitation.service.ts';
+import type { Actor } from '../../domain/audit-log/audit-log.service.ts';
 import { hasOperators, operators, removeOperator } from '../../domain/users/user.service.ts';
 import { isRole, roles, SETUP_LINK_HOURS, setupPath } from '../../rules/operator.ts';
 
@@ -9,6 +10,8 @@ create NAME [${roles.join('|')}]   print a set-up link for a new operator (defau
 reset NAME                   print a link to set a new password; removes the second factor
 remove NAME                  remove the account and its sessions
 `;
+
+const commandLine: Actor = { operator: 'the command line', browser: null, network: null };
 
 /**
  * Runs `npm run operator` and returns its output. It takes no passwords: each operator sets one with a link, so that it is in
@@ -21,13 +24,15 @@ export async function operatorCommand(
 ): Promise<string> {
   const setupLink = (token: string) => `Within ${SETUP_LINK_HOURS} hours, once: ${origin}${setupPath(token)}\n`;
   if (command === 'list' && !name) return list(manager);
-  if (command === 'create' && name && isRole(role)) return setupLink(await inviteOperator(manager, name, role));
+  if (command === 'create' && name && isRole(role)) {
+    return setupLink(await inviteOperator(manager, commandLine, { username: name, role }));
+  }
   if (command === 'create' && !name && !(await hasOperators(manager))) {
     return setupLink(await inviteFirstOperator(manager));
   }
-  if (command === 'reset' && name) return setupLink(await inviteToReset(manager, name));
+  if (command === 'reset' && name) return setupLink(await inviteToReset(manager, commandLine, name));
   if (command === 'remove' && name) {
-    await removeOperator(manager, name);
+    await removeOperator(manager, commandLine, name);
     return `${name} can no longer sign in.\n`;
   }
   return USAGE;

@@ -16,7 +16,10 @@ import { keepPrivate } from './keep-private.ts';
 interface BackOffice {
   /** Serves every address below /operator. */
   router: Router;
-  /** Sends the sign-in form, which returns the operator to the requested address. */
+  /**
+   * Sends the sign-in form, which returns the operator to the requested address. Redirects an operator who must set up a
+   * second factor first.
+   */
   askToSignIn(request: Request, response: Response): Promise<void>;
 }
 
@@ -29,6 +32,9 @@ interface Dependencies {
 }
 
 const SIGN_IN = '/operator/sign-in';
+const SECOND_FACTOR = '/operator/second-factor';
+/** The only pages for an operator who must set up a second factor first. */
+const ENROLLING_PATHS = new Set([SECOND_FACTOR, '/operator/sign-out']);
 /** Pages without a session. Every other path returns the sign-in form, which hides which paths exist. */
 const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
 
@@ -63,6 +69,7 @@ export function createBackOffice({ config, log, site, database, executeAs }: Dep
 
   const askToSignIn: BackOffice['askToSignIn'] = async (request, response) => {
     keepPrivate(response);
+    if (request.enrolling) return response.redirect(303, SECOND_FACTOR);
     const url = new URL(SIGN_IN, origin);
     url.searchParams.set('next', request.method === 'POST' ? '/operator' : request.originalUrl);
     await show(request, response, new Request(url), 401);
@@ -80,7 +87,8 @@ export function createBackOffice({ config, log, site, database, executeAs }: Dep
       throw new AppError('METHOD_NOT_ALLOWED');
     }
     const url = publicUrl(origin, request.originalUrl);
-    if (!request.signedIn && !PUBLIC_PATHS.has(url.pathname)) return askToSignIn(request, response);
+    const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);
+    if (!allowed) return askToSignIn(request, response);
     const post = { method: 'POST', body: new URLSearchParams(request.body as Record<string, string>) };
     await show(request, response, new Request(url, request.method === 'POST' ? post : {}));
   });

@@ -10,6 +10,8 @@ import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796
 import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
 import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000000-record-status-changes.ts';
 import { CountAcknowledgements1796001100000 } from '../../../migrations/1796001100000-count-acknowledgements.ts';
+import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-audit-log.ts';
+import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-add-sign-in-policy.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   AddSearchText1796000900000,
   RecordStatusChanges1796001000000,
   CountAcknowledgements1796001100000,
+  AddAuditLog1796001200000,
+  AddSignInPolicy1796001210000,
 ];

@@ -3,22 +3,24 @@ import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 
+type RootField = GraphQLField<unknown, RequestContext>;
+
 /**
  * Wraps the resolver of each root field that visitors do not have with a check of the roles in its `@AllowedTo`.
  * Throws for a field without `@AllowedTo`, so that a schema with an unprotected field is never served.
  */
 export function guardRootFields(operator: GraphQLSchema, visitor: GraphQLSchema): GraphQLSchema {
-  const open = new Set(rootFields(visitor).map(({ name }) => name));
-  for (const field of rootFields(operator)) {
-    if (open.has(field.name)) continue;
+  const open = rootFields(visitor);
+  for (const [name, field] of rootFields(operator)) {
+    if (open.has(name)) continue;
     const roles = field.extensions['roles'] as Role[] | undefined;
-    if (!roles?.length) throw new Error(`The root field ${field.name} has no @AllowedTo.`);
+    if (!roles?.length) throw new Error(`The root field ${name} has no @AllowedTo.`);
     guard(field, roles);
   }
   return operator;
 }
 
-function guard(field: GraphQLField<unknown, RequestContext>, roles: Role[]): void {
+function guard(field: RootField, roles: Role[]): void {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (source, args, context, info) => {
     if (!context.operator) throw new AppError('NOT_SIGNED_IN');
@@ -27,7 +29,15 @@ function guard(field: GraphQLField<unknown, RequestContext>, roles: Role[]): voi
   };
 }
 
-function rootFields(schema: GraphQLSchema): GraphQLField<unknown, RequestContext>[] {
+/** Returns the root fields by names such as "Query.technologies": a query and a mutation may share a name. */
+function rootFields(schema: GraphQLSchema): Map<string, RootField> {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  return roots.flatMap((type) => Object.values(type?.getFields() ?? {}));
+  return new Map(
+    roots.flatMap((type) =>
+      Object.values(type?.getFields() ?? {}).map((field): [string, RootField] => [
+        `${type?.name}.${field.name}`,
+        field,
+      ]),
+    ),
+  );
 }

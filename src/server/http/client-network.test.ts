@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, truncatedNetwork } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -19,4 +19,14 @@ test.each([
   ['192.0.2.7, 192.0.2.8', 'unknown'],
 ])('%j counts as %s', (address, expected) => {
   expect(clientNetwork(address)).toBe(expected);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['[::ffff:192.0.2.7]:50001', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80::/48'],
+  ['not an address', 'unknown'],
+])('%j is recorded as %s', (address, expected) => {
+  expect(truncatedNetwork(address)).toBe(expected);
 });

@@ -3,17 +3,39 @@ import ipaddr from 'ipaddr.js';
 /** One household or office usually holds a whole IPv6 network of this size. */
 const IPV6_PREFIX_BITS = 64;
 
+/** Networks of these sizes belong to many people. */
+const TRUNCATED_PREFIX_BITS = { ipv4: 24, ipv6: 48 };
+
+/** Returned for an address that cannot be read. */
+const UNKNOWN = 'unknown';
+
 /**
  * Returns the network that a client address counts as: an IPv4 address itself, the /64 network of an IPv6 address.
  * Some proxies add a port to `X-Forwarded-For`, such as "192.0.2.1:50001" or "[2001:db8::1]:50001".
  */
 export function clientNetwork(address: string): string {
+  const ip = parse(address);
+  if (!ip) return UNKNOWN;
+  return ip.kind() === 'ipv4' ? ip.toString() : networkOf(ip, IPV6_PREFIX_BITS);
+}
+
+/** Returns a network that does not identify a person, for records that are kept: a /24 of IPv4 or a /48 of IPv6. */
+export function truncatedNetwork(address: string): string {
+  const ip = parse(address);
+  return ip ? networkOf(ip, TRUNCATED_PREFIX_BITS[ip.kind()]) : UNKNOWN;
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+function parse(address: string): Address | undefined {
   const host = withoutPort(address);
-  if (!ipaddr.isValid(host)) return 'unknown';
-  const ip = ipaddr.process(host);
-  if (ip.kind() === 'ipv4') return ip.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(ip.toString())}/${IPV6_PREFIX_BITS}`);
-  return `${network.toString()}/${IPV6_PREFIX_BITS}`;
+  return ipaddr.isValid(host) ? ipaddr.process(host) : undefined;
+}
+
+function networkOf(ip: Address, prefixBits: number): string {
+  const version = ip.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  const network = version.networkAddressFromCIDR(`${withoutZone(ip.toString())}/${prefixBits}`);
+  return `${network.toString()}/${prefixBits}`;
 }
 
 function withoutPort(address: string): string {

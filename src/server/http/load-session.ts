@@ -2,23 +2,31 @@ import type { RequestHandler } from 'express';
 import { findSession, type SignedIn } from '../../domain/sessions/session.service.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
-import { sessionToken } from './session-cookie.ts';
+import { sessionToken } from './operator-cookies.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
     /** The operator with a valid session. Only set on routes behind `loadSession`. */
     signedIn?: SignedIn;
+    /** Set instead of `signedIn` for an operator who must set up a second factor first, and counts as a visitor until then. */
+    enrolling?: SignedIn;
   }
 }
 
-/** Sets `request.signedIn`. Queries the database only for a request with a session cookie, which visitors do not have. */
+/** Loads the session of a request. Queries the database only for a request with a session cookie, which visitors do not have. */
 export function loadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);
     if (token) {
       if (!database.ready) throw new AppError('UNAVAILABLE');
-      request.signedIn = (await findSession(database.source.manager, token)) ?? undefined;
+      setSession(request, await findSession(database.source.manager, token));
     }
     next();
   };
+}
+
+/** Sets `request.signedIn` or `request.enrolling`, or neither without a session. */
+export function setSession(request: Parameters<RequestHandler>[0], session: SignedIn | null): void {
+  request.signedIn = session && !session.lacksSecondFactor ? session : undefined;
+  request.enrolling = session?.lacksSecondFactor ? session : undefined;
 }

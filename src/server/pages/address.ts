@@ -1,16 +1,11 @@
+import { decodeUnreserved } from '../../rules/percent-encoding.ts';
+
 /** Returns a path in the form that the site uses: decoded letters, lower case, single slashes and none at the end. */
 export function canonicalPath(pathname: string): string {
-  return pathname
-    .replace(/%[2-7][0-9a-f]/gi, decodeUnreserved)
+  return decodeUnreserved(pathname)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1');
-}
-
-/** Decodes characters that need no percent-encoding (RFC 3986, 6.2.2.2). */
-function decodeUnreserved(encoded: string): string {
-  const character = decodeURIComponent(encoded);
-  return /[\w.~-]/.test(character) ? character : encoded;
 }
 
 /** Returns the URL of a request on the configured origin. It is set in parts, so that "//host" cannot name another host. */

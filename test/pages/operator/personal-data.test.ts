@@ -51,7 +51,7 @@ test('a button erases data past its retention period', async () => {
   ]);
   const { document } = await post('/operator/privacy-requests', { intent: 'retention' });
   expect(texts(document, '[role=status]')).toEqual([
-    'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Sent emails: 0.',
+    'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Sent emails: 0. Audit log entries: 0.',
   ]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'New' }]);
 });

@@ -4,7 +4,7 @@ import { attemptKeys, clearFailedSignIns } from '../../../src/domain/failed-sign
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/accounts/invitation.service.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
-import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
+import { addOperator, cookieOf, PASSWORD, signedIn, tester } from '../../support/operators.ts';
 
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);
@@ -39,14 +39,16 @@ test('sets up the first operator with a link that works once', async () => {
 
 test('fixes the name of an invited operator; a reset link ends the sessions', async () => {
   const { manager } = app.database.source;
-  const invited = await inviteOperator(manager, 'invited', 'editor');
+  const invited = await inviteOperator(manager, tester, { username: 'invited', role: 'editor' });
   await post(`/operator/setup?token=${invited}`, { username: 'somebody-else', password: PASSWORD });
   const [user] = await manager.query(`SELECT * FROM users WHERE username = 'invited'`);
   expect(user).toMatchObject({ role: 'editor', password: expect.stringMatching(/^\$argon2id\$/) });
-  await expect(inviteOperator(manager, 'invited', 'owner')).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(inviteOperator(manager, tester, { username: 'invited', role: 'owner' })).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
 
   const session = await signedIn(app.database, user);
-  const reset = await inviteToReset(manager, 'invited');
+  const reset = await inviteToReset(manager, tester, 'invited');
   await post(`/operator/setup?token=${reset}`, { username: '', password: 'another eleven quiet kettles' });
   expect((await get('/operator', session)).status).toBe(401);
   expect((await signIn('invited', PASSWORD)).status).toBe(401);
@@ -57,7 +59,7 @@ test('expires set-up links after a day, the first one with the first operator', 
   const { source } = app.database;
   const token = await inviteFirstOperator(source.manager);
   expect((await get(`/operator/setup?token=${token}`)).status).toBe(404);
-  const invitation = await inviteOperator(source.manager, 'late', 'owner');
+  const invitation = await inviteOperator(source.manager, tester, { username: 'late', role: 'owner' });
   expect((await get(`/operator/setup?token=${invitation}`)).status).toBe(200);
   await source.query(`UPDATE magic_links SET "expiresAt" = now() - interval '1 second'`);
   expect((await get(`/operator/setup?token=${invitation}`)).status).toBe(404);
@@ -89,7 +91,10 @@ test('shows the sign-in form at every address below /operator and returns there'
 });
 
 test('opens a set-up link from a page of another site', async () => {
-  const token = await inviteOperator(app.database.source.manager, 'reader-of-mail', 'editor');
+  const token = await inviteOperator(app.database.source.manager, tester, {
+    username: 'reader-of-mail',
+    role: 'editor',
+  });
   const { status } = await get(`/operator/setup?token=${token}`, { 'sec-fetch-site': 'cross-site' });
   expect(status).toBe(200);
 });
@@ -143,7 +148,7 @@ test('ends the wait of an account after a password reset', async () => {
   // The network is blocked as well, independently of the account.
   await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
-  const token = await inviteToReset(manager, 'locked');
+  const token = await inviteToReset(manager, tester, 'locked');
   await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
   await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
@@ -183,7 +188,7 @@ test('ends the session and clears the browser on sign-out', async () => {
   const session = await signedIn(app.database, await addOperator(app.database, 'leaving'));
   const { status, headers } = await post('/operator/sign-out', {}, session);
   expect(status).toBe(303);
-  expect(headers.get('clear-site-data')).toContain('"cookies"');
+  expect(headers.get('clear-site-data')).toContain('"storage"');
   expect((await get('/operator', session)).status).toBe(401);
 });
 

@@ -55,6 +55,11 @@ export const clauses: readonly Clause[] = [
                 'While the server runs, it counts in memory how often an address has sent a form, for one day at most. It holds only a scrambled form of the address and never saves it to disk.',
             },
             {
+              term: 'Sign-in attempts',
+              children:
+                'An attempt to sign in to the back office of this site is recorded with its time, the name of the browser, and a shortened network address that many people share. Visitors have no account here.',
+            },
+            {
               term: 'Server log',
               children:
                 'Time, method, path (including any search words), status, duration and a request identifier. The key in a private link is left out of the path. The line contains no IP address, no headers and no form contents.',
@@ -137,6 +142,10 @@ export const clauses: readonly Clause[] = [
             {
               term: 'Emails',
               children: `The stored copy of an email is deleted ${retention.sentMailDays} days after it was sent, or earlier with its inquiry or subscription.`,
+            },
+            {
+              term: 'Sign-in attempts',
+              children: `Deleted after ${retention.auditLogDays} days.`,
             },
             {
               term: 'Server log',

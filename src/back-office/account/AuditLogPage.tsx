@@ -1,0 +1,47 @@
+import { useLoaderData } from 'react-router';
+import { auditEvents } from '../../rules/audit-log.ts';
+import { retention } from '../../rules/retention.ts';
+import type { AuditLogEntry } from '../accounts.ts';
+import { shortTime } from '../layout/date.ts';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
+import { Paging } from '../layout/Paging.tsx';
+
+interface AuditLogData {
+  entries: AuditLogEntry[];
+  count: number;
+  page: number;
+}
+
+export function AuditLogPage() {
+  const { entries, count, page } = useLoaderData<AuditLogData>();
+  return (
+    <OperatorPage
+      title="Audit log"
+      crumbs={[{ label: 'Operators', href: '/operator/operators' }, { label: 'Audit log' }]}
+      lead={`Every sign-in and every change of accounts. The site erases entries after ${retention.auditLogDays} days.`}
+    >
+      {entries.length === 0 ? (
+        <p className="text-text-3">No entries here.</p>
+      ) : (
+        <ol className="divide-y divide-hairline border-y border-hairline">
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} {...entry} />
+          ))}
+        </ol>
+      )}
+      <Paging page={page} count={count} href={(other) => pathWithQuery('/operator/audit-log', { page: other })} />
+    </OperatorPage>
+  );
+}
+
+function EntryLine({ event, account, operator, browser, network, createdAt }: AuditLogEntry) {
+  const source = [browser, network].filter((part) => part !== null);
+  return (
+    <li className="py-3 wrap-anywhere">
+      <span className="font-semibold">{account ?? 'An unknown name'}</span>: {auditEvents[event]}
+      {operator !== null && operator !== account && `, by ${operator}`}
+      <span className="tabular block text-caption text-text-3">{[shortTime(createdAt), ...source].join(', ')}</span>
+    </li>
+  );
+}

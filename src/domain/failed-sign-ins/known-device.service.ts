@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import { DEVICE_DAYS } from '../../rules/operator.ts';
+import { openToken, signToken } from '../secrets/signed-token.ts';
+import { User } from '../users/user.entity.ts';
+
+const DAY_S = 86_400;
+
+/**
+ * Returns a token for a device on which this operator signed in. It proves nothing but that, so it replaces no password.
+ * Attempts that carry it are counted apart from those of strangers, who can therefore not lock the operator out.
+ */
+export function createDeviceToken(manager: EntityManager, userId: string): Promise<string> {
+  return signToken(manager, 'device', userId, DEVICE_DAYS * DAY_S);
+}
+
+/** Returns whether a token is valid, and was created for the operator with this username. */
+export async function isKnownDevice(manager: EntityManager, token: string, username: string): Promise<boolean> {
+  const opened = await openToken(manager, 'device', token);
+  if (!opened || opened.expiresAt < Date.now()) return false;
+  return manager.existsBy(User, { id: opened.id, username });
+}

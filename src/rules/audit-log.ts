@@ -1,0 +1,21 @@
+/** The events of the audit log, with the words in which the back office shows them. */
+export const auditEvents = {
+  'sign-in': 'Signed in',
+  'failed-sign-in': 'Failed sign-in',
+  'failed-confirmation': 'Wrong password in a session',
+  'sign-out': 'Signed out',
+  'session-ended': 'Session ended',
+  'password-changed': 'Password changed, all other sessions ended',
+  'second-factor-added': 'Second factor turned on, all other sessions ended',
+  'second-factor-removed': 'Second factor turned off, all other sessions ended',
+  'owner-invited': 'Invited as owner',
+  'editor-invited': 'Invited as editor',
+  'account-created': 'Account created',
+  'reset-link-created': 'Link to reset the password created',
+  'password-reset': 'Password reset, second factor turned off, all sessions ended',
+  'second-factor-required': 'Second factor required of every operator',
+  'second-factor-optional': 'Second factor no longer required',
+  'operator-removed': 'Operator removed, all sessions ended',
+} as const;
+
+export type AuditEvent = keyof typeof auditEvents;
