@@ -8,6 +8,7 @@ import type { Entry } from './site.ts';
 import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
 import type { RequestId } from '../http/request-id.ts';
+import type { RefuseTarget } from '../http/request-target.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** Sends a cached page, or 304 for a matching ETag. */
@@ -46,16 +47,25 @@ interface Dependencies {
   cache: PageCache;
   entry: Entry;
   requestId: RequestId;
+  refuseTarget: RefuseTarget;
   sendCachedPage: SendCachedPage;
 }
 
 /** Sends cached pages without Express. Passes any other request on to the app. */
-export function serveCachedPages({ app, log, cache, entry, requestId, sendCachedPage }: Dependencies): RequestListener {
+export function serveCachedPages({
+  app,
+  log,
+  cache,
+  entry,
+  requestId,
+  refuseTarget,
+  sendCachedPage,
+}: Dependencies): RequestListener {
   return (request, response) => {
     const began = performance.now();
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const page = readable ? cache.find(entry.pageAddress(request.url ?? '/')) : undefined;
-    if (!page) return app(request, response);
+    if (!page || refuseTarget(request)) return app(request, response);
     const id = requestId(request);
     sendCachedPage(request, response, page, id);
     logRequest(log, id, request, response, began);
