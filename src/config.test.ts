@@ -11,6 +11,7 @@ test('uses port 3000 and the embedded database by default', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     siteOrigin: 'http://localhost:3000',
+    hosts: undefined,
     trustProxy: 0,
     logLevel: 'info',
     shutdownDelayMs: 500,
@@ -54,10 +55,21 @@ test.each([
   ],
   ['SMTP_URL', 'mail.example', 'SMTP_URL is wrong: it must look like smtps://user:password@host:465.'],
   ['MAIL_FROM', 'hello', 'MAIL_FROM is wrong: it must be an email address.'],
+  [
+    'ALTERNATE_HOSTS',
+    'www.example.com:8080',
+    'ALTERNATE_HOSTS is wrong: it must be host names without a port, such as example.com,www.example.com.',
+  ],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('rejects %s=%s with a clear message', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence));
+});
+
+test('knows the host names of the site once SITE_ORIGIN is set', () => {
+  expect(readConfig({ ALTERNATE_HOSTS: 'www.example.com' }).hosts).toBeUndefined();
+  const settings = { SITE_ORIGIN: 'https://Example.com:8443', ALTERNATE_HOSTS: 'www.example.com, Example.ORG' };
+  expect(readConfig(settings).hosts).toEqual(['example.com', 'www.example.com', 'example.org']);
 });
 
 test('requires a database server for several workers', () => {

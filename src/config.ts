@@ -16,6 +16,8 @@ export interface Config {
   mailFrom: string | undefined;
   /** Public scheme, host and port of the site, without a trailing slash. */
   siteOrigin: string;
+  /** Host names that requests may name, besides those of this machine. Undefined: any, because SITE_ORIGIN is not set. */
+  hosts: string[] | undefined;
   /** Number of reverse proxies in front of the process. */
   trustProxy: number;
   logLevel: string;
@@ -63,6 +65,14 @@ const origin = makeValidator((input) => {
   return url.origin;
 });
 
+const hostNames = makeValidator((input) => {
+  const names = input.toLowerCase().split(/[\s,]+/);
+  if (!names.every((name) => URL.canParse(`http://${name}`) && new URL(`http://${name}`).hostname === name)) {
+    throw new Error('must be host names without a port, such as example.com,www.example.com');
+  }
+  return names;
+});
+
 export class ConfigError extends Error {}
 
 /** Throws a ConfigError with one sentence for each invalid variable. */
@@ -80,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
       SITE_ORIGIN: origin({ default: undefined }),
+      ALTERNATE_HOSTS: hostNames({ default: [] }),
       TRUST_PROXY: integer(0, 10)({ default: 0 }),
       LOG_LEVEL: str({ default: 'info', choices: LOG_LEVELS }),
       SHUTDOWN_DELAY_MS: integer(0, 60_000)({ default: 500 }),
@@ -103,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
+    hosts: env.SITE_ORIGIN ? [new URL(env.SITE_ORIGIN).hostname, ...env.ALTERNATE_HOSTS] : undefined,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,

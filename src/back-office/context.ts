@@ -11,4 +11,6 @@ export interface SignedInOperator {
 /** The contexts of loaders and actions, besides `queryContext`. They run on the server only. */
 export const accountsContext = createContext<Accounts>();
 export const contentTypesContext = createContext<readonly ContentTypeDefinition[]>();
+/** What operators should know about the settings of the process. */
+export const warningContext = createContext<string | undefined>();
 export const operatorContext = createContext<SignedInOperator | null>(null);

@@ -4,7 +4,13 @@ import { queryContext, type Query } from '../rendering/query.ts';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
-import { accountsContext, contentTypesContext, operatorContext, type SignedInOperator } from './context.ts';
+import {
+  accountsContext,
+  contentTypesContext,
+  operatorContext,
+  warningContext,
+  type SignedInOperator,
+} from './context.ts';
 import { findDownload } from './download/download.ts';
 import { routes } from './routes.tsx';
 
@@ -18,6 +24,7 @@ interface Caller {
   accounts: Accounts;
   contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
+  warning: string | undefined;
 }
 
 /** Runs the action of a POST and loads the page. Returns a redirect, a file or a page, whose status follows its error. */
@@ -28,6 +35,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
       [accountsContext as never, caller.accounts],
       [contentTypesContext as never, caller.contentTypes],
       [operatorContext as never, caller.operator],
+      [warningContext as never, caller.warning],
     ]),
   );
   const page = await load(request, context);

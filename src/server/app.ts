@@ -18,8 +18,10 @@ import { closeConnections } from './http/close-connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { health } from './http/health.ts';
 import { loadSession } from './http/load-session.ts';
+import { createMissingProxy } from './http/missing-proxy.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { createRequestId } from './http/request-id.ts';
+import { createRefuseTarget, requireOwnTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
@@ -52,7 +54,9 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCachedPage = createSendCachedPage(config, content, stopping);
   const pages = createRenderPage({ config, log, site, execute, cache, sendCachedPage });
-  const backOffice = createBackOffice({ config, log, site, database, executeAs: executeAsOperator });
+  const missingProxy = createMissingProxy(config, log);
+  const { warning } = missingProxy;
+  const backOffice = createBackOffice({ config, log, site, database, executeAs: executeAsOperator, warning });
   const graphql = await graphqlRouter({
     config,
     log,
@@ -63,6 +67,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
     askToSignIn: backOffice.askToSignIn,
   });
   const requestId = createRequestId(config);
+  const refuseTarget = createRefuseTarget(config);
   const staticPaths = async () => (await site.entry()).staticPaths;
 
   const app = express();
@@ -75,6 +80,8 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(securityHeaders(config));
   app.use(closeConnections(stopping));
   app.use(health(database, stopping));
+  app.use(requireOwnTarget(refuseTarget));
+  app.use(missingProxy.watch);
   app.use(site.files);
   app.use(compression());
   app.use(rateLimit(limits));
@@ -86,5 +93,6 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(feedsRouter({ config, execute, staticPaths }));
   app.use(pages.handler);
   app.use(errorHandler(log));
-  return cache ? serveCachedPages({ app, log, cache, entry: await site.entry(), requestId, sendCachedPage }) : app;
+  if (!cache) return app;
+  return serveCachedPages({ app, log, cache, entry: await site.entry(), requestId, refuseTarget, sendCachedPage });
 }

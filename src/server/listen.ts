@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config.ts';
 
@@ -9,13 +9,37 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** Slow clients are disconnected after these times. */
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 15_000;
+export interface ConnectionLimits {
+  /** Time from the first byte of a request to the end of its headers. Also for a new connection that sends nothing. */
+  headersTimeout: number;
+  /** Time from the first byte of a request to the end of its body. */
+  requestTimeout: number;
+  /** Time without any progress in sending a response. The operating system's buffers can double it. */
+  readerTimeout: number;
+  /** How long an idle connection stays open. Load balancers close theirs after 60 s, and must do so first. */
+  keepAliveTimeout: number;
+  /** How often slow requests are looked for. */
+  connectionsCheckingInterval: number;
+  /** Connections above this number are closed at once. An open one needs about 30 kB. */
+  maxConnections: number;
+}
+
+/** In milliseconds. A slow client is disconnected within 20 s. */
+const LIMITS: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  readerTimeout: 9_000,
+  keepAliveTimeout: 70_000,
+  connectionsCheckingInterval: 1_000,
+  maxConnections: 4_000,
+};
+
 const DRAIN_TIMEOUT_MS = 10_000;
 
-export function listen(app: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listener> {
-  const server = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }, app);
+type Address = Pick<Config, 'port' | 'host'>;
+
+export function listen(app: RequestListener, { port, host }: Address, limits = LIMITS): Promise<Listener> {
+  const server = createLimitedServer(app, limits);
   const { promise, resolve, reject } = Promise.withResolvers<Listener>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(withPlainMessage(error, port, host)));
   server.listen(port, host, () => {
@@ -34,6 +58,23 @@ export function listen(app: RequestListener, { port, host }: Pick<Config, 'port'
     });
   });
   return promise;
+}
+
+function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Server {
+  const { readerTimeout, maxConnections, ...timeouts } = limits;
+  const server = createServer(timeouts, app);
+  server.maxConnections = maxConnections;
+  // Idle connections make room for visitors who come next.
+  server.on('drop', () => server.closeIdleConnections());
+
+  server.timeout = readerTimeout;
+  server.prependListener('request', (_request, response) => {
+    // Without this listener Node would also cut requests whose answer takes the server longer.
+    response.on('timeout', (socket) => {
+      if (response.writableLength > 0) socket.destroy();
+    });
+  });
+  return server;
 }
 
 /** Replaces the messages of common errors with what to do about them. */

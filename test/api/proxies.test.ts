@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
+import { loggedProblems } from '../support/log.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
 
 let subscribers = 0;
 
@@ -22,8 +24,21 @@ async function subscribeSixTimes(app: TestApp, forwarded: (round: number) => str
 describe('without a trusted proxy', () => {
   const app = bootApp({ limits: requestLimits });
 
-  test('X-Forwarded-For does not change the client', async () => {
+  const warning = /X-Forwarded-For, but TRUST_PROXY is 0/;
+  const overview = async (role: 'owner' | 'editor') => {
+    const operator = await signedIn(
+      app.database,
+      await addOperator(app.database, `${role}-${(subscribers += 1)}`, role),
+    );
+    return (await app.request('/operator', { headers: operator })).text();
+  };
+
+  test('X-Forwarded-For does not change the client, and is reported once', async () => {
+    expect(await overview('owner')).not.toMatch(warning);
     expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}`)).toBe(429);
+    expect(loggedProblems()).toEqual([expect.stringMatching(warning)]);
+    expect(await overview('owner')).toMatch(warning);
+    expect(await overview('editor')).not.toMatch(warning);
   });
 });
 
@@ -33,6 +48,15 @@ describe('behind one proxy', () => {
   test('the last address is the client', async () => {
     expect(await subscribeSixTimes(app, (round) => `192.0.2.${round}, 198.51.100.1`)).toBe(429);
     expect(await subscribeSixTimes(app, (round) => `192.0.2.1, 198.51.100.${10 + round}`)).toBe(200);
+  });
+
+  test.each([
+    ['a port', (round: number) => `203.0.113.7:${50_000 + round}`],
+    ['another address of its IPv6 network', (round: number) => `2001:db8:1:2::${round}`],
+    ['a port and brackets', (round: number) => `[2001:db8:7:7::1]:${50_000 + round}`],
+    ['an unreadable address', (round: number) => `visitor-${round}`],
+  ])('a client stays the same with %s', async (_, address) => {
+    expect(await subscribeSixTimes(app, address)).toBe(429);
   });
 });
 

@@ -59,7 +59,15 @@ test.each([
   ['/robots.txt', { ...encoded, 'content-type': 'text/plain; charset=utf-8' }],
   ['/sitemap.xml', { ...encoded, 'content-type': 'application/xml' }],
   ['/feed.xml', { ...encoded, 'content-type': 'application/rss+xml; charset=utf-8' }],
-  ['/favicon.svg', { ...encoded, 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' }],
+  [
+    '/favicon.svg',
+    {
+      ...common,
+      'accept-ranges': 'bytes',
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+    },
+  ],
   ['/healthz', { ...common, 'content-type': 'text/plain; charset=utf-8' }],
 ])('sends exactly the expected headers for %s', async (path, expected) => {
   expect(await headersOf(path)).toEqual(expected);

@@ -2,10 +2,12 @@ import { NavLink, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-r
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { operatorContext, type SignedInOperator } from '../context.ts';
+import { operatorContext, warningContext, type SignedInOperator } from '../context.ts';
+import { Alert } from './OperatorPage.tsx';
 
-export function layoutLoader({ context }: LoaderFunctionArgs): SignedInOperator | null {
-  return context.get(operatorContext);
+export function layoutLoader({ context }: LoaderFunctionArgs) {
+  const operator = context.get(operatorContext);
+  return { operator, warning: operator?.role === 'owner' ? context.get(warningContext) : undefined };
 }
 
 /** The sections, ordered by how often they are used. */
@@ -23,7 +25,7 @@ const sections: { href: string; label: string; ownerOnly?: boolean; end?: boolea
 
 /** Renders the frame of all back-office pages: the navigation and the signed-in operator. */
 export function OperatorLayout() {
-  const operator = useLoaderData<SignedInOperator | null>();
+  const { operator, warning } = useLoaderData<typeof layoutLoader>();
   return (
     <>
       <SkipLink />
@@ -36,6 +38,7 @@ export function OperatorLayout() {
         </div>
       </header>
       <main id="main" className="container flex-1 py-8">
+        {warning && <Alert failed>{warning}</Alert>}
         <Outlet />
       </main>
     </>

@@ -29,6 +29,8 @@ interface Dependencies {
   site: Site;
   database: Database;
   executeAs: ExecuteAs;
+  /** What operators should know about the settings of the process. */
+  warning(): string | undefined;
 }
 
 const SIGN_IN = '/operator/sign-in';
@@ -40,7 +42,7 @@ const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-export function createBackOffice({ config, log, site, database, executeAs }: Dependencies): BackOffice {
+export function createBackOffice({ config, log, site, database, executeAs, warning }: Dependencies): BackOffice {
   const origin = config.siteOrigin;
   const send = createSendPage({ origin, log });
   const { assets } = site.operator;
@@ -51,7 +53,8 @@ export function createBackOffice({ config, log, site, database, executeAs }: Dep
     const operator = request.signedIn?.operator ?? null;
     const accounts = accountsFor(request, response, { database, origin });
     const query = executeAs({ rateLimit: request.rateLimit, operator });
-    const page = await entry.loadPage(url, { query, accounts, operator, contentTypes: contentTypeDefinitions });
+    const contentTypes = contentTypeDefinitions;
+    const page = await entry.loadPage(url, { query, accounts, operator, contentTypes, warning: warning() });
     if (page instanceof globalThis.Response) {
       const location = page.headers.get('location');
       if (location !== null) response.redirect(303, location);

@@ -1,7 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** One household or office usually holds a whole IPv6 network of this size. */
-const IPV6_PREFIX_BITS = 64;
+export interface ClientNetwork {
+  /** An IPv4 address, or an IPv6 network such as "2001:db8::/64". */
+  network: string;
+  /** How many clients the network may hold. Its limits are this many times those of one client. */
+  clients: number;
+}
 
 /** Networks of these sizes belong to many people. */
 const TRUNCATED_PREFIX_BITS = { ipv4: 24, ipv6: 48 };
@@ -10,13 +14,28 @@ const TRUNCATED_PREFIX_BITS = { ipv4: 24, ipv6: 48 };
 const UNKNOWN = 'unknown';
 
 /**
- * Returns the network that a client address counts as: an IPv4 address itself, the /64 network of an IPv6 address.
+ * A household or office usually holds a /64. Providers give customers up to a /48, which has 65,536 of them, so one
+ * customer could otherwise send each request as a new client.
+ */
+const IPV6_TIERS = [
+  { bits: 64, clients: 1 },
+  { bits: 48, clients: 4 },
+] as const;
+
+/**
+ * Returns the networks that a client address counts as, the smallest first. All addresses that cannot be read count as one.
  * Some proxies add a port to `X-Forwarded-For`, such as "192.0.2.1:50001" or "[2001:db8::1]:50001".
  */
-export function clientNetwork(address: string): string {
+export function clientNetworks(address: string): ClientNetwork[] {
   const ip = parse(address);
-  if (!ip) return UNKNOWN;
-  return ip.kind() === 'ipv4' ? ip.toString() : networkOf(ip, IPV6_PREFIX_BITS);
+  if (!ip) return [{ network: UNKNOWN, clients: 1 }];
+  if (ip.kind() === 'ipv4') return [{ network: ip.toString(), clients: 1 }];
+  return IPV6_TIERS.map(({ bits, clients }) => ({ network: networkOf(ip, bits), clients }));
+}
+
+/** Returns the smallest network that a client address counts as. */
+export function clientNetwork(address: string): string {
+  return clientNetworks(address)[0]!.network;
 }
 
 /** Returns a network that does not identify a person, for records that are kept: a /24 of IPv4 or a /48 of IPv6. */

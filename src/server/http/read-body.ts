@@ -52,7 +52,8 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
       else received.push(chunk);
     });
     request.on('end', () => resolve(received));
-    request.on('error', reject);
+    // The client has left or sent a malformed chunk.
+    request.on('error', (cause) => reject(new AppError('MALFORMED_REQUEST', { cause })));
     request.on('close', () => reject(new AppError('MALFORMED_REQUEST')));
   });
   try {

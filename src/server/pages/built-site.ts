@@ -1,10 +1,9 @@
 import { Router } from 'express';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import sirv from 'sirv';
 import type { Manifest } from 'vite';
 import type { Assets } from '../../rendering/Document.tsx';
+import { staticFiles } from '../http/static-files.ts';
 import type { Site } from './site.ts';
 
 const SITE = 'src/site';
@@ -73,21 +72,11 @@ const HOUR_S = 3_600;
 /** Serves the built files. Those below /assets have a hash in their name and never change. Unknown files return 404. */
 function serveFiles(...folders: string[]): Router {
   const router = Router();
-  for (const folder of folders) {
-    router.use(
-      sirv(folder, {
-        brotli: true,
-        gzip: true,
-        etag: true,
-        setHeaders(response, pathname) {
-          const cacheControl = pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`;
-          response.setHeader('Cache-Control', `public, ${cacheControl}`);
-          // The next build may delete the file. The error must end the response and not the process.
-          response.on('pipe', (file: Readable) => file.on('error', () => response.destroy()));
-        },
-      }),
-    );
-  }
+  for (const folder of folders) router.use(staticFiles(folder, { cacheControl }));
   router.use('/assets', (_request, response) => void response.status(404).type('text').send('There is no such file.'));
   return router;
+}
+
+function cacheControl(pathname: string): string {
+  return `public, ${pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`}`;
 }

@@ -1,13 +1,14 @@
-import Negotiator from 'negotiator';
 import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
 import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
-import { encodings, type Encoding, type PageCache, type CachedPage } from './page-cache.ts';
+import type { PageCache, CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
+import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
 import type { RequestId } from '../http/request-id.ts';
+import type { RefuseTarget } from '../http/request-target.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** Sends a cached page, or 304 for a matching ETag. */
@@ -46,16 +47,25 @@ interface Dependencies {
   cache: PageCache;
   entry: Entry;
   requestId: RequestId;
+  refuseTarget: RefuseTarget;
   sendCachedPage: SendCachedPage;
 }
 
 /** Sends cached pages without Express. Passes any other request on to the app. */
-export function serveCachedPages({ app, log, cache, entry, requestId, sendCachedPage }: Dependencies): RequestListener {
+export function serveCachedPages({
+  app,
+  log,
+  cache,
+  entry,
+  requestId,
+  refuseTarget,
+  sendCachedPage,
+}: Dependencies): RequestListener {
   return (request, response) => {
     const began = performance.now();
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const page = readable ? cache.find(entry.pageAddress(request.url ?? '/')) : undefined;
-    if (!page) return app(request, response);
+    if (!page || refuseTarget(request)) return app(request, response);
     const id = requestId(request);
     sendCachedPage(request, response, page, id);
     logRequest(log, id, request, response, began);
@@ -68,16 +78,6 @@ function matchesETag({ headers }: IncomingMessage, { etag }: CachedPage): boolea
   if (tags === undefined) return false;
   const opaque = etag.slice('W/'.length);
   return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
-}
-
-/** The types of Negotiator lack the option that breaks ties by the server's preference. */
-interface Preferring {
-  encoding<Name>(available: readonly Name[], options: { preferred: readonly Name[] }): Name | undefined;
-}
-
-function bestEncoding(accepted = ''): Encoding {
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } } as never) as unknown as Preferring;
-  return negotiator.encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
 /** Returns the security headers that the middleware sets for all other responses. */

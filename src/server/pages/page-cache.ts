@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentVersion } from '../database/content-version.ts';
-
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+import type { Encoding } from '../http/accept-encoding.ts';
 
 /** A page as rendered for one version of the content, ready to be sent. */
 export interface CachedPage {

@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../../config.ts';
+import { AppError, type ErrorCode } from '../../rules/errors.ts';
+
+/** Why a request is refused, or undefined. */
+export type RefuseTarget = (request: IncomingMessage) => ErrorCode | undefined;
+
+/** At least what RFC 9110, 4.1, asks for. Node rejects a request with more than 16 KiB of address and headers with 431. */
+export const URL_MAX = 8_000;
+
+/** Names by which this machine reaches the process. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Refuses requests for other hosts, which a cache or a rebound name could otherwise mix with this site, and requests whose
+ * host is ambiguous. Any host is accepted while `SITE_ORIGIN` is not set.
+ */
+export function createRefuseTarget({ hosts }: Pick<Config, 'hosts'>): RefuseTarget {
+  const known = hosts && new Set([...LOCAL, ...hosts]);
+  const isForeign = (host: string) => known !== undefined && !known.has(withoutPort(host));
+
+  return ({ httpVersionMajor, headers, rawHeaders, url = '' }) => {
+    // Node also accepts HTTP/0.9, which has no headers, and HTTP/2.0 in the syntax of HTTP/1.1.
+    if (httpVersionMajor !== 1 || countHosts(rawHeaders) > 1) return 'MALFORMED_REQUEST';
+    if (url.length > URL_MAX) return 'URI_TOO_LONG';
+    if (isAbsolute(url) && !URL.canParse(url)) return 'MALFORMED_REQUEST';
+    // The host of the target replaces that of the header (RFC 9112, 3.2.2). HTTP/1.0 has no obligatory host.
+    const host = isAbsolute(url) ? new URL(url).host : headers.host;
+    return host !== undefined && isForeign(host) ? 'MISDIRECTED' : undefined;
+  };
+}
+
+/** Throws the error of a refused request. Shortens an absolute target to the path that the routes know. */
+export function requireOwnTarget(refuse: RefuseTarget): RequestHandler {
+  return (request, _response, next) => {
+    const code = refuse(request);
+    if (code) throw new AppError(code);
+    if (isAbsolute(request.url)) {
+      const { pathname, search } = new URL(request.url);
+      request.url = request.originalUrl = pathname + search;
+    }
+    next();
+  };
+}
+
+function isAbsolute(url: string): boolean {
+  return !url.startsWith('/') && url !== '*';
+}
+
+function withoutPort(host: string): string {
+  return host.toLowerCase().replace(/:\d*$/, '');
+}
+
+/** Node keeps the first of several `Host` headers. A proxy may have used another one. */
+function countHosts(rawHeaders: string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,64 @@
+import type { NextFunction, RequestHandler, Response } from 'express';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import send from 'send';
+import { AppError, type ErrorCode } from '../../rules/errors.ts';
+import { bestEncoding, type Encoding } from './accept-encoding.ts';
+
+interface Options {
+  /** Returns the `Cache-Control` header of a file. */
+  cacheControl(pathname: string): string;
+}
+
+const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+const HIDDEN = /(^|\/)\./;
+const COMPRESSED = /\.(br|gz)$/;
+
+/**
+ * Serves the files that a folder contains now, compressed if there is a `.br` or `.gz` file beside them. Only exact names
+ * are served, so no address can leave the folder. `send` closes a file when its reader leaves.
+ */
+export function staticFiles(folder: string, { cacheControl }: Options): RequestHandler {
+  const names = new Set(listFiles(folder));
+  const isServed = (name: string) => names.has(name) && !HIDDEN.test(name) && !COMPRESSED.test(name);
+
+  return (request, response, next) => {
+    const name = request.path.slice(1);
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isServed(name)) return next();
+    const isCompressed = names.has(name + SUFFIXES.br);
+    const encoding = isCompressed ? bestEncoding(request.headers['accept-encoding']) : 'identity';
+    send(request, name + SUFFIXES[encoding], { root: folder, cacheControl: false, index: false })
+      .on('headers', () => {
+        response.type(path.extname(name)).set('Cache-Control', cacheControl(request.path));
+        if (isCompressed) response.vary('Accept-Encoding');
+        if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+      })
+      .on('error', (error: SendError) => sendFailure(error, response, next))
+      .pipe(response);
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** `send` creates its errors with http-errors. */
+interface SendError extends Error {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+const CODES: Partial<Record<number, ErrorCode>> = { 412: 'PRECONDITION_FAILED', 416: 'RANGE_NOT_SATISFIABLE' };
+const FILE_HEADERS = ['Accept-Ranges', 'Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
+
+/** A file that has been deleted since the start is left to the next handler. */
+function sendFailure(error: SendError, response: Response, next: NextFunction): void {
+  if (response.headersSent) return void response.destroy();
+  FILE_HEADERS.forEach((name) => response.removeHeader(name));
+  response.set(error.headers ?? {});
+  const code = CODES[error.status];
+  if (error.status === 404) next();
+  else next(code ? new AppError(code) : error);
+}

@@ -1,0 +1,145 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listen, type Listener } from '../../src/server/listen.ts';
+
+/** The limits of the site, 25 times as fast. */
+const LIMITS = {
+  headersTimeout: 400,
+  requestTimeout: 600,
+  readerTimeout: 360,
+  keepAliveTimeout: 1_500,
+  connectionsCheckingInterval: 40,
+  maxConnections: 4,
+};
+/** Within 20 s. */
+const CUT_WITHIN_MS = 800;
+
+/** More than the buffers of the operating system hold. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
+const ANSWER_MS = 3 * LIMITS.readerTimeout;
+
+const app: RequestListener = (request, response) => {
+  if (request.url === '/large') response.end(LARGE);
+  else if (request.url === '/patient') setTimeout(() => response.end('done'), ANSWER_MS);
+  else request.on('end', () => response.end('ok')).resume();
+};
+
+let server: Listener;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  sockets.splice(0).forEach((socket) => socket.destroy());
+  await server.close();
+});
+
+async function start(limits = LIMITS): Promise<void> {
+  server = await listen(app, { port: 0, host: '127.0.0.1' }, limits);
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1' });
+  sockets.push(socket.on('error', () => {}));
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Resolves with what the server sent and the time in ms until it closed the connection. */
+async function closing(socket: Socket): Promise<{ answer: string; ms: number }> {
+  const began = performance.now();
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  return { answer: Buffer.concat(chunks).toString('latin1'), ms: performance.now() - began };
+}
+
+/** Sends one byte after the other until the connection closes. */
+function drip(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), 20);
+  socket.once('close', () => clearInterval(timer));
+}
+
+test('cuts a client that sends nothing', async () => {
+  await start();
+  const { ms } = await closing(await open());
+  expect(ms).toBeLessThan(CUT_WITHIN_MS);
+});
+
+test('cuts a client that sends its headers slowly', async () => {
+  await start();
+  const socket = await open();
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  drip(socket, 'a');
+  const { answer, ms } = await closing(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(ms).toBeLessThan(CUT_WITHIN_MS);
+});
+
+test('cuts a client that sends its body slowly', async () => {
+  await start();
+  const socket = await open();
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n');
+  drip(socket, 'a');
+  const { answer, ms } = await closing(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(ms).toBeLessThan(CUT_WITHIN_MS);
+});
+
+test('cuts a client that does not read the response', async () => {
+  await start();
+  const socket = await open();
+  socket.pause().write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+  await wait(CUT_WITHIN_MS);
+  socket.resume();
+  const { answer } = await closing(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer.length).toBeLessThan(LARGE.length);
+});
+
+test('sends everything to a client that reads slowly but steadily', async () => {
+  await start();
+  const socket = await open();
+  socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  const began = performance.now();
+  socket.on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 4);
+  });
+  const { answer } = await closing(socket);
+  expect(answer.length).toBeGreaterThan(LARGE.length);
+  expect(performance.now() - began).toBeGreaterThan(2 * CUT_WITHIN_MS);
+});
+
+test('waits for a response that takes the server long', async () => {
+  await start();
+  const response = await fetch(`${server.address}/patient`);
+  expect(await response.text()).toBe('done');
+});
+
+test('keeps an idle connection longer than its requests may take, and then closes it', async () => {
+  await start();
+  const socket = await open();
+  const request = () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  request();
+  await once(socket, 'data');
+  await wait(2 * CUT_WITHIN_MS);
+  request();
+  const { answer, ms } = await closing(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(ms).toBeGreaterThan(LIMITS.keepAliveTimeout - 20);
+});
+
+test('closes connections above the maximum and makes room by closing idle ones', async () => {
+  await start({ ...LIMITS, headersTimeout: 5_000, requestTimeout: 5_000, readerTimeout: 5_000 });
+  const busy = await Promise.all([open(), open(), open()]);
+  for (const socket of busy) socket.write('GET / HTTP/1.1\r\n');
+  const idle = await open();
+  idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(idle, 'data');
+  const refused = await open();
+  await Promise.all([closing(refused), closing(idle)]);
+  expect((await fetch(server.address)).status).toBe(200);
+  expect(busy.every((socket) => !socket.destroyed)).toBe(true);
+});
