@@ -74,7 +74,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(accessLog(log, requestId));
   app.use(securityHeaders(config));
   app.use(closeConnections(stopping));
-  app.use(health(database, stopping));
+  app.use(health(database, stopping, log));
   app.use(site.files);
   app.use(compression());
   app.use(rateLimit(limits));
