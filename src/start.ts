@@ -8,6 +8,7 @@ import { openDatabase } from './server/database/database.ts';
 import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
 import { createApp } from './server/app.ts';
 import { listen } from './server/listen.ts';
+import { NewerSchemaError } from './server/database/prepare.ts';
 import { createLog } from './server/log.ts';
 import { createMailSettings } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
@@ -19,6 +20,9 @@ import { superviseWorkers } from './server/workers.ts';
 
 /** Exit code for a data directory that another process uses. Every other failure exits with 1. */
 const EXIT_IN_USE = 3;
+
+/** How long a worker waits for its database before it accepts connections. A migration may take longer. */
+const LISTEN_WITHIN_MS = 5_000;
 
 /** Starts the server and resolves once it listens. Exits the process with a message when it cannot start. */
 export async function start(site: Site): Promise<void> {
@@ -52,6 +56,8 @@ export async function start(site: Site): Promise<void> {
       site,
       stopping: stopping.signal,
     });
+    // The other workers serve the port in the meantime.
+    if (cluster.isWorker) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
     const server = await listen(app, config).catch(async (error: unknown) => {
       await outbox.close();
       await database.close();
@@ -74,8 +80,9 @@ export async function start(site: Site): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError || isSystemError(error);
-    process.stderr.write(`${isExpected ? error.message : (error as Error)?.stack}\n`);
+    const expected = [ConfigError, DirectoryInUseError, NewerSchemaError];
+    const isExpected = expected.some((type) => error instanceof type) || isSystemError(error);
+    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error)?.stack}\n`);
     process.exit(error instanceof DirectoryInUseError ? EXIT_IN_USE : 1);
   }
 }

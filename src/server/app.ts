@@ -79,7 +79,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(accessLog(log, requestId));
   app.use(securityHeaders(config));
   app.use(closeConnections(stopping));
-  app.use(health(database, stopping));
+  app.use(health(database, stopping, log));
   app.use(requireOwnTarget(refuseTarget));
   app.use(missingProxy.watch);
   app.use(site.files);

@@ -45,8 +45,12 @@ function isUnstorable(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL, appendix A: class 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout). */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57)/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+/**
+ * PostgreSQL, appendix A. Classes 08 (connection), 53 (resources) and 57 (shutdown, statement timeout). 25006: read-only
+ * after a failover. 25P03 and 25P04: the transaction timed out. 40001, 40P01 and 55P03: another transaction was in the way.
+ */
+const UNAVAILABLE_SQLSTATE = /^(08|53|57|25006|25P03|25P04|40001|40P01|55P03)/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -60,8 +64,11 @@ const UNAVAILABLE_SYSTEM = new Set([
 const UNAVAILABLE_MESSAGE = /timeout|terminated|Connection ended|not queryable|busy with another transaction/i;
 
 function isUnavailable(error: unknown): boolean {
-  const cause = error instanceof QueryFailedError ? error.driverError : error;
+  const isFromQuery = error instanceof QueryFailedError;
+  const cause = isFromQuery ? error.driverError : error;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
   if (UNAVAILABLE_SYSTEM.has(code)) return true;
-  return code ? /^[0-9A-Z]{5}$/.test(code) && UNAVAILABLE_SQLSTATE.test(code) : UNAVAILABLE_MESSAGE.test(message);
+  if (SQLSTATE.test(code)) return UNAVAILABLE_SQLSTATE.test(code);
+  // Without a code, pg lost the connection or could not read what the server sent.
+  return isFromQuery ? !code : UNAVAILABLE_MESSAGE.test(message);
 }

@@ -1,32 +1,36 @@
-import { expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import { site as identity } from '../../src/site.config.ts';
-import { inquiry } from '../support/builders.ts';
-import { faultProxy, startServer } from '../support/server-process.ts';
-import { administer, openConnection } from '../support/database.ts';
+import type { Fault } from '../support/fault-proxy.ts';
+import { startServer, type ServerProcess } from '../support/server-process.ts';
+import {
+  createServerDatabase,
+  isReady,
+  onServer,
+  postInquiry,
+  RECOVERED_WITHIN_MS,
+  startReadySite,
+  type ServerDatabase,
+} from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
-const onServer = serverUrl ? test : test.skip;
-if (!serverUrl)
+if (!process.env['TEST_DATABASE_URL'])
   process.stdout.write('Skipped: failures of a PostgreSQL server, because TEST_DATABASE_URL is not set.\n');
 
-const READY_WITHIN_MS = 5_000;
+let database: ServerDatabase | undefined;
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+});
 
-async function siteBehindProxy() {
-  globalThis.engine = 'server';
-  const { connection, close } = await openConnection();
-  const url = new URL(String(connection.url));
-  const proxy = await faultProxy({ host: url.hostname, port: Number(url.port) });
-  url.port = String(proxy.port);
-  return { proxy, databaseUrl: url.href, directUrl: String(connection.url), close };
-}
+const QUERY = `graphql?query=${encodeURIComponent('{technologies{name}}')}`;
+const graphql = (url: string) => fetch(`${url}/${QUERY}`, { headers: { 'apollo-require-preflight': '1' } });
 
 onServer('answers 503 until the database is reachable', async () => {
-  const { proxy, databaseUrl, close } = await siteBehindProxy();
-  proxy.mode = 'refuse';
-  const site = await startServer({ DATABASE_URL: databaseUrl });
+  database = await createServerDatabase();
+  database.proxy.fault = 'refuse';
+  const site = await startServer({ DATABASE_URL: database.proxy.url });
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  expect(await isReady(site)).toBe(false);
   const page = await fetch(`${site.url}/technologies`);
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('5');
@@ -36,48 +40,94 @@ onServer('answers 503 until the database is reachable', async () => {
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   const api = await fetch(`${site.url}/api/technologies`);
   expect([api.status, await api.text()]).toEqual([503, 'The site will be back shortly. Please try again in a moment.']);
-  const graphql = await fetch(`${site.url}/graphql?query=%7Btechnologies%7Bname%7D%7D`, {
-    headers: { 'apollo-require-preflight': '1' },
-  });
-  expect([graphql.status, graphql.headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
+  const answer = await graphql(site.url);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await answer.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
 
-  proxy.mode = 'pass';
-  await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  database.proxy.fault = 'pass';
+  await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
   expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
-  proxy.close();
-  await close();
 });
 
 onServer('serves cached pages and refuses writes while the database hangs', async () => {
-  const { proxy, databaseUrl, directUrl, close } = await siteBehindProxy();
-  const site = await startServer({ DATABASE_URL: databaseUrl });
-  await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok, READY_WITHIN_MS);
+  database = await createServerDatabase();
+  const site = await startReadySite(database);
   const isCached = async () => (await fetch(`${site.url}/technologies`)).headers.get('cache-status') === 'site; hit';
-  await waitFor(isCached, READY_WITHIN_MS);
+  await waitFor(isCached, RECOVERED_WITHIN_MS);
 
-  proxy.mode = 'hang';
+  database.proxy.fault = 'hang';
   const start = Date.now();
-  const submission = await fetch(`${site.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(inquiry()),
-  });
-  expect(submission.status).toBe(503);
+  expect((await postInquiry(site)).status).toBe(503);
   const cached = await fetch(`${site.url}/technologies`);
   expect([cached.status, cached.headers.get('cache-status')]).toEqual([200, 'site; hit; detail=database-away']);
   expect((await fetch(`${site.url}/blog`)).status).toBe(503);
   expect(Date.now() - start).toBeLessThan(10_000);
 
   // No notification arrives for a change during the outage.
-  await administer(directUrl, "UPDATE technologies SET name = 'Renamed meanwhile'");
-  proxy.mode = 'pass';
+  await database.sql("UPDATE technologies SET name = 'Renamed meanwhile'");
+  database.proxy.fault = 'pass';
   await waitFor(
     async () => (await (await fetch(`${site.url}/technologies`)).text()).includes('Renamed meanwhile'),
-    READY_WITHIN_MS,
+    RECOVERED_WITHIN_MS,
   );
   await site.end('SIGTERM');
-  proxy.close();
-  await close();
+});
+
+/** One site for all faults, because each of them must leave it as it was. */
+describe('a fault of the database connections', () => {
+  const faults: Fault[] = ['drop', 'hang', 'hang answers', 'garble', 'garble messages', 'truncate'];
+  let shared: ServerDatabase;
+  let site: ServerProcess;
+
+  beforeAll(async () => {
+    if (!process.env['TEST_DATABASE_URL']) return;
+    shared = await createServerDatabase();
+    site = await startReadySite(shared, { PAGE_CACHE_MB: '0' }, { keep: true });
+  });
+  afterAll(async () => {
+    await site?.end('SIGTERM');
+    await shared?.close();
+  });
+
+  onServer.each(faults)('"%s" leads to 503 and ends with it', async (fault) => {
+    const before = site.output().length;
+    shared.proxy.fault = fault;
+    const start = Date.now();
+    const responses = await Promise.all([
+      postInquiry(site),
+      graphql(site.url),
+      fetch(`${site.url}/technologies`),
+      fetch(`${site.url}/api/technologies`),
+    ]);
+    expect(Date.now() - start).toBeLessThan(5_000);
+    for (const { status, headers } of responses) expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+    await waitFor(async () => !(await isReady(site)), RECOVERED_WITHIN_MS);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+    shared.proxy.fault = 'pass';
+    await waitFor(async () => (await postInquiry(site)).ok, RECOVERED_WITHIN_MS);
+    await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
+    expect((await graphql(site.url)).status).toBe(200);
+    const changes = site
+      .output()
+      .slice(before)
+      .match(/"(not )?ready for requests"/g);
+    expect(changes).toEqual(['"not ready for requests"', '"ready for requests"']);
+  });
+
+  onServer('"delay" opens no more connections than usual', async () => {
+    shared.proxy.fault = 'delay';
+    let most = 0;
+    const visitors = Array.from({ length: 40 }, async () => {
+      const { status } = await fetch(`${site.url}/technologies`);
+      most = Math.max(most, shared.proxy.connections());
+      return status;
+    });
+    const statuses = await Promise.all(visitors);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    // The pool of 10, the listener and the readiness check.
+    expect(most).toBeLessThanOrEqual(12);
+    shared.proxy.fault = 'pass';
+  });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { openConnection } from '../support/database.ts';
 import { runServer, startServer } from '../support/server-process.ts';
+import { createServerDatabase, onServer, postInquiry, startReadySite } from '../support/site-on-server.ts';
+import { waitFor } from '../support/wait-for.ts';
 
-const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
 if (!process.env['TEST_DATABASE_URL'])
   process.stdout.write('Skipped: several workers, because TEST_DATABASE_URL is not set.\n');
 
@@ -19,6 +20,35 @@ onServer('serves one port with several workers and replaces one that exits', asy
   while (!site.output().includes('worker exited and is replaced')) await fetch(`${site.url}/about`);
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 });
   await close();
+});
+
+onServer('answers every inquiry while workers are killed and replaced', async () => {
+  const database = await createServerDatabase();
+  const site = await startReadySite(database, { WORKERS: '2' });
+  await site.waitForOutput(/The site is at[^]*The site is at/);
+  const statuses: number[] = [];
+  const posting = new AbortController();
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!posting.signal.aborted) {
+      // A connection to the killed worker is reset.
+      const status = await postInquiry(site).then(
+        (response) => response.status,
+        () => 0,
+      );
+      if (status > 0) statuses.push(status);
+    }
+  });
+  for (let kills = 1; kills <= 3; kills += 1) {
+    const started = [...site.output().matchAll(/"pid":(\d+),"msg":"worker started"/g)];
+    process.kill(Number(started.at(-1)?.[1]), 'SIGKILL');
+    await waitFor(async () => site.output().split('The site is at').length === 3 + kills);
+  }
+  posting.abort();
+  await Promise.all(visitors);
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  await site.end('SIGTERM');
+  await database.close();
 });
 
 test('refuses several workers on the embedded database', async () => {

@@ -15,7 +15,8 @@ import {
   serverConnection,
   type Connection,
 } from '../../src/server/database/data-source.ts';
-import { watchEngine, watchServer, type ContentWatcher } from '../../src/server/database/content-version.ts';
+import { watchServer } from '../../src/server/database/content-listener.ts';
+import { watchEngine, type ContentWatcher } from '../../src/server/database/content-version.ts';
 import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
@@ -27,6 +28,8 @@ declare global {
 
 /** Name of the migrated and seeded database on the server that each test file copies. */
 export const TEMPLATE = 'site_template';
+
+const silent = pino({ level: 'silent' });
 
 interface OpenedConnection {
   connection: Connection;
@@ -56,8 +59,8 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   return {
     connection: serverConnection(databaseUrl.href),
     async watchContent() {
-      const content = watchServer(databaseUrl.href);
-      while (!content.watched) await setTimeout(10);
+      const content = watchServer(databaseUrl.href, silent);
+      while (content.state !== 'watched') await setTimeout(10);
       return content;
     },
     close: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
@@ -90,8 +93,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const reading = new ReadCounter();
   source.subscribers.push(reading);
   const watcher = await watchContent();
-  const log = pino({ level: 'silent' });
-  const database = assembleDatabase({ source, watcher, closeEngine: close, log });
+  const database = assembleDatabase({ source, watcher, closeEngine: close, log: silent });
   return {
     source,
     content: database.content,
@@ -100,6 +102,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       return database.ready;
     },
     settled: database.settled,
+    attempted: database.attempted,
+    check: database.check,
     close: database.close,
     async change(sql) {
       const version = database.content.current;

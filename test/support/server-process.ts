@@ -1,24 +1,19 @@
 import { afterEach } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { server as built } from '../../scripts/server.mjs';
 
 const READY_WITHIN_MS = 30_000;
 
-/** Processes and proxies that are ended after each test, even after a failed one. */
+/** Processes that are ended after each test, even after a failed one. */
 const running = new Set<ChildProcess>();
-const proxies = new Set<FaultProxy>();
-afterEach(() => {
-  running.forEach((child) => child.kill('SIGKILL'));
-  proxies.forEach((proxy) => proxy.close());
-});
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
 interface Ended {
   code: number | null;
   output: string;
 }
 
-interface ServerProcess {
+export interface ServerProcess {
   url: string;
   pid: number;
   output(): string;
@@ -90,43 +85,4 @@ function waitForMatch(child: ChildProcess, output: () => string, pattern: RegExp
     child.stdout?.on('data', look);
     look();
   });
-}
-
-interface FaultProxy {
-  port: number;
-  /** `pass` forwards everything, `refuse` closes every connection, and `hang` accepts data and forwards none. */
-  mode: 'pass' | 'refuse' | 'hang';
-  close(): void;
-}
-
-/** Starts a proxy between the site and its database that can simulate failures. */
-export async function faultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
-  const sockets = new Set<Socket>();
-  const proxy: FaultProxy = {
-    port: 0,
-    mode: 'pass',
-    close() {
-      server.close();
-      sockets.forEach((socket) => socket.destroy());
-    },
-  };
-  const server = createServer((client) => {
-    if (proxy.mode === 'refuse') return void client.destroy();
-    const upstream = createConnection(target);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket
-        .on('error', () => {})
-        .on('close', () => {
-          client.destroy();
-          upstream.destroy();
-        });
-    }
-    client.on('data', (chunk) => void (proxy.mode === 'pass' && upstream.write(chunk)));
-    upstream.on('data', (chunk) => void (proxy.mode === 'pass' && client.write(chunk)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  proxies.add(proxy);
-  proxy.port = (server.address() as AddressInfo).port;
-  return proxy;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { ContentCache } from './content-cache.ts';
+import type { ContentState } from './content-version.ts';
 
-const content = () => ({ current: 1, watched: true });
+const content = () => ({ current: 1, state: 'watched' as ContentState });
 
 test('loads a value once per content version', async () => {
   const version = content();
@@ -26,13 +27,14 @@ test('does not cache a value that was read during a change', async () => {
   expect(await cache.get('title', async () => 'newer')).toBe('new');
 });
 
-test('does not cache failures, or values while changes are not watched', async () => {
-  const version = { ...content(), watched: false };
+test('does not cache failures, or values while the database is away', async () => {
+  const version = content();
+  version.state = 'away';
   const cache = new ContentCache(version);
   let loads = 0;
   const load = async () => (loads += 1);
   expect([await cache.get('count', load), await cache.get('count', load)]).toEqual([1, 2]);
-  version.watched = true;
+  version.state = 'watched';
   await expect(cache.get('count', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('count', load)).toBe(3);
 });

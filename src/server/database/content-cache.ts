@@ -5,11 +5,11 @@ export class ContentCache {
   readonly #values = new Map<string, Promise<unknown>>();
   #version = NaN;
 
-  constructor(private readonly content: Pick<ContentVersion, 'current' | 'watched'>) {}
+  constructor(private readonly content: Pick<ContentVersion, 'current' | 'state'>) {}
 
   /** Returns the cached value of a key, or loads it. Use few keys: no entry is removed before the content changes. */
   async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    if (!this.content.watched) return load();
+    if (this.content.state === 'away') return load();
     const version = this.content.current;
     if (version !== this.#version) {
       this.#values.clear();

@@ -35,9 +35,13 @@ export function serverConnection(url: string): Connection {
   };
 }
 
+/** A migration that waits for a lock makes the queries of other processes wait too. */
+const LOCK_TIMEOUT_MS = 5_000;
+
 /** Returns connection options without a statement timeout, because a migration may take long. */
 export function migrationConnection(url: string): Connection {
-  return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_TIMEOUT_MS };
+  const extra = { keepAlive: true, lock_timeout: LOCK_TIMEOUT_MS };
+  return { url, driver: { Pool }, poolSize: 2, connectTimeoutMS: CONNECT_TIMEOUT_MS, extra };
 }
 
 /** Replaces TypeORM's console output. Errors are thrown, and logged where they are caught. */

@@ -1,18 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { ContentCache } from './content-cache.ts';
-import { watchEngine, watchServer, type ContentVersion, type ContentWatcher } from './content-version.ts';
-import {
-  createDataSource,
-  embeddedConnection,
-  migrationConnection,
-  serverConnection,
-  type Connection,
-} from './data-source.ts';
+import { watchServer } from './content-listener.ts';
+import { watchEngine, type ContentVersion, type ContentWatcher } from './content-version.ts';
+import { createDataSource, embeddedConnection, migrationConnection, serverConnection } from './data-source.ts';
 import { openEngine } from './embedded/engine.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase } from './prepare.ts';
+import { createServerProbe } from './server-probe.ts';
 
 export interface Database {
   readonly source: DataSource;
@@ -22,6 +19,10 @@ export interface Database {
   readonly contentCache: ContentCache;
   /** Resolves when the database is ready, or when it is closed before that. */
   readonly settled: Promise<void>;
+  /** Resolves after the first attempt to prepare the database, even if it failed. */
+  readonly attempted: Promise<void>;
+  /** Rejects with the reason unless the database accepts reads and writes now. */
+  check(): Promise<void>;
   /** Reclaims the space of deleted rows and updates the planner's statistics. Absent for a server, which runs autovacuum. */
   vacuum?(): Promise<void>;
   close(): Promise<void>;
@@ -60,10 +61,21 @@ interface Parts {
   closeEngine(): Promise<void>;
   log: Logger;
   settled?: Promise<void>;
+  attempted?: Promise<void>;
+  /** Default: a query on the connection of the requests. */
+  check?(): Promise<void>;
 }
 
 /** Returns a database. Closing it also closes its engine. */
-export function assembleDatabase({ source, watcher, closeEngine, log, settled = Promise.resolve() }: Parts): Database {
+export function assembleDatabase({
+  source,
+  watcher,
+  closeEngine,
+  log,
+  settled = Promise.resolve(),
+  attempted = settled,
+  check = async () => void (await source.query('SELECT 1')),
+}: Parts): Database {
   const content = followPublishSchedule({ source, content: watcher, log });
   void settled.then(content.refresh);
   return {
@@ -71,8 +83,13 @@ export function assembleDatabase({ source, watcher, closeEngine, log, settled = 
     content,
     contentCache: new ContentCache(content),
     settled,
+    attempted,
     get ready() {
       return source.isInitialized;
+    },
+    async check() {
+      if (!source.isInitialized) throw new Error('The database is not prepared.');
+      await check();
     },
     async close() {
       await content.close();
@@ -85,31 +102,34 @@ export function assembleDatabase({ source, watcher, closeEngine, log, settled = 
 function openServer(url: string, log: Logger): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
-  const connecting = connectUntilReady(source, migrationConnection(url), log, stop.signal);
+  const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
+  const connect = async () => {
+    await prepareDatabase(migrationConnection(url), log);
+    await source.initialize();
+  };
+  const settled = retry(() => connect().finally(whenAttempted), log, stop.signal);
+  const probe = createServerProbe(url);
   const closeEngine = async () => {
     stop.abort();
-    await connecting;
+    probe.close();
+    await settled;
   };
-  return assembleDatabase({ source, watcher: watchServer(url), closeEngine, log, settled: connecting });
+  const watcher = watchServer(url, log);
+  return assembleDatabase({ source, watcher, closeEngine, log, settled, attempted, check: probe.check });
 }
 
-async function connectUntilReady(
-  source: DataSource,
-  forMigrations: Connection,
-  log: Logger,
-  stop: AbortSignal,
-): Promise<void> {
-  while (!stop.aborted && !source.isInitialized) {
+/** Repeats the attempt until it succeeds. Logs each new reason of a failure once. */
+async function retry(attempt: () => Promise<void>, log: Logger, stop: AbortSignal): Promise<void> {
+  let reason: string | undefined;
+  while (!stop.aborted) {
     try {
-      await prepareDatabase(forMigrations, log);
-      await source.initialize();
-      log.info('database ready');
+      await attempt();
+      return log.info('database ready');
     } catch (error) {
-      log.error({ err: error, retryMs: RETRY_MS }, 'database not ready');
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, RETRY_MS);
-        stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-      });
+      const { message } = error as Error;
+      if (message !== reason) log.error({ err: error, retryMs: RETRY_MS }, 'database not ready');
+      reason = message;
+      await setTimeout(RETRY_MS, undefined, { signal: stop }).catch(() => {});
     }
   }
 }

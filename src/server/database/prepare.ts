@@ -1,16 +1,34 @@
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import { MigrationExecutor, QueryFailedError, type DataSource } from 'typeorm';
 import { createDataSource, type Connection } from './data-source.ts';
 import { isWithoutContent, seed } from './seed.ts';
 
 /** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
 const MIGRATION_LOCK = 741_852_963;
 
-/** Runs the migrations in one transaction, one process at a time. Seeds a database without content from `seedRoot`. */
+/** PostgreSQL, appendix A: a lock timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The database has migrations that this version of the site does not know. */
+export class NewerSchemaError extends Error {
+  constructor(names: string[]) {
+    super(
+      `A newer version of the site has changed the database (${names.join(', ')}). ` +
+        'Start that version, or revert its migrations with it first.',
+    );
+    this.name = 'NewerSchemaError';
+  }
+}
+
+/**
+ * Runs the migrations in one transaction, one process at a time. Seeds a database without content from `seedRoot`. Throws a
+ * NewerSchemaError, and changes nothing, if a newer version has migrated the database.
+ */
 export async function prepareDatabase(connection: Connection, log: Logger, seedRoot?: string): Promise<void> {
   const source = await createDataSource(connection).initialize();
   try {
     await withLock(source, async () => {
+      await refuseNewerSchema(source);
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       if (!(await isWithoutContent(source))) return;
@@ -18,9 +36,19 @@ export async function prepareDatabase(connection: Connection, log: Logger, seedR
       // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.
       await source.query('ANALYZE');
     });
+  } catch (error) {
+    if (!(error instanceof QueryFailedError) || error.driverError.code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new Error('A migration needs a lock that another connection holds. Nothing was changed.', { cause: error });
   } finally {
     await source.destroy();
   }
+}
+
+async function refuseNewerSchema(source: DataSource): Promise<void> {
+  const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
+  const executed = await new MigrationExecutor(source).getExecutedMigrations();
+  const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
 }
 
 async function withLock(source: DataSource, work: () => Promise<void>): Promise<void> {
@@ -29,7 +57,8 @@ async function withLock(source: DataSource, work: () => Promise<void>): Promise<
     await runner.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
     await work();
   } finally {
-    await runner.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`);
+    // After a lost connection the server has released the lock itself. This error would hide the first one.
+    await runner.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {});
     await runner.release();
   }
 }

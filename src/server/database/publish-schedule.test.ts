@@ -15,7 +15,7 @@ function follow() {
   let listener: (() => void) | undefined;
   const content = {
     current: 1,
-    watched: true,
+    state: 'watched' as const,
     touch: () => {},
     close: async () => {},
     onChange(newListener: () => void) {

@@ -78,8 +78,8 @@ export function followPublishSchedule({ source, content, log }: Dependencies): P
     get current() {
       return content.current + appearances;
     },
-    get watched() {
-      return content.watched;
+    get state() {
+      return content.state;
     },
     touch: () => content.touch(),
     refresh,

@@ -1,27 +1,17 @@
 import pg from 'pg';
+import { Client, READ_ONLY_MS } from './server-client.ts';
 
-/** Message of pg's error after a query timeout. */
-const TIMED_OUT = 'Query read timeout';
-
-/**
- * Queues statements, because TypeORM relies on a queue that pg deprecates. Closes a connection after a timeout, because pg
- * would return it to the pool, and the next query would wait for the one that hangs.
- */
-class Client extends pg.Client {
-  private last: Promise<unknown> = Promise.resolve();
-
-  override query(...args: unknown[]): never {
-    const run = (): Promise<unknown> => Reflect.apply(super.query, this, args) as Promise<unknown>;
-    this.last = this.last.then(run, run);
-    this.last.catch((error: Error) => {
-      if (error.message === TIMED_OUT) this.connection.stream.destroy();
-    });
-    return this.last as never;
-  }
-}
-
+/** A pool that drops broken and read-only connections, also while they are idle. It opens others when it needs them. */
 export class Pool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super({ ...options, Client } as pg.PoolConfig);
+    const timers = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+    this.on('acquire', (client) => clearTimeout(timers.get(client)));
+    this.on('release', (_error, released) => {
+      const client = released as unknown as Client;
+      // The pool drops a client that is ending.
+      if (!client.reusable) void client.end();
+      else if (client.readOnly) timers.set(released, setTimeout(() => client.close(), READ_ONLY_MS).unref());
+    });
   }
 }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import type { Database } from '../database/database.ts';
-import { formatError, toGraphQLError } from './errors.ts';
+import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 import { createContext } from './execute.ts';
 import { MAX_TOKENS, queryCostPlugin } from './query-cost.ts';
 
@@ -33,7 +33,7 @@ export async function serveSchema({ schema, database, mailSettings, log }: Optio
     hideSchemaDetailsFromClientErrors: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled(), queryCostPlugin],
+    plugins: [ApolloServerPluginLandingPageDisabled(), queryCostPlugin, unavailablePlugin],
     formatError: formatError(log),
     logger: log,
   });

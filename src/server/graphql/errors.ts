@@ -1,7 +1,8 @@
-import { HeaderMap } from '@apollo/server';
+import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
+import { errorCatalog, UNAVAILABLE_RETRY_S, type ErrorCode } from '../../rules/errors.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
 
 /** Returns an error that names its HTTP status. Apollo Server would answer 500 for an error outside a resolver. */
@@ -31,3 +32,17 @@ export function formatError(log: Logger) {
     return { message, path: formatted.path, extensions };
   };
 }
+
+/** An Apollo Server plugin. Answers 503 if an outage left no data to send, because Apollo Server would answer 200. */
+export const unavailablePlugin: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    async willSendResponse({ response: { body, http } }) {
+      if (body.kind !== 'single') return;
+      const { data, errors = [] } = body.singleResult;
+      const isUnavailable = errors.some(({ extensions }) => extensions?.code === ('UNAVAILABLE' satisfies ErrorCode));
+      if (!isUnavailable || Object.values(data ?? {}).some((value) => value !== null)) return;
+      http.status = errorCatalog.UNAVAILABLE.status;
+      http.headers.set('retry-after', String(UNAVAILABLE_RETRY_S));
+    },
+  }),
+};

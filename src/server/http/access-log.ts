@@ -3,14 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutSecrets } from '../../rules/token.ts';
+import { HEALTH_PATHS } from './health.ts';
 import type { RequestId } from './request-id.ts';
 
 const MESSAGE = 'request';
 
-/** Logs one line per request and sends its ID back. Logs no address, header or body, since these are personal data. */
+/**
+ * Logs one line per request, except for health checks, and sends its ID back. Logs no address, header or body, since these
+ * are personal data.
+ */
 export function accessLog(log: Logger, requestId: RequestId): RequestHandler {
   return pinoHttp({
     logger: log,
+    autoLogging: { ignore: ({ url }) => HEALTH_PATHS.includes(url ?? '') },
     genReqId(request: IncomingMessage, response: ServerResponse) {
       const id = requestId(request);
       response.setHeader('X-Request-Id', id);

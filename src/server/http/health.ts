@@ -1,14 +1,34 @@
 import { Router } from 'express';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 
 const DATABASE_TIMEOUT_MS = 2_000;
 
-/** Serves `/healthz` (the process runs) and `/readyz` (the database answers and the process is not shutting down). */
-export function health(database: Database, stopping: AbortSignal): Router {
+/** Paths that the access log leaves out. */
+export const HEALTH_PATHS = ['/healthz', '/readyz'];
+
+/**
+ * Serves `/healthz` (the process runs) and `/readyz` (the database accepts writes and the process is not shutting down).
+ * Logs when the readiness changes.
+ */
+export function health(database: Database, stopping: AbortSignal, log: Logger): Router {
   const router = Router();
+  let wasReady = false;
+
+  async function isReady(): Promise<boolean> {
+    if (stopping.aborted) return false;
+    const problem = await problemOf(database);
+    const ready = problem === undefined;
+    if (wasReady && !ready) log.warn({ problem }, 'not ready for requests');
+    if (ready && !wasReady) log.info('ready for requests');
+    wasReady = ready;
+    return ready;
+  }
+
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'));
   router.get('/readyz', async (_request, response) => {
-    const ready = !stopping.aborted && (await databaseAnswers(database));
+    const ready = await isReady();
     response
       .set('Cache-Control', 'no-store')
       .status(ready ? 200 : 503)
@@ -18,15 +38,13 @@ export function health(database: Database, stopping: AbortSignal): Router {
   return router;
 }
 
-async function databaseAnswers({ ready, source }: Database): Promise<boolean> {
-  if (!ready) return false;
-  const { promise: timeout, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
-  try {
-    return await Promise.race([source.query('SELECT 1').then(() => true), timeout]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+/** Returns why the database cannot serve requests, or nothing if it can. */
+async function problemOf(database: Database): Promise<string | undefined> {
+  const timer = new AbortController();
+  const timeout = setTimeout(DATABASE_TIMEOUT_MS, 'The database does not respond.', { signal: timer.signal });
+  const problem = database.check().then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  return Promise.race([problem, timeout]).finally(() => timer.abort());
 }

@@ -30,7 +30,8 @@ export function createSendCachedPage(config: Config, content: ContentVersion, st
   const fixed = [...headersOf(config), 'Cache-Control', PAGE_CACHING, 'Vary', 'Accept-Encoding'];
 
   return (request, response, page, id) => {
-    const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', content.watched ? HIT : HIT_WHILE_AWAY];
+    const status = content.state === 'away' ? HIT_WHILE_AWAY : HIT;
+    const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', status];
     if (stopping.aborted) own.push('Connection', 'close');
     if (matchesETag(request, page)) return void response.writeHead(304, [...fixed, ...own]).end();
     const encoding = bestEncoding(request.headers['accept-encoding']);

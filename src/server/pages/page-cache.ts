@@ -37,9 +37,9 @@ export class PageCache {
     });
   }
 
-  /** Returns the page of the current content. While changes cannot be noticed, returns the last good page. */
+  /** Returns the page of the current content. While the database is away, returns the last good page. */
   find(address: string): CachedPage | undefined {
-    if (!this.content.watched) return this.lastGood(address);
+    if (this.content.state === 'away') return this.lastGood(address);
     const page = this.#pages.get(address);
     return page?.version === this.content.current ? page : undefined;
   }

@@ -1,0 +1,52 @@
+import { afterEach, expect } from '@jest/globals';
+import { inquiry } from '../support/builders.ts';
+import {
+  createServerDatabase,
+  isReady,
+  onServer,
+  postInquiry,
+  startReadySite,
+  type ServerDatabase,
+} from '../support/site-on-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let database: ServerDatabase;
+afterEach(() => database?.close());
+
+onServer('refuses writes while the database is read-only, and accepts them soon after', async () => {
+  database = await createServerDatabase();
+  const site = await startReadySite(database);
+  const { administer, name } = database;
+  await administer(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+  await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+  await waitFor(async () => !(await isReady(site)));
+  // Reads go on, and leave connections in the pool.
+  const reads = Array.from({ length: 20 }, () => fetch(`${site.url}/api/technologies`));
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200));
+
+  const rest = await postInquiry(site);
+  expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '5']);
+  const page = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'x-forwarded-for': '192.0.2.1' },
+    body: new URLSearchParams(inquiry()),
+  });
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+  const graphql = await fetch(`${site.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.2' },
+    body: JSON.stringify({
+      query: 'mutation { subscribeNewsletter(input: { email: "ada@example.com" }) { __typename } }',
+    }),
+  });
+  expect([graphql.status, graphql.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
+
+  await administer(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+  await waitFor(async () => (await postInquiry(site)).ok, 2_000);
+  const posts = await Promise.all(Array.from({ length: 20 }, () => postInquiry(site)));
+  expect(posts.map(({ status }) => status)).toEqual(posts.map(() => 200));
+  expect(await isReady(site)).toBe(true);
+  const { output } = await site.end('SIGTERM');
+  expect(output).toContain('The database is read-only.');
+});

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { createDataSource, embeddedConnection, serverConnection } from '../../src/server/database/data-source.ts';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
+import { migrations } from '../../src/server/database/migrations.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { runServer, startServer } from '../support/server-process.ts';
+import {
+  createServerDatabase,
+  isReady,
+  onServer,
+  RECOVERED_WITHIN_MS,
+  type ServerDatabase,
+} from '../support/site-on-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+let database: ServerDatabase | undefined;
+afterEach(async () => {
+  await database?.close();
+  database = undefined;
+});
+
+async function query<Row>(sql: string): Promise<Row[]> {
+  const client = new pg.Client(database?.url);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const applied = () => query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+const FROM_THE_FUTURE = `INSERT INTO migrations (timestamp, name) VALUES (2000000000000, 'AddTeleportation2000000000000')`;
+
+onServer('runs the migrations and the seed once when two processes start together', async () => {
+  database = await createServerDatabase({ empty: true });
+  const start = () => startServer({ DATABASE_URL: String(database?.url) });
+  const sites = await Promise.all([start(), start()]);
+  await Promise.all(sites.map((site) => site.waitForOutput(/database ready/)));
+  expect(await applied()).toHaveLength(migrations.length);
+  expect(sites.filter(({ output }) => output().includes('database seeded'))).toHaveLength(1);
+  const doubled = 'SELECT slug FROM technologies GROUP BY slug HAVING count(*) > 1';
+  expect(await query(doubled)).toEqual([]);
+  await Promise.all(sites.map((site) => site.end('SIGTERM')));
+});
+
+onServer('keeps the old schema when killed during a migration, and waits for a lock no longer than 5 s', async () => {
+  database = await createServerDatabase();
+  const source = await createDataSource(serverConnection(database.url)).initialize();
+  const isMigrated = async () => (await applied()).some(({ name }) => name.startsWith('RecordStatusChanges'));
+  while (await isMigrated()) await source.undoLastMigration();
+  await source.destroy();
+  const before = await applied();
+  const schema = `SELECT column_name FROM information_schema.columns WHERE table_name = 'contact_submissions' ORDER BY 1`;
+  const columns = await query(schema);
+
+  const other = new pg.Client(database?.url);
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE contact_submissions IN ACCESS SHARE MODE');
+  const isWaiting = async () =>
+    (await query(`SELECT FROM pg_stat_activity WHERE query LIKE 'ALTER TABLE%' AND wait_event_type = 'Lock'`)).length >
+    0;
+
+  const killed = await startServer({ DATABASE_URL: database.proxy.url });
+  await waitFor(isWaiting);
+  await killed.end('SIGKILL');
+  const site = await startServer({ DATABASE_URL: database.proxy.url });
+  await site.waitForOutput(/A migration needs a lock that another connection holds\. Nothing was changed\./);
+  expect(await isReady(site)).toBe(false);
+  expect([await applied(), await query(schema)]).toEqual([before, columns]);
+
+  await other.query('ROLLBACK');
+  await other.end();
+  await waitFor(() => isReady(site), 2 * RECOVERED_WITHIN_MS);
+  expect(await applied()).toHaveLength(migrations.length);
+  await site.end('SIGTERM');
+});
+
+onServer('is not ready on a database that a newer version has migrated', async () => {
+  database = await createServerDatabase();
+  await database.sql(FROM_THE_FUTURE);
+  const site = await startServer({ DATABASE_URL: database.proxy.url });
+  await site.waitForOutput(/A newer version of the site has changed the database \(AddTeleportation2000000000000\)/);
+  expect(await isReady(site)).toBe(false);
+  await database.sql('DELETE FROM migrations WHERE timestamp = 2000000000000');
+  await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
+  await site.end('SIGTERM');
+});
+
+test('does not start on a data directory that a newer version has migrated', async () => {
+  const { dataDir, remove } = dataDirectory();
+  const engine = await openEngine(dataDir);
+  const source = await createDataSource(embeddedConnection(engine)).initialize();
+  await source.query(FROM_THE_FUTURE);
+  await source.destroy();
+  await engine.close();
+  const { code, output } = await runServer({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toContain('A newer version of the site has changed the database (AddTeleportation2000000000000).');
+  expect(output).not.toContain('    at ');
+  remove();
+});
