@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
           output: {
             // `react` changes only with a dependency, so browsers keep it over releases. `frame` holds what many pages share.
-            // The rules are not in it, because only pages with forms need them.
+            // `form` holds what all forms share: other pages do not need it.
             codeSplitting: {
               groups: [
                 {
@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 6,
                   priority: 1,
                 },
+                { name: 'form', test: /src[\\/](rules[\\/]field-schema|ui[\\/]useEarlyInput|site[\\/]post)\./ },
               ],
             },
           },

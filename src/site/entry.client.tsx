@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../rendering/Document.tsx';
+import { reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
 import { readHydration } from '../rendering/hydration.ts';
-import { prefetchInView, prefetchOnIntent } from './prefetch.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
 import { routes } from './router.tsx';
 import { trackTrafficSource } from './traffic-source.ts';
@@ -22,6 +22,9 @@ const loadQuery = () =>
       throw error;
     }));
 const query: Query = async (document, variables) => (await loadQuery())(document, variables);
+
+/** Safari has no idle callbacks. */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
 
@@ -52,10 +55,16 @@ async function hydrate(): Promise<void> {
       </Document>,
     );
   });
+  reloadAfterFailedImports(router);
   followLinks(router, routes);
-  prefetchOnIntent(routes, getContext);
-  prefetchInView(routes, loadQuery);
   trackTrafficSource(router);
+  whenIdle(() => {
+    // Without prefetching, a click loads the page.
+    void import('./prefetch.ts').then(
+      ({ prefetchPages }) => prefetchPages({ routes, getContext, prepareQuery: loadQuery }),
+      () => {},
+    );
+  });
 }
 
 void hydrate();

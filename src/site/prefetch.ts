@@ -4,6 +4,19 @@ import type { PageRoute } from './routes.ts';
 
 type GetContext = () => RouterContextProvider;
 
+interface Prefetching {
+  routes: RouteObject[];
+  getContext: GetContext;
+  /** Loads Apollo Client. */
+  prepareQuery(): Promise<unknown>;
+}
+
+/** Fetches pages before the visitor asks for them. */
+export function prefetchPages({ routes, getContext, prepareQuery }: Prefetching): void {
+  prefetchOnIntent(routes, getContext);
+  prefetchInView(routes, prepareQuery);
+}
+
 /** Each page is fetched at most once in the life of the document. */
 const fetched = new Set<string>();
 const fetchedModules = new Set<PageRoute>();
@@ -12,7 +25,7 @@ const fetchedModules = new Set<PageRoute>();
  * Fetches the modules and the data of a page when the pointer or the focus is on a link to it. Apollo's cache keeps the
  * data, and the loader reads it from there on the click. Failures are ignored, because the click tries again.
  */
-export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext): void {
+function prefetchOnIntent(routes: RouteObject[], getContext: GetContext): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin || link.target || fetched.has(link.pathname)) return;
@@ -28,10 +41,10 @@ export function prefetchOnIntent(routes: RouteObject[], getContext: GetContext):
 const MAX_IN_VIEW = 4;
 
 /**
- * Fetches Apollo Client and the modules of pages whose links are in view once the page is idle, so that a click waits
- * only for data. Does nothing for visitors who ask for reduced data use.
+ * Fetches Apollo Client and the modules of pages whose links are in view, so that a click waits only for data. Does nothing
+ * for visitors who ask for reduced data use.
  */
-export function prefetchInView(routes: RouteObject[], prepareQuery: () => Promise<unknown>): void {
+function prefetchInView(routes: RouteObject[], prepareQuery: () => Promise<unknown>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !('requestIdleCallback' in window)) return;
   const observer = new IntersectionObserver((entries) => {
@@ -44,9 +57,7 @@ export function prefetchInView(routes: RouteObject[], prepareQuery: () => Promis
       prefetchModules(row, prepareQuery).catch(() => fetchedModules.delete(row));
     }
   });
-  requestIdleCallback(() => {
-    document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]').forEach((link) => observer.observe(link));
-  });
+  document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]').forEach((link) => observer.observe(link));
 }
 
 async function prefetchModules({ page, loader }: PageRoute, prepareQuery: () => Promise<unknown>): Promise<void> {

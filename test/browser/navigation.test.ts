@@ -35,6 +35,7 @@ test('navigation to a technology updates URL, metadata, focus and status', async
 test('prefetches a page once when the pointer is on its link', async () => {
   const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/about');
+  await page.waitForLoadState('networkidle');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
   await link.hover();
   await page.waitForResponse('**/graphql');

@@ -4,6 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 /** Opens a page and returns when React has hydrated all of it and the browser is idle. */
 export async function open(page: Page, address: string, options?: Parameters<Page['goto']>[1]): Promise<void> {
   await page.goto(address, options);
+  await hydrated(page);
+}
+
+/** Returns when React has hydrated all of the page and the browser is idle. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector('body > footer');
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactProps'));

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import { saveDraft, useDraft } from './draft.ts';
 import { HiddenField } from './HiddenField.tsx';
 import { beginInquiry, sendInquiry } from './inquiry.ts';
 import { fieldLabels, InquiryFields } from './InquiryFields.tsx';
@@ -23,6 +24,7 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState(refused?.failure ?? '');
+  const [restored, discardDraft] = useDraft(form);
 
   // The error summary takes the focus and links to the fields.
   useEffect(() => {
@@ -35,11 +37,19 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
   };
 
   // While typing, errors disappear once they are fixed, but no new ones appear.
-  const forget = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    saveDraft(currentTarget);
     const { name } = target as HTMLInputElement;
     if (!errors[name]) return;
     const found = check(contactForm, Object.fromEntries(new FormData(currentTarget)));
     if (!found[name]) setErrors(({ [name]: _corrected, ...others }) => others);
+  };
+
+  const clear = () => {
+    discardDraft();
+    setErrors({});
+    setFailure('');
+    form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -74,13 +84,22 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
       action="/api/contact"
       noValidate={hydrated}
       onSubmit={submit}
-      onChange={forget}
+      onChange={change}
+      onReset={clear}
       onFocus={() => {
         beginInquiry();
         void loadToasts().catch(() => {});
       }}
       className="space-y-6"
     >
+      {restored && (
+        <p role="status" className="text-text-2">
+          Your browser kept what you wrote here.{' '}
+          <button type="reset" className="min-h-11 text-accent underline underline-offset-4">
+            Clear the form
+          </button>
+        </p>
+      )}
       <ErrorSummary errors={errors} labels={fieldLabels} />
       <HiddenField />
       <InquiryFields values={refused?.values ?? {}} errors={errors} />

@@ -1,10 +1,10 @@
 import { SOURCE_MAX } from '../../../rules/contact.ts';
 import { postJson } from '../../post.ts';
 import { trafficSource } from '../../traffic-source.ts';
+import { deleteDraft, keyOf } from './draft.ts';
 
 let stamp: string | undefined;
 let asked: Promise<void> | undefined;
-let last = { content: '', key: undefined as string | undefined };
 
 /** Records when the visitor starts to write. An inquiry without this time is accepted as well. */
 export function beginInquiry(): void {
@@ -19,11 +19,10 @@ export function beginInquiry(): void {
 
 /** Sends an inquiry with its hidden fields and returns the token of its receipt. Throws a RefusedError. */
 export async function sendInquiry(values: Record<string, unknown>): Promise<string> {
-  const content = JSON.stringify(values);
-  // The same text is the same inquiry, even if the response to the first attempt was lost.
-  if (content !== last.content) last = { content, key: globalThis.crypto?.randomUUID?.() };
+  const idempotencyKey = keyOf(values);
   const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
-  const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey: last.key };
+  const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey };
   const answer = await postJson('/api/contact', sent);
+  deleteDraft();
   return (answer as { receipt: string }).receipt;
 }

@@ -1,8 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { isFailedImport } from '../../failed-imports.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+
+const failure = {
+  title: 'This page will be back shortly',
+  text: `This page could not be loaded. Please try again in a moment, or write to ${site.provider.email}.`,
+};
+
+const failedImport = {
+  title: 'Please reload this page',
+  text: 'This site was updated while you were reading, or your connection was interrupted.',
+};
 
 /** Replaces a page that failed. The header and the footer stay. */
 export function PageError() {
@@ -10,8 +21,7 @@ export function PageError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Notice
-      title="This page will be back shortly"
-      text={`This page could not be loaded. Please try again in a moment, or write to ${site.provider.email}.`}
+      {...(isFailedImport(error) ? failedImport : failure)}
       actions={
         <>
           <Button onClick={() => window.location.reload()} className="noscript:hidden">

@@ -227,8 +227,10 @@ export const clauses: readonly Clause[] = [
         />
         <p>
           While scripts are on, your browser's session storage holds scroll positions, so that Back returns you to your
-          place. They are never sent to the server and are deleted when you close the tab. The source of your visit is
-          kept only in the memory of the open page.
+          place. It also holds the inquiry that you are writing, so that you do not lose it when the page reloads, and
+          which page was reloaded after an update of this site. The inquiry is removed from the storage when you send it
+          or clear the form. Nothing in the storage is sent to the server, and your browser deletes it when you close
+          the tab. The source of your visit is kept only in the memory of the open page.
         </p>
       </>
     ),

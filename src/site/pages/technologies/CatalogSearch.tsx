@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CATALOG_SEARCH_MAX, difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 
 interface CatalogSearchProps {
@@ -16,7 +17,10 @@ const control = 'min-h-11 w-full rounded-control border border-control bg-surfac
 
 /** Renders a plain GET form. With scripts it filters while the visitor types. */
 export function CatalogSearch({ filter, categories, shown, total, onChange }: CatalogSearchProps) {
+  const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
+
+  useEarlyInput(form, (typed) => onChange({ ...filter, ...typed }));
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,7 +34,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
   }, []);
 
   return (
-    <form role="search" action="/technologies" onSubmit={(event) => event.preventDefault()} className="py-6">
+    <form ref={form} role="search" action="/technologies" onSubmit={(event) => event.preventDefault()} className="py-6">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="relative sm:col-span-2 lg:col-span-1">
           <label htmlFor="q" className="mb-2 block text-caption text-text-2">

@@ -1,0 +1,35 @@
+import type { DataRouter } from 'react-router';
+import { tabStorage } from './tab-storage.ts';
+
+const failed = new WeakSet<WeakKey>();
+
+const RELOADED = 'reloaded-page';
+
+/** Returns whether a page failed because a file of the site could not be imported. */
+export function isFailedImport(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && failed.has(error);
+}
+
+/**
+ * Loads a document from the server when a navigation fails because a file is missing: a release replaces the files, and
+ * pages that were opened before still ask for the old ones. Does so once per address, and only if the server responds.
+ */
+export function reloadAfterFailedImports(router: DataRouter): void {
+  // Vite reports every import() that fails.
+  window.addEventListener('vite:preloadError', (event) => failed.add((event as Event & { payload: WeakKey }).payload));
+  router.subscribe(({ errors, location }) => {
+    if (Object.values(errors ?? {}).some(isFailedImport)) void reloadOnce(location.pathname);
+  });
+}
+
+async function reloadOnce(address: string): Promise<void> {
+  if (tabStorage.read(RELOADED) === address) return;
+  tabStorage.write(RELOADED, address);
+  // Without a connection, the browser would replace the page with an error page of its own.
+  const reachable = await fetch(address, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+  if (reachable) window.location.reload();
+  else tabStorage.write(RELOADED, undefined);
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { controlsOf, isTyped, typedValues } from '../../../ui/useEarlyInput.ts';
+import { tabStorage } from '../../tab-storage.ts';
+
+const DRAFT = 'inquiry-draft';
+const ATTEMPT = 'inquiry-attempt';
+
+/** The last values that were sent, as JSON, with their idempotency key. */
+interface Attempt {
+  content: string;
+  key: string | undefined;
+}
+
+/** Stores what is typed in the form, so that it survives a reload. An empty form has no draft. */
+export function saveDraft(form: HTMLFormElement): void {
+  const typed = typedValues(form);
+  if (Object.keys(typed).length > 0) tabStorage.write(DRAFT, typed);
+  else deleteDraft();
+}
+
+export function deleteDraft(): void {
+  tabStorage.write(DRAFT, undefined);
+  tabStorage.write(ATTEMPT, undefined);
+}
+
+/**
+ * Returns the idempotency key of an inquiry: the same for the same values, even after a reload, so that an inquiry is
+ * stored once if the response to an attempt was lost. Undefined without HTTPS.
+ */
+export function keyOf(values: Record<string, unknown>): string | undefined {
+  const content = JSON.stringify(values);
+  const last = tabStorage.read<Attempt>(ATTEMPT);
+  if (last?.content === content) return last.key;
+  const attempt: Attempt = { content, key: globalThis.crypto?.randomUUID?.() };
+  tabStorage.write(ATTEMPT, attempt);
+  return attempt.key;
+}
+
+/**
+ * Fills the form with its draft, except fields that were typed in before the scripts arrived. Returns whether there was a
+ * draft, and a function that deletes it.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>): [restored: boolean, discard: () => void] {
+  const [restored, setRestored] = useState(false);
+
+  useLayoutEffect(() => {
+    const draft = tabStorage.read<Record<string, string>>(DRAFT);
+    if (!form.current || !draft) return;
+    for (const control of controlsOf(form.current)) {
+      if (control.name in draft && !isTyped(control)) control.value = draft[control.name]!;
+    }
+    // The server cannot know the draft, so the first rendering has none.
+    // oxlint-disable-next-line react-hooks-js/set-state-in-effect
+    setRestored(true);
+  }, [form]);
+
+  const discard = () => {
+    deleteDraft();
+    setRestored(false);
+  };
+  return [restored, discard];
+}

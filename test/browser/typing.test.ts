@@ -1,0 +1,204 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inquiry } from '../support/builders.ts';
+import { bootSite } from '../support/browser.ts';
+import { hydrated, open } from '../support/page.ts';
+
+const site = bootSite();
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('body > footer').waitFor();
+  return async () => {
+    scripts.resolve();
+    await hydrated(page);
+  };
+}
+
+test('the newsletter form keeps and sends what was typed before the scripts arrived', async () => {
+  const { page } = await site.newVisitor();
+  const sendScripts = await openBeforeScripts(page, '/blog');
+  await page.locator('#email').pressSequentially('early@example.com');
+  await sendScripts();
+  expect(await page.locator('#email').inputValue()).toBe('early@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.locator('form').getByText('Thank you for subscribing to our newsletter!').waitFor();
+  expect(await page.locator('#email').inputValue()).toBe('');
+});
+
+test('the contact form keeps and sends what was typed before the scripts arrived', async () => {
+  const { page } = await site.newVisitor();
+  const sendScripts = await openBeforeScripts(page, '/contact');
+  const typed = inquiry({ name: 'Ada Early' });
+  for (const [name, value] of Object.entries(typed)) {
+    if (name === 'useCase') await page.locator(`[name=${name}]`).selectOption(value);
+    else await page.locator(`[name=${name}]`).pressSequentially(value);
+  }
+  await sendScripts();
+  for (const [name, value] of Object.entries(typed)) {
+    expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value);
+  }
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
+});
+
+test('the catalog applies a search that was typed before the scripts arrived', async () => {
+  const { page } = await site.newVisitor();
+  const sendScripts = await openBeforeScripts(page, '/technologies');
+  await page.locator('#q').pressSequentially('gatherly');
+  await sendScripts();
+  expect(await page.locator('#q').inputValue()).toBe('gatherly');
+  await page.waitForURL('**/technologies?q=gatherly');
+  await page.getByRole('link', { name: 'Gatherly', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Yardlight', exact: true }).count()).toBe(0);
+});
+
+async function write(page: Page, overrides: Record<string, string> = {}): Promise<Record<string, string>> {
+  const typed = inquiry(overrides);
+  for (const [name, value] of Object.entries(typed)) {
+    if (name === 'useCase') await page.locator(`[name=${name}]`).selectOption(value);
+    else await page.locator(`[name=${name}]`).fill(value);
+  }
+  return typed;
+}
+
+async function expectValues(page: Page, values: Record<string, string>): Promise<void> {
+  const shown = Object.keys(values).map(async (name) => [name, await page.locator(`[name=${name}]`).inputValue()]);
+  expect(Object.fromEntries(await Promise.all(shown))).toEqual(values);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(window.sessionStorage).filter((key) => /inquiry/.test(key)));
+
+test('an inquiry survives a reload and a visit to another page, until it is sent', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/contact');
+  const typed = await write(page);
+  await page.reload();
+  await hydrated(page);
+  await expectValues(page, typed);
+  await page.locator('[name=role]').fill('Partner');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about');
+  await page.goBack();
+  await page.getByText('Your browser kept what you wrote here.').waitFor();
+  await expectValues(page, { ...typed, role: 'Partner' });
+  await send(page);
+  await sent(page);
+  expect(await stored(page)).toEqual([]);
+  await open(page, '/contact');
+  expect(await page.locator('[name=message]').inputValue()).toBe('');
+});
+
+test('what is typed before the scripts arrive replaces that field of the draft only', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/contact');
+  const typed = await write(page);
+  await page.goto('about:blank');
+  const sendScripts = await openBeforeScripts(page, '/contact');
+  await page.locator('[name=name]').fill('Ada Again');
+  await sendScripts();
+  await expectValues(page, { ...typed, name: 'Ada Again' });
+});
+
+test('the draft is deleted when the form is cleared or emptied, and holds no other form', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/contact');
+  await write(page);
+  expect(await stored(page)).toEqual(['inquiry-draft']);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
+  expect(await stored(page)).toEqual([]);
+  await expectValues(page, { name: '', message: '', useCase: 'real-estate' });
+  expect(await page.getByRole('button', { name: 'Clear the form' }).count()).toBe(0);
+
+  await page.locator('[name=name]').fill('Ada');
+  expect(await stored(page)).toEqual(['inquiry-draft']);
+  await page.locator('[name=name]').fill('');
+  expect(await stored(page)).toEqual([]);
+});
+
+test('an inquiry whose response was lost is stored once, even after a reload', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/contact');
+  const typed = await write(page);
+  const keys: unknown[] = [];
+  const receipts: unknown[] = [];
+  let lost = false;
+  await page.route('**/api/contact', async (route) => {
+    keys.push(JSON.parse(route.request().postData() ?? '{}').idempotencyKey);
+    const response = await route.fetch();
+    receipts.push(((await response.json()) as { receipt: string }).receipt.slice(0, 32));
+    if (lost) return route.fulfill({ response });
+    lost = true;
+    return route.abort('connectionreset');
+  });
+  await send(page);
+  await page.locator('form [role=alert]').waitFor();
+  await page.reload();
+  await hydrated(page);
+  await expectValues(page, typed);
+  await send(page);
+  await sent(page);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+  // The receipt begins with the ID of the stored inquiry.
+  expect(receipts).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), receipts[0]]);
+  takeProblems();
+});
+
+test('a missing file after a release reloads the page once and keeps the inquiry', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/contact');
+  const typed = await write(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  const missing = await fetch(`${site.url}/assets/AboutPage-00000000.js`);
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  await page.route('**/assets/AboutPage-*.js', (route) => route.continue({ url: missing.url }));
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' });
+
+  await about.click();
+  await page.waitForEvent('load');
+  await page.waitForLoadState('networkidle');
+  expect(documents).toEqual(['/about']);
+  expect(await page.locator('h1').textContent()).not.toBe('Please reload this page');
+
+  await open(page, '/contact');
+  await expectValues(page, typed);
+  await about.click();
+  await page.getByRole('heading', { level: 1, name: 'Please reload this page' }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
+  expect(documents).toEqual(['/about', '/contact']);
+
+  await page.unroute('**/assets/AboutPage-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await hydrated(page);
+  expect(await page.locator('h1').textContent()).not.toBe('Please reload this page');
+  takeProblems();
+});
+
+test('a click without a connection keeps the site on the screen', async () => {
+  const { page, context, takeProblems } = await site.newVisitor();
+  await open(page, '/contact');
+  const typed = await write(page);
+  await page.route('**/assets/{AboutPage,about}*.js', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Please reload this page' }).waitFor();
+  await context.setOffline(false);
+  await page.goBack();
+  await page.getByText('Your browser kept what you wrote here.').waitFor();
+  await expectValues(page, typed);
+  takeProblems();
+});
