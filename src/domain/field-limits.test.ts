@@ -104,13 +104,14 @@ test.each(lists)('%s accepts up to 20 entries within the length limit', (field, 
   expect(entries(1, 0)).toBe(`${item} is required`);
 });
 
+const checkResources = (value: unknown) => technologyForm['learningResources']?.check(value);
+const addressOf = (length: number) => 'https://a.example/'.padEnd(length, 'x');
+
 test('learningResources accepts up to 20 addresses of at most 500 characters', () => {
-  const check = (value: unknown) => technologyForm['learningResources']?.check(value);
-  const address = (length: number) => 'https://a.example/'.padEnd(length, 'x');
-  expect(check(Array(20).fill(address(500)))).toBeUndefined();
-  expect(check(Array(21).fill(address(500)))).toBe('Learning resources must have at most 20 entries');
-  expect(check([address(501)])).toBe('Learning resource must be at most 500 characters');
-  expect(check([''])).toBe('Learning resource is required');
+  expect(checkResources(Array(20).fill(addressOf(500)))).toBeUndefined();
+  expect(checkResources(Array(21).fill(addressOf(500)))).toBe('Learning resources must have at most 20 entries');
+  expect(checkResources([addressOf(501)])).toBe('Learning resource must be at most 500 characters');
+  expect(checkResources([''])).toBe('Learning resource is required');
 });
 
 const multiline = new Set(['message', 'problem', 'solution', 'outcome', 'excerpt', 'content', 'description']);
