@@ -151,6 +151,49 @@ test.each(stores)(
   120_000,
 );
 
+test('faults of the mail server delay no response, and the emails are sent later', async () => {
+  const store = embedded();
+  const untrusted = await openMailSink({ protocol: 'smtps' });
+  const environment = { ...store.environment, TRUST_PROXY: '1', SITE_ORIGIN: 'https://site.example' };
+  const times: number[] = [];
+  /** Sends two inquiries and waits until the attempts to send their four emails have failed. */
+  const postTwo = async (server: Awaited<ReturnType<typeof ready>>, fault: string) => {
+    const failures = () => server.output().split('email was not sent').length - 1;
+    const before = failures();
+    for (const number of [1, 2]) {
+      const start = performance.now();
+      expect((await post(server.url, `${fault} ${number}`)).status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    await waitFor(async () => failures() === before + 4);
+  };
+
+  const first = await ready({ ...environment, SMTP_URL: sink.url });
+  sink.mode = { at: 'RCPT', reply: '451 4.7.1 Greylisted' };
+  await postTwo(first, 'Temporary');
+  sink.mode = { at: 'RCPT', reply: '550 5.7.1 Relaying denied' };
+  await postTwo(first, 'Refused');
+  sink.mode = { at: 'DATA', reply: '554 5.6.0 Rejected' };
+  await postTwo(first, 'Rejected');
+  await sink.close();
+  await postTwo(first, 'Down');
+  expect(await first.end('SIGTERM')).toMatchObject({ code: 0 });
+  const second = await ready({ ...environment, SMTP_URL: untrusted.url });
+  await postTwo(second, 'Untrusted');
+  await second.end('SIGTERM');
+  await untrusted.close();
+
+  expect(times.toSorted((a, b) => a - b)[times.length / 2]).toBeLessThan(300);
+  expect(await store.query('SELECT DISTINCT status FROM mails')).toEqual([{ status: 'queued' }]);
+  await store.query(MAKE_DUE);
+  sink = await openMailSink();
+  const healthy = await ready({ ...environment, SMTP_URL: sink.url });
+  await waitFor(async () => sink.received.length === 20, 30_000);
+  expect(new Set(sink.received.map(({ headers }) => headers['message-id'])).size).toBe(20);
+  await healthy.end('SIGTERM');
+  await store.remove();
+});
+
 test('a silent mail server delays neither visitors nor the shutdown', async () => {
   const store = embedded();
   sink.mode = 'silent';
