@@ -1,14 +1,12 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { openDatabase } from './server/database/database.ts';
-import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
 import { createApp } from './server/app.ts';
 import { listen } from './server/listen.ts';
-import { NewerSchemaError } from './server/database/prepare.ts';
 import { createLog } from './server/log.ts';
 import { createMailSettings } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
@@ -16,10 +14,8 @@ import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
 import { createMailTransport } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
+import { exitWithMessage } from './server/start-error.ts';
 import { superviseWorkers } from './server/workers.ts';
-
-/** Exit code for a data directory that another process uses. Every other failure exits with 1. */
-const EXIT_IN_USE = 3;
 
 /** How long a worker waits for its database before it accepts connections. A migration may take longer. */
 const LISTEN_WITHIN_MS = 5_000;
@@ -80,14 +76,6 @@ export async function start(site: Site): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
   } catch (error) {
-    const expected = [ConfigError, DirectoryInUseError, NewerSchemaError];
-    const isExpected = expected.some((type) => error instanceof type) || isSystemError(error);
-    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error)?.stack}\n`);
-    process.exit(error instanceof DirectoryInUseError ? EXIT_IN_USE : 1);
+    exitWithMessage(error);
   }
-}
-
-/** For example a port that is taken or a directory without write permission. The message names the port or the path. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }
