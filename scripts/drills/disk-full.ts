@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { compare, sendInquiry, startSite } from './site.ts';
 
@@ -76,29 +76,19 @@ try {
   process.stdout.write(`${JSON.stringify({ ...result, exitCode })}\n`);
   await fillLog();
 
+  /** Without the minimum of free space, the engine has to stop with an error instead of repeating the call without end. */
   async function fillLog(): Promise<void> {
-    let stopped: (error: Error) => void = () => {};
-    const failure = new Promise<Error>((resolve) => (stopped = resolve));
-    const engine = await openEngine(dataDir, { onFailure: (error) => stopped(error) });
+    const { promise: failure, resolve: onFailure } = Promise.withResolvers<Error>();
+    const engine = await openEngine(dataDir, { onFailure });
     await engine.connection.query('CREATE TABLE entry (text text)');
     fillUpTo(6);
-    let rows = 0;
-    const insert = async () => {
-      for (;;) {
-        await engine.connection.query(`INSERT INTO entry VALUES (repeat('x', 1000))`);
-        rows += 1;
-      }
-    };
     const start = performance.now();
-    const refused: string[] = [];
-    const ended = failure.then(() => true);
-    while (!(await Promise.race([insert().catch((error: Error) => void refused.push(error.message)), ended]))) {
-      if (refused.length > 1_000) break;
+    for (let stopped = false; !stopped;) {
+      await engine.connection.query(`INSERT INTO entry VALUES (repeat('x', 1000))`).catch(() => {});
+      stopped = await Promise.race([failure.then(() => true), setImmediate(false)]);
     }
-    process.stdout.write(
-      `the log is full after ${rows} rows and ${Math.round(performance.now() - start)} ms: ` +
-        `${refused[0]}; then: ${(await failure).message}\n`,
-    );
+    const { message } = await failure;
+    process.stdout.write(`no space for the log: after ${Math.round(performance.now() - start)} ms: ${message}\n`);
     rmSync(filler);
   }
 
