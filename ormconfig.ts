@@ -3,10 +3,10 @@ import { createDataSource, embeddedConnection, migrationConnection } from './src
 import { openEngine } from './src/server/database/embedded/engine.ts';
 
 /** For TypeORM's command line. It opens the database that the settings name, under the same lock as the site does. */
-const { databaseUrl, dataDir } = readConfig();
+const { databaseUrl, dataDir, createDatabase } = readConfig();
 
 export default createDataSource(
-  databaseUrl ? migrationConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir)),
+  databaseUrl ? migrationConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir, { create: createDatabase })),
   // Its answers are what the command line prints.
   { logger: 'simple-console' },
 );

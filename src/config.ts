@@ -1,6 +1,7 @@
-import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
+import { bool, cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 import { parseWebAddress } from './rules/web-address.ts';
+import { StartError } from './server/start-error.ts';
 
 /** All settings of the process. No other module reads the environment. README and .env.example list the variables. */
 export interface Config {
@@ -10,6 +11,10 @@ export interface Config {
   /** If unset, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Whether to create the embedded database if `dataDir` has none. */
+  createDatabase: boolean;
+  /** Minimum free space of the disk of `dataDir`. The embedded database refuses writes below it. */
+  minFreeBytes: number;
   /** The mail server. If unset, emails are written to a folder in `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of the emails. If unset, the provider's address is used. */
@@ -28,6 +33,9 @@ export interface Config {
   /** Number of processes behind the port. More than one require `databaseUrl`. */
   workers: number;
 }
+
+/** Two segments of PostgreSQL's write-ahead log: the engine stops when the next one does not fit on the disk. */
+const MIN_FREE_DISK_MB = 32;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -73,7 +81,7 @@ const hostNames = makeValidator((input) => {
   return names;
 });
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Throws a ConfigError with one sentence for each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -87,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       HOST: str({ default: '0.0.0.0' }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
+      CREATE_DATABASE: bool({ default: true }),
+      MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
       SITE_ORIGIN: origin({ default: undefined }),
@@ -111,6 +121,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
+    createDatabase: env.CREATE_DATABASE,
+    minFreeBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,

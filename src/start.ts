@@ -1,14 +1,11 @@
 import 'reflect-metadata';
-import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { openDatabase } from './server/database/database.ts';
-import { DirectoryInUseError } from './server/database/embedded/directory-lock.ts';
 import { createApp } from './server/app.ts';
-import { listen } from './server/listen.ts';
-import { NewerSchemaError } from './server/database/prepare.ts';
+import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
 import { createMailSettings } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
@@ -16,10 +13,8 @@ import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
 import { createMailTransport } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import type { Site } from './server/pages/site.ts';
-import { superviseWorkers } from './server/workers.ts';
-
-/** Exit code for a data directory that another process uses. Every other failure exits with 1. */
-const EXIT_IN_USE = 3;
+import { exitWithMessage } from './server/start-error.ts';
+import { exitOnUnexpectedError } from './server/unexpected-error.ts';
 
 /** How long a worker waits for its database before it accepts connections. A migration may take longer. */
 const LISTEN_WITHIN_MS = 5_000;
@@ -29,9 +24,13 @@ export async function start(site: Site): Promise<void> {
   try {
     const config = readConfig();
     const log = createLog(config);
-    if (config.workers > 1 && cluster.isPrimary) await superviseWorkers(config.workers, log);
-    const database = await openDatabase(config, log);
     const stopping = new AbortController();
+    let server: Listener | undefined;
+    exitOnUnexpectedError(log, async () => {
+      stopping.abort();
+      await server?.close();
+    });
+    const database = await openDatabase(config, log);
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
@@ -57,13 +56,14 @@ export async function start(site: Site): Promise<void> {
       stopping: stopping.signal,
     });
     // The other workers serve the port in the meantime.
-    if (cluster.isWorker) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
-    const server = await listen(app, config).catch(async (error: unknown) => {
+    if (config.workers > 1) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
+    const listener = await listen(app, config).catch(async (error: unknown) => {
       await outbox.close();
       await database.close();
       throw error;
     });
-    log.info(`The site is at ${server.address}`);
+    server = listener;
+    log.info(`The site is at ${listener.address}`);
     void bootstrapOperator(database, log, config.siteOrigin);
 
     const stop = async (signal: NodeJS.Signals) => {
@@ -72,7 +72,7 @@ export async function start(site: Site): Promise<void> {
       stopping.abort();
       // Ctrl+C stops at once: the delay is for a load balancer.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
-      await server.close();
+      await listener.close();
       stopMaintenance();
       await outbox.close();
       await database.close();
@@ -80,14 +80,6 @@ export async function start(site: Site): Promise<void> {
     };
     process.on('SIGTERM', stop).on('SIGINT', stop);
   } catch (error) {
-    const expected = [ConfigError, DirectoryInUseError, NewerSchemaError];
-    const isExpected = expected.some((type) => error instanceof type) || isSystemError(error);
-    process.stderr.write(`${isExpected ? (error as Error).message : (error as Error)?.stack}\n`);
-    process.exit(error instanceof DirectoryInUseError ? EXIT_IN_USE : 1);
+    exitWithMessage(error);
   }
-}
-
-/** For example a port that is taken or a directory without write permission. The message names the port or the path. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }

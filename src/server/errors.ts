@@ -47,10 +47,11 @@ function isUnstorable(error: unknown): boolean {
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /**
- * PostgreSQL, appendix A. Classes 08 (connection), 53 (resources) and 57 (shutdown, statement timeout). 25006: read-only
- * after a failover. 25P03 and 25P04: the transaction timed out. 40001, 40P01 and 55P03: another transaction was in the way.
+ * PostgreSQL, appendix A. Classes 08 (connection), 53 (resources), 57 (shutdown, statement timeout) and 58 (system).
+ * 25006: read-only after a failover or on a full disk. 25P03 and 25P04: the transaction timed out. 40001, 40P01 and 55P03:
+ * another transaction was in the way.
  */
-const UNAVAILABLE_SQLSTATE = /^(08|53|57|25006|25P03|25P04|40001|40P01|55P03)/;
+const UNAVAILABLE_SQLSTATE = /^(08|53|57|58|25006|25P03|25P04|40001|40P01|55P03)/;
 const UNAVAILABLE_SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

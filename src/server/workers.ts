@@ -1,15 +1,21 @@
 import cluster from 'node:cluster';
 import { setTimeout } from 'node:timers/promises';
-import type { Logger } from 'pino';
+import { readConfig } from '../config.ts';
+import { createLog } from './log.ts';
+import { exitWithMessage } from './start-error.ts';
 
-/** Pause before a new worker, since the cause of the exit may persist. */
-const RESTART_MS = 1_000;
+/** Pause before a new worker. It doubles with each exit, up to the maximum, because the cause may persist. */
+const RESTART_MIN_MS = 100;
+const RESTART_MAX_MS = 10_000;
+/** A worker that has run this long has started well, so the next pause is short again. */
+const STABLE_MS = 60_000;
 
 /**
- * Runs several worker processes behind one port. This process replaces a worker that exits, forwards signals to stop, and
- * exits after all workers have exited.
+ * Runs the worker processes behind one port. This process replaces a worker that exits, forwards signals to stop, and exits
+ * after all workers have exited. If a worker exits before any has listened, this process exits with its code.
  */
-export async function superviseWorkers(count: number, log: Logger): Promise<never> {
+export async function supervise(): Promise<never> {
+  const { workers: count, log } = readSettings();
   // Each worker accepts its own connections. With round-robin, a connection handed to a worker that has just died would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const stopping = new AbortController();
@@ -24,18 +30,34 @@ export async function superviseWorkers(count: number, log: Logger): Promise<neve
   cluster.on('listening', () => (hasListened = true));
 
   async function keepWorkerRunning(): Promise<void> {
+    let pauseMs = RESTART_MIN_MS;
     while (!stopping.signal.aborted) {
       const worker = cluster.fork();
-      log.info({ pid: worker.process.pid }, 'worker started');
-      const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
+      const { pid } = worker.process;
+      const startedAt = performance.now();
+      log[count > 1 ? 'info' : 'debug']({ pid }, 'worker started');
+      const [code, signal] = await new Promise<[number, string]>((resolve) =>
+        worker.once('exit', (...ended) => resolve(ended)),
+      );
       if (stopping.signal.aborted) return;
       // A worker that cannot start has printed the reason, and another one would fail too.
       if (!hasListened) process.exit(code || 1);
-      log.error({ code, pid: worker.process.pid }, 'worker exited and is replaced');
-      await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (performance.now() - startedAt > STABLE_MS) pauseMs = RESTART_MIN_MS;
+      log.error({ code, signal, pid, pauseMs }, 'worker exited and is replaced');
+      await setTimeout(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      pauseMs = Math.min(pauseMs * 2, RESTART_MAX_MS);
     }
   }
 
   await Promise.all(Array.from({ length: count }, keepWorkerRunning));
   process.exit(0);
+}
+
+function readSettings() {
+  try {
+    const config = readConfig();
+    return { workers: config.workers, log: createLog(config) };
+  } catch (error) {
+    return exitWithMessage(error);
+  }
 }

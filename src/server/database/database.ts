@@ -7,6 +7,7 @@ import { watchServer } from './content-listener.ts';
 import { watchEngine, type ContentVersion, type ContentWatcher } from './content-version.ts';
 import { createDataSource, embeddedConnection, migrationConnection, serverConnection } from './data-source.ts';
 import { openEngine } from './embedded/engine.ts';
+import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createServerProbe } from './server-probe.ts';
@@ -31,17 +32,23 @@ export interface Database {
 const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
-export async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const { databaseUrl, dataDir, createDatabase, minFreeBytes } = config;
   if (databaseUrl) {
     return openServer(databaseUrl, log);
   }
-  const engine = await openEngine(dataDir);
+  const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
   try {
     await prepareDatabase(connection, log);
     const content = await watchEngine(engine);
     const source = await createDataSource(connection).initialize();
-    return Object.assign(assembleDatabase({ source, watcher: content, closeEngine: engine.close, log }), {
+    const stopUpkeep = await startUpkeep({ source, dataDir, minFreeBytes, log });
+    const closeEngine = async () => {
+      await stopUpkeep();
+      await engine.close();
+    };
+    return Object.assign(assembleDatabase({ source, watcher: content, closeEngine, log }), {
       vacuum: () => vacuum(source),
     });
   } catch (error) {

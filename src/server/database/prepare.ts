@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { MigrationExecutor, QueryFailedError, type DataSource } from 'typeorm';
+import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { isWithoutContent, seed } from './seed.ts';
 
@@ -10,7 +11,7 @@ const MIGRATION_LOCK = 741_852_963;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The database has migrations that this version of the site does not know. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends StartError {
   constructor(names: string[]) {
     super(
       `A newer version of the site has changed the database (${names.join(', ')}). ` +

@@ -2,8 +2,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import {
+  DamagedDatabaseError,
+  hasChecksums,
+  removeChecksums,
+  UnusableDirectoryError,
+  verifyCluster,
+  writeChecksums,
+} from './cluster-files.ts';
 import { connect } from './connection.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';
 import './wasm-flags.ts';
 
@@ -14,52 +22,88 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/** PGlite's defaults without `-F`, which turns fsync off, and with a smaller cache, because the data is small. */
+export interface EngineOptions {
+  /** Whether to create a database in a directory that has none. */
+  create?: boolean;
+  /** Is called when the engine has stopped or another machine has taken the directory over. Nothing works after that. */
+  onFailure?: (error: Error) => void;
+}
+
+/**
+ * PGlite's defaults without `-F`, which turns fsync off, and with a smaller cache, because the data is small. After a
+ * checkpoint, the engine keeps little of the write-ahead log.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'fsync=on',
-  '-c',
-  'wal_sync_method=fsync',
-  '-c',
-  'shared_buffers=8MB',
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=8MB', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(
+    (setting) => ['-c', setting],
+  ),
 ];
 
 /**
  * Opens PostgreSQL inside this process, with files in `dataDir` that only this user can read. Throws DirectoryInUseError when
- * another process uses the directory, and a system error when it is not accessible.
+ * another process uses the directory, UnusableDirectoryError when its database is missing or damaged, and a system error
+ * when it is not accessible. By default, a later failure of the engine is an uncaught exception.
  */
-export async function openEngine(dataDir: string): Promise<EmbeddedEngine> {
+export async function openEngine(
+  dataDir: string,
+  { create = true, onFailure = rethrow }: EngineOptions = {},
+): Promise<EmbeddedEngine> {
+  const files = path.join(dataDir, 'postgres');
+  if (!create && !existsSync(files)) throw new UnusableDirectoryError(missingDatabase(dataDir));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockDirectory(dataDir);
+  const lock = await lockDirectory(dataDir, { onLost: onFailure });
   try {
-    const files = path.join(dataDir, 'postgres');
-    if (!existsSync(files)) await createCluster(files);
-    const engine = await openFiles(files);
+    if (existsSync(files) || hasChecksums(files)) verifyCluster(files);
+    else await createCluster(files, lock);
+    removeChecksums(files);
+    const engine = await openCluster(files, lock);
+    const connection = await connect(engine);
+    connection.on('error', onFailure);
     return {
       engine,
-      connection: await connect(engine),
+      connection,
       async close() {
+        connection.off('error', onFailure);
         await engine.close();
-        await unlock();
+        writeChecksums(files);
+        await lock.release();
       },
     };
   } catch (error) {
-    await unlock();
+    await lock.release();
     throw error;
   }
 }
 
-function openFiles(files: string): Promise<PGlite> {
-  return PGlite.create({ fs: new DurableFileSystem(files), startParams });
+function rethrow(error: Error): never {
+  throw error;
+}
+
+function missingDatabase(dataDir: string): string {
+  return (
+    `There is no database in ${path.resolve(dataDir)}, and CREATE_DATABASE is false. ` +
+    'If the directory is on a volume, mount the volume. To start with an empty database, set CREATE_DATABASE to true.'
+  );
+}
+
+async function openCluster(files: string, lock: DirectoryLock): Promise<PGlite> {
+  const fs = new DurableFileSystem(files, lock);
+  try {
+    return await PGlite.create({ fs, startParams });
+  } catch (error) {
+    throw new DamagedDatabaseError(files, `PostgreSQL does not start (${fs.lastMessage ?? String(error)}).`, {
+      cause: error,
+    });
+  }
 }
 
 /** Creates the files under another name and renames them when they are on disk, so that a crash leaves no partial cluster. */
-async function createCluster(files: string): Promise<void> {
+async function createCluster(files: string, lock: DirectoryLock): Promise<void> {
   const unfinished = `${files}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const engine = await openFiles(unfinished);
+  const engine = await openCluster(unfinished, lock);
   await engine.close();
   syncTree(unfinished);
   renameSync(unfinished, files);

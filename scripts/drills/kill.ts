@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
+import { prepare } from '../../test/support/prepare.ts';
+import { compare, sendInquiry, startSite } from './site.ts';
+
+/**
+ * `npm run drills -- kill [ROUNDS]`: kills the site while visitors send inquiries, and checks that no acknowledged inquiry is
+ * lost or stored twice. Rounds alternate between the worker, which the supervisor replaces, and the supervisor. Uses the
+ * embedded PostgreSQL, and a PostgreSQL server if one is installed or TEST_DATABASE_URL is set.
+ */
+const ROUNDS = Number(process.argv[3] ?? 10);
+const VISITORS = 8;
+
+interface Engine {
+  name: string;
+  environment: Record<string, string>;
+  storedNames(): Promise<string[]>;
+}
+
+const NAMES = 'SELECT name FROM contact_submissions';
+const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
+const { environment, end } = await prepare();
+let failed = false;
+try {
+  const dataDir = path.join(folder, 'data');
+  await drill({
+    name: 'embedded',
+    environment: { DATA_DIR: dataDir },
+    async storedNames() {
+      const { connection, close } = await openEngine(dataDir);
+      const { rows } = await connection.query<{ name: string }>(NAMES);
+      await close();
+      return rows.map(({ name }) => name);
+    },
+  });
+  const url = environment['TEST_DATABASE_URL'];
+  if (url) {
+    await drill({
+      name: 'server',
+      environment: { DATABASE_URL: url, DATA_DIR: path.join(folder, 'mails') },
+      async storedNames() {
+        const client = new pg.Client(url);
+        await client.connect();
+        const { rows } = await client.query<{ name: string }>(NAMES);
+        await client.end();
+        return rows.map(({ name }) => name);
+      },
+    });
+  } else process.stdout.write('Skipped: a PostgreSQL server, because none is installed.\n');
+} finally {
+  await end();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
+
+async function drill(engine: Engine): Promise<void> {
+  const acknowledged: string[] = [];
+  const restarts: number[] = [];
+  const options = { ...engine.environment, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+  let site = await startSite(options);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stopping = new AbortController();
+    const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+      for (let count = 0; !stopping.signal.aborted; count += 1) {
+        const name = `Round ${round} visitor ${visitor} inquiry ${count}`;
+        // Each address sends one inquiry, so that no limit applies.
+        const address = `10.${round * VISITORS + visitor}.${count >> 8}.${count & 255}`;
+        if ((await sendInquiry(site.url, name, address)) === 200) acknowledged.push(name);
+      }
+    });
+    await setTimeout(500 + Math.random() * 1_000);
+    if (round % 2 === 0) {
+      process.kill(site.worker(), 'SIGKILL');
+      restarts.push(await site.ready());
+      stopping.abort();
+      await Promise.all(visitors);
+    } else {
+      const ended = site.end('SIGKILL');
+      stopping.abort();
+      await Promise.all([ended, ...visitors]);
+      const before = performance.now();
+      site = await startSite(options);
+      restarts.push(Math.round(performance.now() - before));
+    }
+  }
+  await site.end('SIGTERM');
+  const result = compare(acknowledged, await engine.storedNames());
+  failed ||= result.lost > 0 || result.doubled > 0 || result.acknowledged < ROUNDS;
+  process.stdout.write(`${engine.name}: ${JSON.stringify({ rounds: ROUNDS, ...result, readyAfterMs: restarts })}\n`);
+}

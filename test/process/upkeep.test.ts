@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { DataSource as TypeOrmDataSource } from 'typeorm';
+import { openEngine, type EmbeddedEngine } from '../../src/server/database/embedded/engine.ts';
+import { embeddedDriver } from '../../src/server/database/embedded/pool.ts';
+import { startUpkeep } from '../../src/server/database/embedded/upkeep.ts';
+import { inquiry } from '../support/builders.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { loggedProblems, testLog } from '../support/log.ts';
+import { startServer } from '../support/server-process.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const MB = 1024 * 1024;
+const { dataDir, remove } = dataDirectory({ empty: true });
+let embedded: EmbeddedEngine;
+let source: DataSource;
+
+beforeAll(async () => {
+  embedded = await openEngine(dataDir);
+  source = await new TypeOrmDataSource({ type: 'postgres', driver: embeddedDriver(embedded.connection) }).initialize();
+  await source.query('CREATE TABLE entry (text text)');
+}, 60_000);
+
+afterAll(async () => {
+  await source.destroy();
+  await embedded.close();
+  remove();
+});
+
+const insert = () => source.query(`INSERT INTO entry VALUES ('a')`);
+const walMegabytes = () =>
+  readdirSync(path.join(dataDir, 'postgres/pg_wal')).filter((name) => name.length === 24).length * 16;
+
+test('bounds the write-ahead log with checkpoints', async () => {
+  const stop = await startUpkeep({ source, dataDir, minFreeBytes: 0, log: testLog });
+  const redo = async () => (await source.query(`SELECT redo_lsn - '0/0' AS position FROM pg_control_checkpoint()`))[0];
+  const sizes: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const before = Number((await redo()).position);
+    await source.query(`INSERT INTO entry SELECT repeat('x', 1000) FROM generate_series(1, 34000)`);
+    await waitFor(async () => Number((await redo()).position) > before);
+    await source.query('TRUNCATE entry');
+    sizes.push(walMegabytes());
+  }
+  await stop();
+  // 6 rounds wrote at least 200 MB.
+  expect(Number((await redo()).position)).toBeGreaterThan(200 * MB);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(96);
+}, 60_000);
+
+test('refuses writes while the disk is almost full, and accepts them when space is free', async () => {
+  let free = 64 * MB;
+  const freeBytes = async () => free;
+  const stop = await startUpkeep({ source, dataDir, minFreeBytes: 64 * MB, log: testLog, freeBytes });
+  await insert();
+  free -= 1;
+  const outcome = (work: Promise<unknown>) =>
+    work.then(
+      () => 'written',
+      (error: { code: string }) => error.code,
+    );
+  await waitFor(async () => (await outcome(insert())) === '25006');
+  expect(await outcome(source.transaction((manager) => manager.query(`INSERT INTO entry VALUES ('b')`)))).toBe('25006');
+  expect(await source.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  free = 80 * MB;
+  await waitFor(async () => (await outcome(insert())) === 'written');
+  await stop();
+  expect(loggedProblems()).toEqual(['the disk is almost full: writes are refused']);
+});
+
+test('answers 503 to an inquiry and 200 to a page while the disk is almost full', async () => {
+  const seeded = dataDirectory();
+  const site = await startServer({ DATA_DIR: seeded.dataDir, MIN_FREE_DISK_MB: '1000000' });
+  const response = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(inquiry()),
+  });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await site.end('SIGTERM');
+  seeded.remove();
+});
