@@ -61,7 +61,7 @@ async function sendInquiries(visitor: number): Promise<void> {
     const name = `Visitor ${visitor} inquiry ${count}`;
     const body = JSON.stringify({
       name,
-      email: 'drill@example.com',
+      email: `visitor${visitor}@example.com`,
       company: '',
       role: '',
       useCase: 'legal-tech',
