@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { toAppError } from './errors.ts';
 
 /** Returns the error that TypeORM throws for a failed statement. */
@@ -28,6 +28,13 @@ test.each(['received invalid response: 7a', 'Unexpected token z in JSON', 'Query
   'reports a statement that fails with "%s" as an unavailable database',
   (message) => {
     expect(toAppError(failed(message)).code).toBe('UNAVAILABLE');
+  },
+);
+
+test.each([new QueryRunnerAlreadyReleasedError(), new QueryRunnerProviderAlreadyReleasedError()])(
+  'reports a transaction that lost its connection as an unavailable database: %s',
+  (error) => {
+    expect(toAppError(error).code).toBe('UNAVAILABLE');
   },
 );
 

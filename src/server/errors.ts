@@ -2,7 +2,7 @@ import type { ValidationError } from 'class-validator';
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { ArgumentValidationError } from 'type-graphql';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { AppError, invalidInput } from '../rules/errors.ts';
 import type { FieldErrors } from '../rules/field-schema.ts';
 
@@ -64,7 +64,11 @@ const UNAVAILABLE_SYSTEM = new Set([
 /** pg gives these errors no code. */
 const UNAVAILABLE_MESSAGE = /timeout|terminated|Connection ended|not queryable|busy with another transaction/i;
 
+/** TypeORM ends a transaction in this way when its connection is lost between two statements. */
+const LOST_TRANSACTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
+
 function isUnavailable(error: unknown): boolean {
+  if (LOST_TRANSACTION.some((type) => error instanceof type)) return true;
   const isFromQuery = error instanceof QueryFailedError;
   const cause = isFromQuery ? error.driverError : error;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };

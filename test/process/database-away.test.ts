@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import { site as identity } from '../../src/site.config.ts';
+import { BROWSER } from '../support/app.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 import {
@@ -114,6 +115,19 @@ describe('a fault of the database connections', () => {
       .slice(before)
       .match(/"(not )?ready for requests"/g);
     expect(changes).toEqual(['"not ready for requests"', '"ready for requests"']);
+  });
+
+  onServer('leaves a page usable if only its deferred data hangs', async () => {
+    const slug = 'quillmaker';
+    shared.proxy.hangOn = 'FROM technologies AS own';
+    const start = Date.now();
+    const response = await fetch(`${site.url}/technologies/${slug}`, { headers: { 'user-agent': BROWSER } });
+    const html = await response.text();
+    delete shared.proxy.hangOn;
+    expect([response.status, Date.now() - start < 5_000]).toEqual([200, true]);
+    expect(html).toContain('</html>');
+    expect(html).not.toContain('rel="next"');
+    expect(await (await fetch(`${site.url}/technologies/${slug}`)).text()).toContain('rel="next"');
   });
 
   onServer('"delay" opens no more connections than usual', async () => {
