@@ -2,11 +2,9 @@ import { AuditEntry } from './audit-log/audit-entry.entity.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
-import { caseStudyType } from './case-studies/case-study.fields.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
@@ -31,7 +29,6 @@ import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-reque
 import { Secret } from './secrets/secret.entity.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
-import { technologyType } from './technologies/technology.fields.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
   TechnologiesOfCaseStudyResolver,
@@ -39,7 +36,6 @@ import {
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
-import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
@@ -96,6 +92,3 @@ export const operatorResolvers = [
   RetentionOperatorResolver,
   PrivacyRequestOperatorResolver,
 ] as const;
-
-/** The content types, in the order in which the back office lists them. */
-export const contentTypeDefinitions = [blogPostType, caseStudyType, technologyType, technologyCategoryType];

@@ -32,6 +32,39 @@ test('migrations match the entities and can be reverted', async () => {
   await source.runMigrations();
 });
 
+test('numbers the versions that an older database has', async () => {
+  const opened = await openConnection();
+  const older = await createDataSource(opened.connection).initialize();
+  const applied = async () => {
+    const rows = await older.query<{ name: string }[]>('SELECT name FROM migrations');
+    return rows.some(({ name }) => name === 'AddVersions1796001300000');
+  };
+  while (await applied()) await older.undoLastMigration();
+  const [post, seeded] = await older.query<{ id: string; updatedAt: Date }[]>('SELECT id, "updatedAt" FROM blog_posts');
+  await older.query(
+    `INSERT INTO changes ("contentType", "documentId", operator, before, after, "createdAt") VALUES
+       ('blog-posts', $1, 'anna', '{}', '{}', now() - interval '1 day'),
+       ('blog-posts', $1, 'anna', '{}', '{}', now()),
+       ('blog-posts', gen_random_uuid(), 'anna', NULL, '{}', now() - interval '2 days')`,
+    [post?.id],
+  );
+  await older.runMigrations();
+  expect(await older.query('SELECT version FROM changes ORDER BY "createdAt"')).toEqual([
+    { version: 1 },
+    { version: 2 },
+    { version: 3 },
+  ]);
+  const rows = await older.query('SELECT version, "updatedAt" FROM blog_posts WHERE id = ANY($1) ORDER BY version', [
+    [post?.id, seeded?.id],
+  ]);
+  expect(rows).toEqual([
+    { version: 1, updatedAt: seeded?.updatedAt },
+    { version: 3, updatedAt: post?.updatedAt },
+  ]);
+  await older.destroy();
+  await opened.close();
+});
+
 test('applies no migration of a start if one of them fails', async () => {
   class First1900000000000 {
     up = (runner: QueryRunner) => runner.query('CREATE TABLE half_made (id int)');
