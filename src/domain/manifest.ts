@@ -11,6 +11,7 @@ import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './content/history/change.operator.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
+import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
@@ -47,6 +48,7 @@ export const entities = [
   ContactSubmission,
   ContactNote,
   SentAcknowledgement,
+  ContactStatusChange,
   Mail,
   CaseStudy,
   BlogPost,

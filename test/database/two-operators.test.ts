@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
 import { bootApp } from '../support/app.ts';
+import { sendInquiry } from '../support/builders.ts';
 import { operatorPages } from '../support/operator-pages.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 
@@ -132,4 +133,58 @@ test('a restored document continues the versions, and an edit by hand counts as 
   expect((await undo()).errors?.[0]).toMatchObject({ message: 'It was already restored.' });
   await app.database.change(`UPDATE technologies SET name = name || '!' WHERE slug = 'quillmaker'`);
   expect((await technology()).version).toBe(version + 3);
+});
+
+beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE'));
+
+test('of two simultaneous status changes, the later operator is told', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const answers = await Promise.all([
+    post(path, { status: 'replied', expectedStatus: 'new' }),
+    post(path, { status: 'lost', expectedStatus: 'new' }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const winner = answers.findIndex(({ status }) => status === 303);
+  const [name, status] = [
+    ['anna', 'replied'],
+    ['ben', 'lost'],
+  ][winner] as [string, string];
+  expect(answers[1 - winner]?.document.querySelector('[role=alert]')?.text).toBe(
+    `The status has changed since you opened this page. It is "${status}" now, last set by ${name}. ` +
+      'Your choice was not saved. Please check and choose again.',
+  );
+  const rows = await app.database.source.query('SELECT status FROM contact_submissions');
+  expect(rows).toEqual([{ status }]);
+});
+
+test('of two simultaneous take-backs, one counts', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  await post(path, { status: 'read' });
+  await post(path, { status: 'won' });
+  const [{ id: changeId }] = await app.database.source.query(
+    'SELECT id FROM contact_status_changes ORDER BY position DESC LIMIT 1',
+  );
+  const answers = await Promise.all([
+    post(path, { intent: 'take-back', changeId }),
+    post(path, { intent: 'take-back', changeId }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await app.database.source.query('SELECT status FROM contact_submissions')).toEqual([{ status: 'read' }]);
+});
+
+test('simultaneous notes are both kept, with their authors', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const [, second] = await Promise.all([
+    post(path, { intent: 'note', text: 'Called.', notes: '0' }),
+    post(path, { intent: 'note', text: 'Sent an offer.', notes: '0' }, ben),
+  ]);
+  const rows = await app.database.source.query('SELECT text, operator FROM contact_notes ORDER BY text');
+  expect(rows).toEqual([
+    { text: 'Called.', operator: 'anna' },
+    { text: 'Sent an offer.', operator: 'ben' },
+  ]);
+  const { document } = await operatorPages(app).get(second?.location ?? '', ben);
+  expect(document.querySelector('[role=status]')?.text).toBe(
+    'Note added. Somebody else added a note meanwhile. Both are below.',
+  );
 });

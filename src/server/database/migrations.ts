@@ -13,6 +13,7 @@ import { CountAcknowledgements1796001100000 } from '../../../migrations/17960011
 import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-audit-log.ts';
 import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-add-sign-in-policy.ts';
 import { AddVersions1796001300000 } from '../../../migrations/1796001300000-add-versions.ts';
+import { AddStatusHistory1796001310000 } from '../../../migrations/1796001310000-add-status-history.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   AddAuditLog1796001200000,
   AddSignInPolicy1796001210000,
   AddVersions1796001300000,
+  AddStatusHistory1796001310000,
 ];
