@@ -2,17 +2,16 @@ import { AuditEntry } from './audit-log/audit-entry.entity.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
-import { caseStudyType } from './case-studies/case-study.fields.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './content/history/change.operator.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
+import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
@@ -31,7 +30,6 @@ import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-reque
 import { Secret } from './secrets/secret.entity.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
-import { technologyType } from './technologies/technology.fields.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
   TechnologiesOfCaseStudyResolver,
@@ -39,7 +37,6 @@ import {
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
-import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { User } from './users/user.entity.ts';
@@ -51,6 +48,7 @@ export const entities = [
   ContactSubmission,
   ContactNote,
   SentAcknowledgement,
+  ContactStatusChange,
   Mail,
   CaseStudy,
   BlogPost,
@@ -96,6 +94,3 @@ export const operatorResolvers = [
   RetentionOperatorResolver,
   PrivacyRequestOperatorResolver,
 ] as const;
-
-/** The content types, in the order in which the back office lists them. */
-export const contentTypeDefinitions = [blogPostType, caseStudyType, technologyType, technologyCategoryType];

@@ -37,6 +37,7 @@ export const UNAVAILABLE_RETRY_S = 5;
 interface AppErrorDetails {
   message?: string;
   fields?: FieldErrors;
+  version?: number;
   retryAfterS?: number;
   cause?: unknown;
 }
@@ -46,15 +47,18 @@ export class AppError extends Error {
   readonly status: number;
   /** For INVALID_INPUT: the message for each field. */
   readonly fields: FieldErrors | undefined;
+  /** For CONFLICT: the current version of a document that has changed since the client read it. */
+  readonly version: number | undefined;
   /** Seconds until the client may retry. */
   readonly retryAfterS: number | undefined;
 
-  constructor(code: ErrorCode, { message, fields, retryAfterS, cause }: AppErrorDetails = {}) {
+  constructor(code: ErrorCode, { message, fields, version, retryAfterS, cause }: AppErrorDetails = {}) {
     super(message ?? errorCatalog[code].message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalog[code].status;
     this.fields = fields;
+    this.version = version;
     this.retryAfterS = retryAfterS ?? (code === 'UNAVAILABLE' ? UNAVAILABLE_RETRY_S : undefined);
   }
 }

@@ -12,15 +12,15 @@ export function isContactStatus(value: string): value is ContactStatus {
 }
 
 /**
- * Maps each status to the statuses that may follow it. "read" undoes a wrong "replied", "won" or "lost". Only spam becomes
- * new again.
+ * Maps each status to the statuses that may follow it. Only spam becomes new again. A wrong status is taken back, which
+ * restores the one before it.
  */
 export const statusTransitions: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
   new: ['read', 'replied', 'won', 'lost', 'spam'],
   read: ['replied', 'won', 'lost', 'spam'],
-  replied: ['read', 'won', 'lost', 'spam'],
-  won: ['read'],
-  lost: ['read'],
+  replied: ['won', 'lost', 'spam'],
+  won: [],
+  lost: [],
   spam: ['new'],
 };
 
@@ -28,24 +28,26 @@ export function canFollow(status: ContactStatus, next: ContactStatus): boolean {
   return statusTransitions[status].includes(next);
 }
 
-/** The times that status changes set. */
+interface StatusChange {
+  after: ContactStatus;
+  createdAt: Date;
+  /** Null while the change stands. */
+  takenBackAt: Date | null;
+}
+
+/** The times that follow from the status changes that stand. */
 export interface StatusTimes {
   firstReadAt: Date | null;
   /** Time of the first reply, win or loss. */
   repliedAt: Date | null;
-  statusChangedAt: Date | null;
 }
 
-/** Returns the times after a status change. Undoing a reply clears its time, but not the time of an earlier reply. */
-export function timesAfter(before: StatusTimes, next: ContactStatus, now: Date): StatusTimes {
-  const isUnread = next === 'new' || next === 'spam';
-  const isAnswered = next === 'replied' || next === 'won' || next === 'lost';
-  const isUndone = next === 'read' && before.repliedAt?.getTime() === before.statusChangedAt?.getTime();
-  return {
-    firstReadAt: before.firstReadAt ?? (isUnread ? null : now),
-    repliedAt: isAnswered ? (before.repliedAt ?? now) : isUndone ? null : before.repliedAt,
-    statusChangedAt: now,
-  };
+/** Returns the times for the status changes of a submission in their order. A change that was taken back does not count. */
+export function statusTimes(changes: readonly StatusChange[]): StatusTimes {
+  const standing = changes.filter(({ takenBackAt }) => takenBackAt === null);
+  const first = (...statuses: ContactStatus[]) =>
+    standing.find(({ after }) => statuses.includes(after))?.createdAt ?? null;
+  return { firstReadAt: first('read', 'replied', 'won', 'lost'), repliedAt: first('replied', 'won', 'lost') };
 }
 
 /** Maximum length of a search in the inbox. */

@@ -57,8 +57,7 @@ test.each([true, false])(
     await page.getByLabel('Title').fill('A title by mistake');
     await follow(page.getByRole('button', { name: 'Save' }));
     await follow(page.getByRole('link', { name: 'History' }));
-    await page.getByText('One field').first().click();
-    expect(await page.locator('dd').first().textContent()).toContain(title(name));
+    expect(await page.locator('details[open] del').first().textContent()).toContain(title(name));
     await follow(page.getByRole('button', { name: 'Undo the change of A title by mistake' }));
     await page.getByText('Undone.').waitFor();
     await reader.goto(`/blog/2026/01/an-article-about-${name}`);
@@ -95,6 +94,43 @@ test('asks before unsaved input is lost, but not when saving', async () => {
   await follow(page.getByRole('button', { name: 'Save' }));
   await page.getByText('Saved as a draft.').waitFor();
   expect(dialogs).toEqual(['beforeunload']);
+  takeProblems();
+});
+
+test.each([true, false])('two operators change one field, and the later one decides (scripts: %s)', async (scripts) => {
+  const name = scripts ? 'harbors' : 'lakes';
+  const { page, context, takeProblems } = await site.newVisitor({ javaScriptEnabled: scripts });
+  await signIn(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await writeArticle(page, name);
+  await follow(page.getByRole('button', { name: 'Save' }));
+  const address = page.url().replace('?saved', '');
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByLabel('Excerpt').fill('The excerpt of the other operator, which was saved first.');
+  await other.getByLabel('Read time').fill('9 min read');
+  await follow(other.getByRole('button', { name: 'Save' }));
+
+  await page.getByLabel('Excerpt').fill('The excerpt of this operator, which was saved later.');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.getByText('anna saved this while you were editing.').waitFor();
+  expect(await page.getByLabel('Read time').inputValue()).toBe('9 min read');
+  expect(await page.getByLabel('Excerpt, saved meanwhile').inputValue()).toContain('other operator');
+  if (scripts) expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  // By keyboard: the summary leads to the field, and the arrow keys choose.
+  await page.getByRole('link', { name: 'Excerpt: You and somebody else changed this' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  expect(await page.getByRole('radio', { name: 'Your version' }).isChecked()).toBe(true);
+  await page.getByLabel('Excerpt, your version').fill('An excerpt that has something of both operators.');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.getByText('Saved as a draft.').waitFor();
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('An excerpt that has something of both operators.');
   takeProblems();
 });
 

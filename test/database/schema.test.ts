@@ -32,6 +32,67 @@ test('migrations match the entities and can be reverted', async () => {
   await source.runMigrations();
 });
 
+test('numbers the versions and the status changes that an older database has', async () => {
+  const opened = await openConnection();
+  const older = await createDataSource(opened.connection).initialize();
+  const applied = async () => {
+    const rows = await older.query<{ name: string }[]>('SELECT name FROM migrations');
+    return rows.some(({ name }) => name === 'AddVersions1796001300000');
+  };
+  while (await applied()) await older.undoLastMigration();
+  const [post, seeded] = await older.query<{ id: string; updatedAt: Date }[]>('SELECT id, "updatedAt" FROM blog_posts');
+  await older.query(
+    `INSERT INTO changes ("contentType", "documentId", operator, before, after, "createdAt") VALUES
+       ('blog-posts', $1, 'anna', '{}', '{}', now() - interval '1 day'),
+       ('blog-posts', $1, 'anna', '{}', '{}', now()),
+       ('blog-posts', gen_random_uuid(), 'anna', NULL, '{}', now() - interval '2 days')`,
+    [post?.id],
+  );
+  await older.query(
+    `INSERT INTO contact_submissions
+       (name, email, "useCase", message, status, "createdAt", "firstReadAt", "repliedAt", "statusChangedAt") VALUES
+       ('fresh', 'a@b.example', 'other', 'A message', 'new', '2026-01-01', NULL, NULL, NULL),
+       ('caught', 'a@b.example', 'other', 'A message', 'spam', '2026-01-01', NULL, NULL, NULL),
+       ('read', 'a@b.example', 'other', 'A message', 'read', '2026-01-01', '2026-01-02', NULL, '2026-01-02'),
+       ('undone', 'a@b.example', 'other', 'A message', 'read', '2026-01-01', '2026-01-02', NULL, '2026-01-04'),
+       ('won', 'a@b.example', 'other', 'A message', 'won', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'),
+       ('lost', 'a@b.example', 'other', 'A message', 'lost', '2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02'),
+       ('late', 'a@b.example', 'other', 'A message', 'won', '2026-01-01', NULL, NULL, NULL),
+       ('spam', 'a@b.example', 'other', 'A message', 'spam', '2026-01-01', '2026-01-02', NULL, '2026-01-03')`,
+  );
+  await older.runMigrations();
+  expect(await older.query('SELECT version FROM changes ORDER BY "createdAt"')).toEqual([
+    { version: 1 },
+    { version: 2 },
+    { version: 3 },
+  ]);
+  const rows = await older.query('SELECT version, "updatedAt" FROM blog_posts WHERE id = ANY($1) ORDER BY version', [
+    [post?.id, seeded?.id],
+  ]);
+  expect(rows).toEqual([
+    { version: 1, updatedAt: seeded?.updatedAt },
+    { version: 3, updatedAt: post?.updatedAt },
+  ]);
+  const histories = await older.query(
+    `SELECT name, string_agg(before || ' ' || after || ' ' || to_char(change."createdAt", 'DD'), ', ' ORDER BY position) AS changes
+     FROM contact_submissions AS submission
+     LEFT JOIN contact_status_changes AS change ON change."contactSubmissionId" = submission.id
+     GROUP BY name ORDER BY name`,
+  );
+  expect(Object.fromEntries(histories.map((row: Record<string, string>) => [row['name'], row['changes']]))).toEqual({
+    caught: null,
+    fresh: null,
+    late: 'new won 01',
+    lost: 'new lost 02',
+    read: 'new read 02',
+    spam: 'new read 02, read spam 03',
+    undone: 'new read 02',
+    won: 'new read 02, read replied 03, replied won 04',
+  });
+  await older.destroy();
+  await opened.close();
+});
+
 test('applies no migration of a start if one of them fails', async () => {
   class First1900000000000 {
     up = (runner: QueryRunner) => runner.query('CREATE TABLE half_made (id int)');

@@ -5,7 +5,7 @@ import { createContext } from '../../src/server/graphql/execute.ts';
 import { toAppError } from '../../src/server/errors.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { enumName } from '../../src/rules/enum-names.ts';
-import { canFollow, contactStatuses, type ContactStatus } from '../../src/rules/inbox.ts';
+import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
 import { bootApp, testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 
@@ -61,6 +61,21 @@ test('lists submissions by status and search, in pages, without spam', async () 
   expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
+const takeBack = async (name: string, changeId?: string) => {
+  const id = await idOf(name);
+  const [last] = await app.database.source.query(
+    `SELECT id FROM contact_status_changes
+     WHERE "contactSubmissionId" = $1 AND "takenBackAt" IS NULL ORDER BY position DESC LIMIT 1`,
+    [id],
+  );
+  return runQuery(
+    `mutation ($id: ID!, $changeId: ID!) {
+      takeBackContactStatus(id: $id, changeId: $changeId) { status firstReadAt repliedAt mails { kind status } }
+    }`,
+    { id, changeId: changeId ?? last?.id ?? randomUUID() },
+  );
+};
+
 test('keeps the time of the first read and the first answer', async () => {
   await post({ name: 'Ann' });
   const read = await setStatus('Ann', 'read');
@@ -71,19 +86,77 @@ test('keeps the time of the first read and the first answer', async () => {
   expect(repliedAt).not.toBeNull();
   const won = await setStatus('Ann', 'won');
   expect(won.data?.setContactStatus).toMatchObject({ status: 'WON', firstReadAt, repliedAt });
-  const takenBack = await setStatus('Ann', 'read');
-  expect(takenBack.data?.setContactStatus).toMatchObject({ status: 'READ', firstReadAt, repliedAt });
+  const takenBack = await takeBack('Ann');
+  expect(takenBack.data?.takeBackContactStatus).toMatchObject({ status: 'REPLIED', firstReadAt, repliedAt });
+  const again = await takeBack('Ann');
+  expect(again.data?.takeBackContactStatus).toMatchObject({ status: 'READ', firstReadAt, repliedAt: null });
 });
 
-test.each(['replied', 'won', 'lost'] as const)('undoing %s clears the time of the answer', async (status) => {
+const transitions = contactStatuses.flatMap((before) =>
+  statusTransitions[before].map((next) => [before, next] as const),
+);
+
+test.each(transitions)('taking back %s → %s restores the status and its times', async (before, next) => {
+  await post({ name: 'Ann', website: before === 'spam' ? 'x' : '' });
+  if (before !== 'new' && before !== 'spam') await setStatus('Ann', before);
+  const state = async () =>
+    (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
+  const was = await state();
+  const changed = await setStatus('Ann', next);
+  const again = await setStatus('Ann', next);
+  expect(again.data?.setContactStatus).toEqual(changed.data?.setContactStatus);
+  expect(changed.data?.setContactStatus.status).toBe(enumName(next));
+  const answered = new Set<string>(['replied', 'won', 'lost']);
+  expect(changed.data?.setContactStatus.repliedAt !== null).toBe(answered.has(next) || answered.has(before));
+  expect((await takeBack('Ann')).error).toBeUndefined();
+  expect(await state()).toEqual(was);
+  const { data } = await runQuery(
+    'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator takenBackBy } } }',
+    {
+      id: await idOf('Ann'),
+    },
+  );
+  expect(data?.contactSubmission.statusChanges.at(-1)).toEqual({
+    after: enumName(next),
+    operator: 'anna',
+    takenBackBy: 'anna',
+  });
+});
+
+test('takes back nothing but the last change that stands', async () => {
   await post({ name: 'Ann' });
-  const answered = await setStatus('Ann', status);
-  expect(answered.data?.setContactStatus.repliedAt).not.toBeNull();
-  const { firstReadAt } = answered.data?.setContactStatus ?? {};
-  const again = await setStatus('Ann', status);
-  expect(again.data?.setContactStatus).toEqual(answered.data?.setContactStatus);
-  const takenBack = await setStatus('Ann', 'read');
-  expect(takenBack.data?.setContactStatus).toMatchObject({ status: 'READ', firstReadAt, repliedAt: null });
+  expect((await takeBack('Ann')).error?.code).toBe('CONFLICT');
+  await setStatus('Ann', 'read');
+  const [{ id: first }] = await app.database.source.query('SELECT id FROM contact_status_changes');
+  await setStatus('Ann', 'replied');
+  expect((await takeBack('Ann', first)).error).toMatchObject({ code: 'CONFLICT' });
+  expect((await runQuery('mutation { takeBackContactStatus(id: "7", changeId: "7") { id } }')).error?.code).toBe(
+    'NOT_FOUND',
+  );
+});
+
+test('a reply that was taken back does not count for the response time', async () => {
+  const replied = async () => (await runQuery('{ responseTimeReport { replied } }')).data?.responseTimeReport.replied;
+  await post({ name: 'Ann' });
+  await setStatus('Ann', 'won');
+  expect(await replied()).toBe(1);
+  await takeBack('Ann');
+  expect(await replied()).toBe(0);
+  await setStatus('Ann', 'lost');
+  expect(await replied()).toBe(1);
+});
+
+test('refuses a status change that is based on another status', async () => {
+  await post({ name: 'Ann' });
+  await setStatus('Ann', 'won');
+  const { error } = await runQuery(
+    `mutation ($id: ID!) { setContactStatus(id: $id, input: { status: SPAM, expectedStatus: NEW }) { id } }`,
+    { id: await idOf('Ann') },
+  );
+  expect(error).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('It is "won" now, last set by anna.'),
+  });
 });
 
 const forbidden = contactStatuses.flatMap((before) =>

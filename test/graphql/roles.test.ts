@@ -85,7 +85,7 @@ test.each(guarded)('allows %s to an editor only if it is content', async (name, 
   const { error } = await callAs('editor', kind, field);
   const isContent =
     /^(create|update|delete)?(blogPost|caseStudy|technology|technologyCategory)(Records?|RecordCount)?$/i.test(name) ||
-    /^(contentCounts|changes|changeCount|undoChange|createPreviewLink|articlePreview)$/.test(name);
+    /^(contentCounts|change|changes|changeCount|undoChange|createPreviewLink|articlePreview)$/.test(name);
   if (isContent) expect(['NOT_ALLOWED', 'NOT_SIGNED_IN']).not.toContain(error?.code);
   else expect(error?.code).toBe('NOT_ALLOWED');
 });

@@ -1,26 +1,36 @@
 import { Link } from 'react-router';
+import { differenceKinds } from '../../rules/document-parts.ts';
+import { enumValue } from '../../rules/enum-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
+import { Difference } from './Difference.tsx';
 
 type Change = OperatorChangesQuery['changes'][number];
 
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+interface ChangeListProps {
+  changes: readonly Change[];
+  /** Whether the differences of a changed document are shown at once. */
+  open?: boolean;
+}
+
+export function ChangeList({ changes, open = false }: ChangeListProps) {
   if (changes.length === 0) return <p className="text-text-3">Nothing has been changed yet.</p>;
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {changes.map((change) => (
-        <ChangeLine key={change.id} {...change} />
+        <ChangeLine key={change.id} change={change} open={open && change.action === 'changed'} />
       ))}
     </ol>
   );
 }
 
-function ChangeLine({ id, contentType, documentId, title, action, operator, createdAt, differences }: Change) {
+function ChangeLine({ change, open }: { change: Change; open: boolean }) {
+  const { id, contentType, documentId, title, action, operator, createdAt, differences } = change;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p>
+        <p className="min-w-0 wrap-anywhere">
           <Link
             to={`/operator/content/${contentType}/${documentId}`}
             className="font-semibold underline-offset-4 hover:underline"
@@ -32,36 +42,34 @@ function ChangeLine({ id, contentType, documentId, title, action, operator, crea
         </p>
         <form method="post" action="/operator/changes">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="quiet" size="small" data-confirm="Restore the version before this change?">
+          <Button type="submit" variant="quiet" size="small" data-confirm="Undo this change?">
             Undo<span className="sr-only"> the change of {title}</span>
           </Button>
         </form>
       </div>
-      {differences.length > 0 && (
-        <details className="mt-1 text-caption">
-          <summary className="min-h-8 cursor-pointer py-1 text-text-2">
-            {differences.length === 1 ? 'One field' : `${differences.length} fields`}
-          </summary>
-          <dl className="space-y-3 py-2">
-            {differences.map(({ field, before, after }) => (
-              <div key={field}>
-                <dt className="font-semibold">{field}</dt>
-                {typeof before === 'string' && <Text sign="−" text={before} look="border-danger" />}
-                {typeof after === 'string' && <Text sign="+" text={after} look="border-accent" />}
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <Differences differences={differences} open={open} />
     </li>
   );
 }
 
-function Text({ sign, text, look }: { sign: string; text: string; look: string }) {
+/** Lists the changed fields of one change. The summary names them. */
+export function Differences({ differences, open }: { differences: Change['differences']; open: boolean }) {
+  if (differences.length === 0) return null;
   return (
-    <dd className={`mt-1 max-h-64 overflow-y-auto border-l-2 pl-3 whitespace-pre-wrap text-text-2 ${look}`}>
-      <span className="sr-only">{sign === '+' ? 'After: ' : 'Before: '}</span>
-      {text}
-    </dd>
+    <details open={open} className="mt-1 text-caption">
+      <summary className="min-h-8 cursor-pointer py-1 text-text-2">
+        {differences.map(({ label }) => label).join(', ')}
+      </summary>
+      <dl className="space-y-3 py-2">
+        {differences.map(({ field, label, kind, before, after }) => (
+          <div key={field}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="mt-1 border-l-2 border-hairline-2 pl-3 text-text-2">
+              <Difference kind={enumValue(differenceKinds, kind)} before={before} after={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -12,14 +12,16 @@ interface DocumentFieldProps {
   /** The options of a reference. */
   choices: readonly Item[];
   errors: FieldErrors;
+  /** Stands before the names of the controls, for a second version of the field in the same form. */
+  prefix?: string;
 }
 
 /** Renders the form control for a field of any kind. */
-export function DocumentField({ name, field, values, choices, errors }: DocumentFieldProps) {
+export function DocumentField({ name, field, values, choices, errors, prefix = '' }: DocumentFieldProps) {
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
-  const common = { id: name, label, hint, required, error: errors[name], defaultValue: value };
+  const common = { id: prefix + name, label, hint, required, error: errors[name], defaultValue: value };
   switch (kind.type) {
     case 'line':
       return <TextField {...common} maxLength={maxLength} />;
@@ -32,9 +34,9 @@ export function DocumentField({ name, field, values, choices, errors }: Document
     case 'lines':
       return <TextArea {...common} rows={4} />;
     case 'markup':
-      return <MarkupField name={name} field={field} values={values} errors={errors} />;
+      return <MarkupField name={name} field={field} values={values} errors={errors} prefix={prefix} />;
     case 'table':
-      return <TableField name={name} field={field} columns={kind.columns} values={values} errors={errors} />;
+      return <TableField {...{ name, field, values, errors, prefix }} columns={kind.columns} />;
     case 'choice':
       return (
         <Select {...common}>
@@ -71,18 +73,18 @@ function withStoredValue(options: readonly string[], value: string): readonly st
   return value === '' || options.includes(value) ? options : [...options, value];
 }
 
-type FieldProps = Pick<DocumentFieldProps, 'name' | 'field' | 'values' | 'errors'>;
+type FieldProps = Required<Pick<DocumentFieldProps, 'name' | 'field' | 'values' | 'errors' | 'prefix'>>;
 
-function MarkupField({ name, field, values, errors }: FieldProps) {
+function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
   return (
     <div className="space-y-5" data-article>
-      <Select id="format" label="Format" defaultValue={values['format']} error={errors['format']}>
+      <Select id={`${prefix}format`} label="Format" defaultValue={values['format']} error={errors['format']}>
         <option value="markdown">Markdown</option>
         <option value="html">HTML</option>
       </Select>
       <div className="grid gap-5 lg:has-[[data-article-preview]:not([hidden])]:grid-cols-2">
         <TextArea
-          id={name}
+          id={prefix + name}
           label={field.label}
           required
           rows={24}
@@ -104,10 +106,10 @@ function MarkupField({ name, field, values, errors }: FieldProps) {
   );
 }
 
-function TableField({ name, field, columns, values, errors }: FieldProps & { columns: ContentFields }) {
+function TableField({ name, field, columns, values, errors, prefix }: FieldProps & { columns: ContentFields }) {
   const { label, hint } = field;
   return (
-    <fieldset id={name} className="space-y-4">
+    <fieldset id={prefix + name} className="space-y-4">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-caption text-text-3">{hint}</p>}
       {Array.from({ length: rowCount(name, values) }, (_, row) => (
@@ -117,7 +119,7 @@ function TableField({ name, field, columns, values, errors }: FieldProps & { col
             return (
               <TextField
                 key={id}
-                id={id}
+                id={prefix + id}
                 label={columnLabel}
                 aria-label={`${columnLabel}, row ${row + 1}`}
                 defaultValue={values[id]}

@@ -1,11 +1,15 @@
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { documentParts, type DocumentPart } from '../../rules/document-parts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
+import { BEFORE_AND_NOW, ConflictField, SAVED_MEANWHILE } from './ConflictField.tsx';
+import { choiceName, partsInConflict, theirValues, THEIRS } from './conflicts.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
 import type { References } from './operations.ts';
+import { partText } from './part-text.ts';
+import { PublicationField } from './PublicationField.tsx';
 
 interface DocumentFormProps {
   type: ContentTypeDefinition;
@@ -14,51 +18,43 @@ interface DocumentFormProps {
   actionError: ActionError | undefined;
 }
 
-const PUBLICATION_LABELS = {
-  draft: 'Draft: only operators see it',
-  published: 'Published: visitors see it at once',
-  scheduled: 'Scheduled: visitors see it from this time on',
-};
-
-/** Renders the form of a document from the fields of its content type. */
+/** Renders the form of a document from the fields of its content type, with both versions of each field in conflict. */
 export function DocumentForm({ type, values, references, actionError }: DocumentFormProps) {
   const errors = actionError?.errors ?? {};
+  const conflicts = new Set(partsInConflict(type, values).map(({ name }) => name));
+  const theirs = theirValues(values);
+  const names = values['undo'] ? BEFORE_AND_NOW : SAVED_MEANWHILE;
+
+  const controls = (part: DocumentPart, version?: 'mine' | 'theirs') => {
+    const prefix = version === 'theirs' ? THEIRS : '';
+    const label = version ? `${part.label}, ${names[version].toLowerCase()}` : part.label;
+    const common = { values: version === 'theirs' ? theirs : values, errors: prefix ? {} : errors, prefix };
+    const { name, field } = part;
+    if (!field) return <PublicationField key={name} {...common} label={label} />;
+    return (
+      <DocumentField key={name} {...common} name={name} field={{ ...field, label }} choices={references[name] ?? []} />
+    );
+  };
+
   return (
     <Form labels={controlLabels(type, values)} actionError={actionError} guarded>
-      {Object.entries(type.fields).map(([name, field]) => (
-        <DocumentField
-          key={name}
-          name={name}
-          field={field}
-          values={values}
-          choices={references[name] ?? []}
-          errors={errors}
-        />
-      ))}
-      <fieldset className="space-y-2 border-t border-hairline pt-5">
-        <legend className="float-left mb-2 w-full font-semibold">Publication</legend>
-        {Object.entries(PUBLICATION_LABELS).map(([value, label]) => (
-          <label key={value} className="clear-both flex min-h-8 items-center gap-3">
-            <input
-              type="radio"
-              name="publication"
-              value={value}
-              defaultChecked={value === (values['publication'] || 'draft')}
-              className="size-4 accent-accent"
-            />
-            {label}
-          </label>
-        ))}
-        <div className="max-w-xs">
-          <TextField
-            id="publishAt"
-            label="Visible from (UTC)"
-            type="datetime-local"
-            defaultValue={values['publishAt']}
-            error={errors['publishAt']}
+      {values['version'] && <input type="hidden" name="version" value={values['version']} />}
+      {values['undo'] && <input type="hidden" name="undo" value={values['undo']} />}
+      {documentParts(type.fields).map((part) =>
+        conflicts.has(part.name) ? (
+          <ConflictField
+            key={part.name}
+            part={part}
+            names={names}
+            texts={{ mine: partText(part, values, references), theirs: partText(part, theirs, references) }}
+            values={values}
+            error={errors[choiceName(part.name)]}
+            controls={(version) => controls(part, version)}
           />
-        </div>
-      </fieldset>
+        ) : (
+          controls(part)
+        ),
+      )}
       <Button type="submit" name="intent" value="save">
         Save
       </Button>
@@ -67,15 +63,19 @@ export function DocumentForm({ type, values, references, actionError }: Document
 }
 
 /** Returns the labels of the controls by control ID, in the order of the page. */
-function controlLabels({ fields }: ContentTypeDefinition, values: FormValues): Record<string, string> {
-  const labels = Object.entries(fields).flatMap(([name, { kind, label }]) => {
-    if (kind.type === 'markup') return [['format', 'Format'] as const, [name, label] as const];
-    if (kind.type !== 'table') return [[name, label] as const];
-    return Array.from({ length: rowCount(name, values) }, (_, row) =>
+function controlLabels(type: ContentTypeDefinition, values: FormValues): Record<string, string> {
+  const labels = documentParts(type.fields).flatMap(({ name, label, field }) => {
+    const choice = [choiceName(name), label] as const;
+    if (!field) return [choice, ['publishAt', 'Visible from'] as const];
+    const { kind } = field;
+    if (kind.type === 'markup') return [choice, ['format', 'Format'] as const, [name, label] as const];
+    if (kind.type !== 'table') return [choice, [name, label] as const];
+    const cells = Array.from({ length: rowCount(name, values) }, (_, row) =>
       Object.entries(kind.columns).map(
         ([column, { label: columnLabel }]) => [cellName(name, row, column), `${columnLabel}, row ${row + 1}`] as const,
       ),
-    ).flat();
+    );
+    return [choice, ...cells.flat()];
   });
-  return { ...Object.fromEntries(labels), publishAt: 'Visible from' };
+  return Object.fromEntries(labels);
 }

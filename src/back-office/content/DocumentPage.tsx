@@ -1,24 +1,35 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
+import { documentParts } from '../../rules/document-parts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
+import { ChangedSince } from './ChangedSince.tsx';
+import type { ChangesSince } from './changes-since.ts';
+import { partsInConflict } from './conflicts.ts';
 import { DocumentForm } from './DocumentForm.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import type { loader } from './document.route.ts';
 import type { Item } from './operations.ts';
 import { stateOf } from './publication.ts';
+import { Removed } from './Removed.tsx';
+
+type ActionData = ActionError | { previewPath: string } | { changedSince: ChangesSince };
 
 export function DocumentPage() {
-  const { type, item, path, references, values, saved, newsletter } = useLoaderData<typeof loader>();
-  const actionData = useActionData<ActionError | { previewPath: string }>();
-  const actionError = actionData && 'errors' in actionData ? actionData : undefined;
+  const { type, item, path, references, values, saved, merged, newsletter, removal, undo } =
+    useLoaderData<typeof loader>();
+  const actionData = useActionData<ActionData>();
+  const formState = actionData && 'errors' in actionData ? actionData : (undo ?? undefined);
+  const hasConflicts = formState !== undefined && partsInConflict(type, formState.values).length > 0;
+  const isUndo = formState !== undefined && formState === undo;
   const { one, many } = type.label;
   const list = `/operator/content/${type.key}`;
+  const mergedLabels = documentParts(type.fields).filter(({ name }) => merged.includes(name));
   return (
     <OperatorPage
-      title={item ? item.title : `New ${one.toLowerCase()}`}
+      title={item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`}
       crumbs={[{ label: 'Content', href: '/operator' }, { label: many, href: list }, { label: one }]}
       actions={item && <Actions item={item} list={list} />}
     >
@@ -31,13 +42,22 @@ export function DocumentPage() {
           can read the saved version for {PREVIEW_LINK_DAYS} days.
         </Alert>
       )}
-      {saved && item && !actionData && <Saved item={item} path={path} />}
-      <DocumentForm
-        type={type}
-        values={actionError?.values ?? values}
-        references={references}
-        actionError={actionError}
-      />
+      {item && actionData && 'changedSince' in actionData && (
+        <ChangedSince {...actionData.changedSince} item={item} action={`${list}/${item.id}`} />
+      )}
+      {saved && item && !actionData && (
+        <Saved item={item} path={path} merged={mergedLabels.map(({ label }) => label).join(', ')} />
+      )}
+      {(hasConflicts || isUndo) && <Alert failed={hasConflicts}>{formState?.message}</Alert>}
+      {removal && <Removed removal={removal} hasInput={formState !== undefined} />}
+      {(!removal || formState) && (
+        <DocumentForm
+          type={type}
+          values={formState?.values ?? values}
+          references={references}
+          actionError={removal || (isUndo && !hasConflicts) ? undefined : formState}
+        />
+      )}
       {item && newsletter && (
         <Newsletter issue={newsletter.issue} state={stateOf(item)} action={`${list}/${item.id}`} />
       )}
@@ -59,6 +79,7 @@ function Actions({ item, list }: { item: Item; list: string }) {
       <Disclosure label="Remove">
         <form method="post" action={`${list}/${item.id}`} className="space-y-3">
           <p className="text-caption">Visitors no longer see it. It stays in the history.</p>
+          <input type="hidden" name="version" value={item.version} />
           <Button type="submit" name="intent" value="remove" size="small">
             Remove it
           </Button>
@@ -68,16 +89,25 @@ function Actions({ item, list }: { item: Item; list: string }) {
   );
 }
 
-function Saved({ item, path }: { item: Item; path: string }) {
+interface SavedProps {
+  item: Item;
+  path: string;
+  /** Labels of the fields that somebody else had changed and that are saved as well. */
+  merged: string;
+}
+
+function Saved({ item, path, merged }: SavedProps) {
+  const also = merged && ` Somebody else had changed other fields meanwhile, which are saved as well: ${merged}.`;
   const state = stateOf(item);
-  if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.</Alert>;
-  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the scheduled time on.</Alert>;
+  if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.{also}</Alert>;
+  if (state === 'scheduled') return <Alert>Saved. Visitors see it from the scheduled time on.{also}</Alert>;
   return (
     <Alert>
       Saved. Visitors see it at{' '}
       <a href={path} className="text-accent underline">
         {path}
       </a>
+      {also && `.${also}`}
     </Alert>
   );
 }

@@ -19,7 +19,7 @@ export function HistoryPage() {
         { label: 'History' },
       ]}
     >
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} open />
       <Paging page={page} count={count} href={(other) => pathWithQuery(`${document}/history`, { page: other })} />
     </OperatorPage>
   );

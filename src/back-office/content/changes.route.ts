@@ -2,7 +2,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, formValues } from '../action-error.ts';
 import { readPagination } from '../layout/pagination.ts';
-import { OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
+import { OperatorChangeDocument, OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
+import { isChangedMeanwhile } from './save-document.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
@@ -10,13 +11,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { changes, count, page, undone: parameters.has('undone') };
 }
 
-/** Undoes a change. The button is on every page that lists changes. */
+/** Undoes a change, or asks field by field if it was changed again. The button is on every page that lists changes. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const query = context.get(queryContext);
   const { id = '' } = await formValues(request);
   try {
-    await context.get(queryContext)(OperatorUndoDocument, { id });
+    await query(OperatorUndoDocument, { id });
   } catch (thrown) {
-    return actionError(thrown);
+    if (!isChangedMeanwhile(thrown)) return actionError(thrown);
+    const { change } = await query(OperatorChangeDocument, { id });
+    throw redirect(`/operator/content/${change.contentType}/${change.documentId}?undo=${change.id}`);
   }
   throw redirect('/operator/changes?undone');
 }

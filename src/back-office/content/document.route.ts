@@ -1,17 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { invalidInput } from '../../rules/errors.ts';
 import { allRows } from '../../rules/pagination.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { slugFromName } from '../../rules/slug.ts';
-import { queryContext } from '../../rendering/query.ts';
-import { actionError, formValues } from '../action-error.ts';
+import { isAppError } from '../../rules/errors.ts';
+import { queryContext, type Query } from '../../rendering/query.ts';
+import { actionError, formValues, type ActionError } from '../action-error.ts';
 import { contentTypesContext, operatorContext } from '../context.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
-import { toFormValues, toInput } from './form-values.ts';
+import { changesSince, latestChange } from './changes-since.ts';
+import { choiceTexts } from './conflicts.ts';
+import { inputOf, valuesOf, versionOf } from './document-values.ts';
 import { OperatorNewsletterIssueDocument, OperatorSendArticleDocument } from './newsletter.operator.generated.ts';
-import { operationsOf, type References } from './operations.ts';
-import { stateOf, toPublication, toTimeValue } from './publication.ts';
+import { operationsOf, type ContentDocument, type References } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
+import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
+import { undoForm } from './undo-form.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
@@ -20,17 +22,38 @@ const NEW = 'new';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
-  const saved = new URL(request.url).searchParams.has('saved');
-  const common = { type, references: await referencesOf(type, context), saved };
-  if (params['id'] === NEW) {
-    const values = { publication: 'draft', format: 'markdown' };
-    return { ...common, item: null, path: null, newsletter: null, values };
+  const query = context.get(queryContext);
+  const { searchParams } = new URL(request.url);
+  const references = await referencesOf(type, context);
+  const none = { item: null, path: null, newsletter: null, removal: null, undo: null };
+  const common = { type, references, saved: searchParams.has('saved'), merged: searchParams.getAll('merged') };
+  const { id = '' } = params;
+  if (id === NEW) return { ...common, ...none, values: { publication: 'draft', format: 'markdown' } };
+  const item = await findDocument(query, type, id);
+  if (!item) {
+    const removal = await latestChange(query, type, id);
+    if (removal?.action !== 'removed') throw data(null, { status: 404 });
+    return data({ ...common, ...none, removal, values: {} }, { status: 404 });
   }
-  const { item } = await context.get(queryContext)(operationsOf(type).read, { id: params['id'] ?? '' });
-  const publication = { publication: stateOf(item), publishAt: toTimeValue(item.publishAt) };
-  const values = { ...toFormValues(type.fields, item), ...publication };
-  const path = type.path(item as unknown as Parameters<typeof type.path>[0]);
-  return { ...common, item, path, values, newsletter: await newsletterOf(type, item.id, context) };
+  const changeId = searchParams.get('undo');
+  return {
+    ...common,
+    item,
+    path: type.path(item as unknown as Parameters<typeof type.path>[0]),
+    removal: null,
+    undo: changeId ? await undoForm(query, type, { changeId, item }) : null,
+    values: valuesOf(type, item),
+    newsletter: await newsletterOf(type, item.id, context),
+  };
+}
+
+async function findDocument(query: Query, type: ContentTypeDefinition, id: string): Promise<ContentDocument | null> {
+  try {
+    return (await query(operationsOf(type).read, { id })).item;
+  } catch (thrown) {
+    if (isAppError(thrown) && thrown.status === 404) return null;
+    throw thrown;
+  }
 }
 
 async function referencesOf({ fields }: ContentTypeDefinition, context: Context): Promise<References> {
@@ -55,36 +78,76 @@ async function newsletterOf({ key }: ContentTypeDefinition, id: string, context:
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const type = requireContentType({ params, context });
-  const { create, update, remove } = operationsOf(type);
   const query = context.get(queryContext);
   const id = params['id'] === NEW ? null : (params['id'] ?? '');
   const values = await formValues(request);
+  const { intent } = values;
   try {
-    if (id && values['intent'] === 'remove') {
-      await query(remove, { id });
-      throw redirect(`/operator/content/${type.key}?removed`);
-    }
-    if (id && values['intent'] === 'preview') {
+    if (intent === 'save') return await save(query, type, id, values);
+    if (!id) throw data(null, { status: 400 });
+    if (intent === 'remove') return await remove(query, type, id, versionOf(values));
+    if (intent === 'preview') {
       const variables = { contentType: type.key, id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
-    if (id && values['intent'] === 'send') {
+    if (intent === 'send') {
       await query(OperatorSendArticleDocument, { id });
       throw redirect(`/operator/content/${type.key}/${id}`);
     }
-    if (values['intent'] !== 'save') throw data(null, { status: 400 });
-    const input = inputOf(type, values);
-    const { saved } = id ? await query(update, { id, input }) : await query(create, { input });
-    throw redirect(`/operator/content/${type.key}/${saved.id}?saved`);
+    throw data(null, { status: 400 });
   } catch (thrown) {
     return actionError(thrown, values);
   }
 }
 
-/** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
-function inputOf({ fields, titleField }: ContentTypeDefinition, values: Record<string, string>): object {
-  const publication = toPublication(values);
-  if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });
-  const slug = values['slug']?.trim() || slugFromName(values[titleField] ?? '').slice(0, 100);
-  return { ...toInput(fields, { ...values, slug }), ...publication };
+async function save(query: Query, type: ContentTypeDefinition, id: string | null, submitted: Record<string, string>) {
+  const path = `/operator/content/${type.key}`;
+  if (!id) {
+    const { saved } = await query(operationsOf(type).create, { input: inputOf(type, submitted) });
+    throw redirect(`${path}/${saved.id}?saved`);
+  }
+  const saving = await saveDocument(query, type, { id, submitted });
+  if ('conflicts' in saving) {
+    return data<ActionError>(await conflictError(query, type, { id, saving, submitted }), { status: 409 });
+  }
+  const merged = saving.theirs.map(({ name }) => `&merged=${name}`).join('');
+  throw redirect(`${path}/${id}?saved${merged}`);
+}
+
+interface Conflict {
+  id: string;
+  saving: Extract<Saving, { conflicts: unknown }>;
+  submitted: Record<string, string>;
+}
+
+async function conflictError(
+  query: Query,
+  type: ContentTypeDefinition,
+  { id, saving, submitted }: Conflict,
+): Promise<ActionError> {
+  const { conflicts, theirs, values } = saving;
+  const { operators } = await changesSince(query, type, { id, version: versionOf(submitted) ?? 0 });
+  const taken = theirs.map(({ label }) => label).join(', ');
+  const message =
+    `${operators} saved this while you were editing. Nothing of yours is saved yet. ` +
+    'Choose a version of each marked field, edit it if you like, and save.' +
+    (taken && ` Already taken over from the saved version: ${taken}.`);
+  const { undo: _, ...withoutUndo } = values;
+  return {
+    message,
+    errors: choiceTexts(conflicts, 'You and somebody else changed this'),
+    values: withoutUndo,
+  };
+}
+
+/** Removes a document, or asks again if somebody has changed it since the page was opened. */
+async function remove(query: Query, type: ContentTypeDefinition, id: string, expectedVersion: number | undefined) {
+  try {
+    await query(operationsOf(type).remove, { id, expectedVersion });
+  } catch (thrown) {
+    if (expectedVersion === undefined || !isChangedMeanwhile(thrown)) throw thrown;
+    const changedSince = await changesSince(query, type, { id, version: expectedVersion });
+    return data({ changedSince }, { status: 409 });
+  }
+  throw redirect(`/operator/content/${type.key}?removed`);
 }

@@ -83,5 +83,6 @@ function rowNumbers(name: string, values: FormValues): number[] {
 
 /** Returns the number of rows that the form of a table shows. */
 export function rowCount(name: string, values: FormValues): number {
-  return Math.max(-1, ...rowNumbers(name, values)) + 1 + SPARE_ROWS;
+  const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
+  return Math.max(-1, ...rowNumbers(name, filled)) + 1 + SPARE_ROWS;
 }

@@ -11,20 +11,23 @@ export interface Item {
   published: boolean;
   publishAt?: string | null;
   updatedAt: string;
+  version: number;
 }
 
 /** The options of reference fields, by field name. */
 export type References = Record<string, Item[]>;
 
-type Document = Item & Record<string, unknown>;
+/** A document with all fields of its content type. */
+export type ContentDocument = Item & Record<string, unknown>;
 type Operation<Data, Variables> = TypedDocumentNode<Data, Variables & Record<string, unknown>>;
 
 interface ContentOperations {
   list: Operation<{ items: Item[]; count: number }, { q: string; offset: number; limit: number }>;
-  read: Operation<{ item: Document }, { id: string }>;
+  /** Reads the stored version if the variables name no other. */
+  read: Operation<{ item: ContentDocument }, { id: string; version?: number }>;
   create: Operation<{ saved: { id: string } }, { input: object }>;
-  update: Operation<{ saved: { id: string } }, { id: string; input: object }>;
-  remove: Operation<object, { id: string }>;
+  update: Operation<{ saved: { id: string } }, { id: string; input: object; expectedVersion?: number | undefined }>;
+  remove: Operation<object, { id: string; expectedVersion?: number | undefined }>;
 }
 
 const known = new Map<string, ContentOperations>();
@@ -38,17 +41,23 @@ export function operationsOf(type: ContentTypeDefinition): ContentOperations {
 
 function createOperations({ name, titleField, fields }: ContentTypeDefinition): ContentOperations {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
-  const item = `id title: ${titleField} slug published publishAt updatedAt`;
+  const item = `id title: ${titleField} slug published publishAt updatedAt version`;
   const all = Object.entries(fields).map(([field, { kind }]) => selectionOf(field, kind));
   return {
     list: parse(`query ($q: String!, $offset: Int!, $limit: Int!) {
       items: ${name}Records(q: $q, offset: $offset, limit: $limit) { ${item} }
       count: ${name}RecordCount(q: $q)
     }`),
-    read: parse(`query ($id: ID!) { item: ${name}Record(id: $id) { ${item} ${all.join(' ')} } }`),
+    read: parse(`query ($id: ID!, $version: Int) {
+      item: ${name}Record(id: $id, version: $version) { ${item} ${all.join(' ')} }
+    }`),
     create: parse(`mutation ($input: ${Name}Input!) { saved: create${Name}(input: $input) { id } }`),
-    update: parse(`mutation ($id: ID!, $input: ${Name}Input!) { saved: update${Name}(id: $id, input: $input) { id } }`),
-    remove: parse(`mutation ($id: ID!) { delete${Name}(id: $id) }`),
+    update: parse(`mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int) {
+      saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion) { id }
+    }`),
+    remove: parse(`mutation ($id: ID!, $expectedVersion: Int) {
+      delete${Name}(id: $id, expectedVersion: $expectedVersion)
+    }`),
   };
 }
 

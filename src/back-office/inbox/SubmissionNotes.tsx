@@ -25,12 +25,16 @@ export function SubmissionNotes({
           {notes.map((note) => (
             <li key={note.id} className="py-2">
               <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
-              <p className="tabular text-caption text-text-3">{shortTime(note.createdAt)}</p>
+              <p className="tabular text-caption text-text-3">
+                {note.operator && `${note.operator}, `}
+                {shortTime(note.createdAt)}
+              </p>
             </li>
           ))}
         </ol>
       )}
       <Form labels={labels} actionError={actionError} action={`/operator/inbox/${id}`} guarded>
+        <input type="hidden" name="notes" value={notes.length} />
         <TextArea
           id="text"
           label={labels.text}

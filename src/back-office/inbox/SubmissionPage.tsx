@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contactUseCases } from '../../rules/contact.ts';
-import type { ContactStatus } from '../../rules/inbox.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../layout/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -8,20 +7,24 @@ import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
 import { replyLink } from './reply.ts';
 import { ResponseState } from './ResponseState.tsx';
-import { statusButtons, statusLabels } from './statuses.ts';
+import { StatusButtons } from './StatusButtons.tsx';
+import { statusLabels } from './statuses.ts';
 import type { Submission } from './submission.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
+import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotes } from './SubmissionNotes.tsx';
 
 interface SubmissionData {
   submission: Submission;
   done: string | null;
+  /** Number of notes that were there before the operator added one. */
+  notesSeen: number | null;
 }
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, done } = useLoaderData<SubmissionData>();
+  const { submission, done, notesSeen } = useLoaderData<SubmissionData>();
   const actionError = useActionData<ActionError>();
   const { id, name, useCase, status, createdAt, message } = submission;
   return (
@@ -45,7 +48,7 @@ export function SubmissionPage() {
         </Disclosure>
       }
     >
-      {done === 'status' && !actionError && <Alert>{outcomeOf(status)}</Alert>}
+      {done && !actionError && <Alert>{outcomeOf(done, submission, notesSeen)}</Alert>}
       {actionError && actionError.values['intent'] !== 'note' && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-8 flex flex-wrap gap-2">
         {status !== 'spam' && (
@@ -53,13 +56,7 @@ export function SubmissionPage() {
             Reply by email
           </ButtonLink>
         )}
-        <form method="post" action={`/operator/inbox/${id}`} className="flex flex-wrap gap-2">
-          {statusButtons(status).map((button) => (
-            <Button key={button.status} type="submit" name="status" value={button.status} variant="quiet" size="small">
-              {button.label}
-            </Button>
-          ))}
-        </form>
+        <StatusButtons submission={submission} />
       </div>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="message-title" className="min-w-0">
@@ -74,12 +71,18 @@ export function SubmissionPage() {
           actionError={actionError?.values['intent'] === 'note' ? actionError : undefined}
         />
         <SubmissionMails mails={submission.mails} />
+        <SubmissionHistory changes={submission.statusChanges} />
       </div>
     </OperatorPage>
   );
 }
 
-function outcomeOf(status: ContactStatus): string {
+function outcomeOf(done: string, { status, notes }: Submission, notesSeen: number | null): string {
+  if (done === 'note') {
+    const others = notesSeen !== null && notes.length > notesSeen + 1;
+    return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';
+  }
+  if (done === 'taken-back') return `Taken back. The status is “${statusLabels[status]}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';
   if (status === 'new') return 'Moved to the inbox. Emails that were held back are queued.';
   return `Marked as ${statusLabels[status].toLowerCase()}.`;

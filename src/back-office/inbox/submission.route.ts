@@ -4,11 +4,13 @@ import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
+import { pathWithQuery } from '../layout/pagination.ts';
 import {
   OperatorAddContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorContactSubmissionDocument,
   OperatorSetContactStatusDocument,
+  OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
 import { withStoredStrings } from './submission.ts';
 
@@ -19,24 +21,35 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const variables = { id: params['id'] ?? '' };
   const { contactSubmission } = await context.get(queryContext)(OperatorContactSubmissionDocument, variables);
   if (!contactSubmission) throw data(null, { status: 404 });
-  return { submission: withStoredStrings(contactSubmission), done: new URL(request.url).searchParams.get('done') };
+  const { searchParams } = new URL(request.url);
+  const submission = withStoredStrings(contactSubmission);
+  const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
+  return { submission, done: searchParams.get('done'), notesSeen };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
   const { id = '' } = params;
   const values = await formValues(request);
-  const { intent, status = '', text = '' } = values;
+  const { intent, status = '', expectedStatus = '', text = '', changeId = '' } = values;
   try {
     if (intent === 'erase') {
       await query(OperatorDeleteContactSubmissionDocument, { id });
       throw redirect('/operator/inbox?erased');
     }
     if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
-    else if (isContactStatus(status)) await query(OperatorSetContactStatusDocument, { id, status: enumName(status) });
-    else throw invalidInput({ status: INVALID_STATUS });
+    else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
+    else if (isContactStatus(status)) {
+      const expected = isContactStatus(expectedStatus) ? enumName(expectedStatus) : null;
+      await query(OperatorSetContactStatusDocument, { id, status: enumName(status), expectedStatus: expected });
+    } else throw invalidInput({ status: INVALID_STATUS });
   } catch (thrown) {
     return actionError(thrown, values);
   }
-  throw redirect(`/operator/inbox/${id}?done=${intent === 'note' ? 'note' : 'status'}`);
+  throw redirect(outcomePath(id, values));
+}
+
+function outcomePath(id: string, { intent, notes }: Record<string, string>): string {
+  if (intent === 'note') return pathWithQuery(`/operator/inbox/${id}`, { done: 'note', notes });
+  return `/operator/inbox/${id}?done=${intent === 'take-back' ? 'taken-back' : 'status'}`;
 }

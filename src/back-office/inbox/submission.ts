@@ -12,5 +12,12 @@ export function withStoredStrings<Row extends { status: EnumName<ContactStatus>;
 
 export type StoredStrings<Row> = Omit<Row, 'status' | 'useCase'> & { status: ContactStatus; useCase: UseCase };
 
+type StatusChangeRow = Submission['statusChanges'][number];
+
+/** Returns the last status change that was not taken back. */
+export function lastStandingChange({ statusChanges }: Pick<Submission, 'statusChanges'>): StatusChangeRow | undefined {
+  return statusChanges.findLast(({ takenBackAt }) => !takenBackAt);
+}
+
 /** One submission as its page shows it. */
 export type Submission = StoredStrings<NonNullable<OperatorContactSubmissionQuery['contactSubmission']>>;

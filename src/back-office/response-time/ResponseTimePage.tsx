@@ -55,8 +55,8 @@ export function ResponseTimePage() {
         </tbody>
       </table>
       <p className="mt-4 max-w-prose text-caption text-text-2">
-        An inquiry counts as answered when you first mark it as replied, won or lost. An inquiry that still has time
-        left does not count as late.
+        An inquiry counts as answered when you first mark it as replied, won or lost. A mark that you take back does not
+        count. An inquiry that still has time left does not count as late.
       </p>
     </OperatorPage>
   );

@@ -30,6 +30,11 @@ export class ContactNote {
   @Column('text')
   text!: string;
 
+  /** A name instead of a reference, so that it remains when the account is removed. Null for a note of unknown origin. */
+  @Field(() => String, { nullable: true, description: 'Name of the operator who wrote it, if known.' })
+  @Column('text', { nullable: true })
+  operator!: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -47,8 +47,4 @@ export class ContactSubmission extends SourcedContactDetails {
   })
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
-
-  /** Time of the last status change. Equals `repliedAt` if that change set `repliedAt`. */
-  @Column('timestamptz', { nullable: true })
-  statusChangedAt!: Date | null;
 }

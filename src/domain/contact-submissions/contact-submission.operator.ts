@@ -20,6 +20,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../content/content-repository.ts';
 import { ContactNote } from './contact-note.entity.ts';
+import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { ContactSubmissionFilter, ContactNoteInput, ContactStatusInput } from './inbox.input.ts';
 import {
@@ -29,7 +30,7 @@ import {
   notesBySubmission,
   type ResponseTimeFigures,
 } from './inbox.service.ts';
-import { setContactStatus } from './status.service.ts';
+import { setContactStatus, statusChangesBySubmission, takeBackContactStatus } from './status.service.ts';
 
 @ObjectType({ description: 'Response times to contact submissions, without spam.' })
 export class ResponseTimeReport implements ResponseTimeFigures {
@@ -83,6 +84,11 @@ export class ContactSubmissionOperatorResolver {
     return context.batch(notesBySubmission).load(id);
   }
 
+  @FieldResolver(() => [ContactStatusChange], { description: 'The changes of its status, oldest first.' })
+  statusChanges(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactStatusChange[]> {
+    return context.batch(statusChangesBySubmission).load(id);
+  }
+
   @FieldResolver(() => [Mail], { description: 'The emails about the submission, oldest first.' })
   mails(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<Mail[]> {
     return manager.find(Mail, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC' } });
@@ -95,10 +101,23 @@ export class ContactSubmissionOperatorResolver {
   })
   setContactStatus(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
-    @Arg('input', () => ContactStatusInput, { description: 'The new status.' }) { status }: ContactStatusInput,
-    @Ctx() { manager, mailSettings }: RequestContext,
+    @Arg('input', () => ContactStatusInput, { description: 'The new status.' }) input: ContactStatusInput,
+    @Ctx() context: RequestContext,
   ): Promise<ContactSubmission> {
-    return setContactStatus(manager, id, status, mailSettings);
+    return setContactStatus(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => ContactSubmission, {
+    description:
+      'Takes back the last status change of a contact submission. It no longer counts for the response time.',
+  })
+  takeBackContactStatus(
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('changeId', () => ID, { description: 'ID of its last status change that stands.' }) changeId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactSubmission> {
+    return takeBackContactStatus(context, id, changeId);
   }
 
   @AllowedTo('owner')
@@ -106,9 +125,9 @@ export class ContactSubmissionOperatorResolver {
   addContactNote(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Arg('input', () => ContactNoteInput, { description: 'The note.' }) { text }: ContactNoteInput,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<ContactNote> {
-    return addContactNote(manager, id, text);
+    return addContactNote(context, id, text);
   }
 
   @AllowedTo('owner')

@@ -17,6 +17,13 @@ export class ContactSubmissionFilter {
 export class ContactStatusInput {
   @Field(() => ContactStatusEnum, { description: 'The new status.' })
   status!: ContactStatus;
+
+  @Field(() => ContactStatusEnum, {
+    nullable: true,
+    description:
+      'The status that you have seen. If it is no longer the current one, the change is refused with CONFLICT.',
+  })
+  expectedStatus?: ContactStatus | null;
 }
 
 @InputType({ description: 'A new note about a contact submission.' })

@@ -27,9 +27,17 @@ export function filteredSubmissions(
 }
 
 /** Adds a note to a submission. Throws NOT_FOUND. */
-export async function addContactNote(manager: EntityManager, id: string, text: string): Promise<ContactNote> {
+export async function addContactNote(
+  { manager, operator }: RequestContext,
+  id: string,
+  text: string,
+): Promise<ContactNote> {
   if (!isId(id) || !(await manager.existsBy(ContactSubmission, { id }))) throw notFound('Not found.');
-  return manager.save(ContactNote, { contactSubmissionId: id, text: clean(text) });
+  return manager.save(ContactNote, {
+    contactSubmissionId: id,
+    text: clean(text),
+    operator: operator?.username ?? null,
+  });
 }
 
 /** Loads the notes of many submissions, oldest first. */

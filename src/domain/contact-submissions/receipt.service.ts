@@ -52,7 +52,7 @@ export async function correctContactSubmission(
     await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
     if (before.status === 'spam') return;
     const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');
-    if (becomesSpam) return changeStatus(transaction, before, 'spam', mailSettings);
+    if (becomesSpam) return changeStatus(transaction, before, 'spam', { operator: null, mailSettings });
     const submission = await transaction.findOneByOrFail(ContactSubmission, { id });
     await queueMails(transaction, [{ ...correctionEmail(submission, mailSettings), contactSubmissionId: id }]);
   });

@@ -1,52 +1,137 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
-import { canFollow, timesAfter, type ContactStatus } from '../../rules/inbox.ts';
+import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
 import { Mail } from '../mail/mail.entity.ts';
-import type { MailSettings } from '../shared/mail-settings.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { queueContactMails } from './contact-submission.service.ts';
 
+/** The caller of a change. Without an operator, the site itself makes the change. */
+type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;
+
+interface NewStatus {
+  status: ContactStatus;
+  /** The status that the operator has seen. */
+  expectedStatus?: ContactStatus | null | undefined;
+}
+
 /**
  * Sets the status of a submission. Setting the current status again changes nothing. Throws NOT_FOUND, or CONFLICT when
- * the new status may not follow the current one.
+ * the new status may not follow the current one, or when the current one is not the expected one.
  */
-export async function setContactStatus(
-  manager: EntityManager,
+export function setContactStatus(
+  context: RequestContext,
   id: string,
+  { status, expectedStatus }: NewStatus,
+): Promise<ContactSubmission> {
+  return withLockedSubmission(context, id, async (transaction, submission) => {
+    if (submission.status === status) return;
+    if (expectedStatus && submission.status !== expectedStatus) throw await changedMeanwhile(transaction, submission);
+    await changeStatus(transaction, submission, status, context);
+  });
+}
+
+/**
+ * Takes back the last status change that stands, and restores the status before it. Throws NOT_FOUND, or CONFLICT when
+ * `changeId` is not that change.
+ */
+export function takeBackContactStatus(
+  context: RequestContext,
+  id: string,
+  changeId: string,
+): Promise<ContactSubmission> {
+  return withLockedSubmission(context, id, async (transaction, submission) => {
+    const last = await lastStandingChange(transaction, submission);
+    if (last?.id !== changeId) throw await changedMeanwhile(transaction, submission);
+    const taken = { takenBackAt: new Date(), takenBackBy: context.operator?.username ?? null };
+    await transaction.update(ContactStatusChange, { id: last.id }, taken);
+    await storeStatus(transaction, submission, last.before, context);
+  });
+}
+
+/** Changes the status in the caller's transaction, which has locked the submission. Throws CONFLICT. */
+export async function changeStatus(
+  transaction: EntityManager,
+  submission: ContactSubmission,
   status: ContactStatus,
-  mailSettings: MailSettings,
+  author: Author,
+): Promise<void> {
+  const { id, status: before } = submission;
+  if (!canFollow(before, status)) {
+    throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
+  }
+  const position = (await transaction.countBy(ContactStatusChange, { contactSubmissionId: id })) + 1;
+  const operator = author.operator?.username ?? 'the site';
+  const change = { contactSubmissionId: id, position, before, after: status, operator, createdAt: new Date() };
+  await transaction.insert(ContactStatusChange, change);
+  await storeStatus(transaction, submission, status, author);
+}
+
+/** Loads the status changes of many submissions, in their order. */
+export const statusChangesBySubmission: BatchLoad<string, ContactStatusChange[]> = async ({ manager }, ids) => {
+  const where = { contactSubmissionId: In([...ids]) };
+  const changes = await manager.find(ContactStatusChange, { where, order: { position: 'ASC' } });
+  const bySubmission = Map.groupBy(changes, ({ contactSubmissionId }) => contactSubmissionId);
+  return ids.map((id) => bySubmission.get(id) ?? []);
+};
+
+/** Locks a submission, so that of two simultaneous changes the second one sees the first one. */
+async function withLockedSubmission(
+  { manager, mailSettings }: RequestContext,
+  id: string,
+  work: (transaction: EntityManager, submission: ContactSubmission) => Promise<void>,
 ): Promise<ContactSubmission> {
   if (!isId(id)) throw notFound('Not found.');
   await manager.transaction(async (transaction) => {
-    const submission = await transaction.findOne(ContactSubmission, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const where = { id };
+    const submission = await transaction.findOne(ContactSubmission, { where, lock: { mode: 'pessimistic_write' } });
     if (!submission) throw notFound('Not found.');
-    if (submission.status !== status) await changeStatus(transaction, submission, status, mailSettings);
+    await work(transaction, submission);
   });
   mailSettings.wakeOutbox();
   return manager.findOneByOrFail(ContactSubmission, { id });
 }
 
 /**
- * Changes the status in the caller's transaction. Deletes unsent emails when a submission becomes spam. Queues its emails
- * when it leaves the spam folder, unless it already has some. Throws CONFLICT.
+ * Stores the status and the times that follow from its history. Deletes unsent emails when a submission becomes spam.
+ * Queues its emails when it leaves the spam folder, unless it already has some.
  */
-export async function changeStatus(
+async function storeStatus(
   transaction: EntityManager,
   submission: ContactSubmission,
   status: ContactStatus,
-  mailSettings: MailSettings,
+  { mailSettings }: Author,
 ): Promise<void> {
   const { id, status: before } = submission;
-  if (!canFollow(before, status)) {
-    throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
-  }
-  await transaction.update(ContactSubmission, { id }, { status, ...timesAfter(submission, status, new Date()) });
-  if (status === 'spam') await transaction.delete(Mail, { contactSubmissionId: id, status: 'queued' });
-  if (before === 'spam' && !(await transaction.existsBy(Mail, { contactSubmissionId: id }))) {
+  const where = { contactSubmissionId: id };
+  const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
+  await transaction.update(ContactSubmission, { id }, { status, ...statusTimes(changes) });
+  if (status === 'spam') await transaction.delete(Mail, { ...where, status: 'queued' });
+  if (before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
     await queueContactMails(transaction, submission, mailSettings);
   }
+}
+
+function lastStandingChange(
+  transaction: EntityManager,
+  { id }: ContactSubmission,
+): Promise<ContactStatusChange | null> {
+  return transaction
+    .createQueryBuilder(ContactStatusChange, 'change')
+    .where({ contactSubmissionId: id })
+    .andWhere('change."takenBackAt" IS NULL')
+    .orderBy('change.position', 'DESC')
+    .getOne();
+}
+
+/** Returns the error for an operator whose page shows an older status. */
+async function changedMeanwhile(transaction: EntityManager, submission: ContactSubmission): Promise<AppError> {
+  const last = await lastStandingChange(transaction, submission);
+  const who = last?.operator ?? 'somebody';
+  const message =
+    `The status has changed since you opened this page. It is "${submission.status}" now, last set by ${who}. ` +
+    'Your choice was not saved. Please check and choose again.';
+  return new AppError('CONFLICT', { message });
 }

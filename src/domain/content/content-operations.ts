@@ -29,8 +29,9 @@ import {
   deleteDocument,
   listDocuments,
   readDocument,
+  requireVersion,
   updateDocument,
-  type Stored,
+  type Versioned,
 } from './content-repository.ts';
 
 /** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
@@ -49,12 +50,19 @@ export function OperatorView(description: string): ClassDecorator {
       }),
     );
     add(
+      'version',
+      Field(() => Int, { description: 'Number of the stored version, for `expectedVersion`.' }),
+    );
+    add(
       'createdAt',
       Field(() => GraphQLISODateTime, { description: 'Time of creation.' }),
     );
     ObjectType({ description })(target);
   };
 }
+
+const EXPECTED_VERSION =
+  'Version that the change is based on. If another one is stored, the change is refused with CONFLICT and the stored version.';
 
 @ArgsType()
 class DocumentSearch {
@@ -63,7 +71,7 @@ class DocumentSearch {
   q!: string;
 }
 
-interface ContentOperations<Entity extends Stored, Input extends object> {
+interface ContentOperations<Entity extends Versioned, Input extends object> {
   type: ContentTypeDefinition;
   entity: ClassType<Entity>;
   record: ClassType<Entity>;
@@ -79,7 +87,7 @@ interface ContentOperations<Entity extends Stored, Input extends object> {
 }
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
-export function contentOperations<Entity extends Stored, Input extends object>({
+export function contentOperations<Entity extends Versioned, Input extends object>({
   type: { name, titleField, label },
   entity,
   record,
@@ -118,9 +126,11 @@ export function contentOperations<Entity extends Stored, Input extends object>({
     @Query(() => record, { name: `${name}Record`, description: `Reads ${one}, published or not, by its ID.` })
     record(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
+      @Arg('version', () => Int, { nullable: true, description: 'An earlier version. Default: the stored one.' })
+      version: number | undefined,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return readDocument(context, entity, id);
+      return readDocument(context, entity, { id, version });
     }
 
     @AllowedTo('owner', 'editor')
@@ -137,18 +147,25 @@ export function contentOperations<Entity extends Stored, Input extends object>({
     update(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
       @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
+      @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+      expected: number | undefined,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return updateDocument(context, entity, id, values(input));
+      return updateDocument(context, entity, id, (stored) => {
+        requireVersion(stored, expected);
+        return values(input);
+      });
     }
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => Boolean, { name: `delete${Name}`, description: `Removes ${one}. ${removal}` })
     delete(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
+      @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+      expected: number | undefined,
       @Ctx() context: RequestContext,
     ): Promise<boolean> {
-      return deleteDocument(context, entity, id);
+      return deleteDocument(context, entity, id, (stored) => requireVersion(stored, expected));
     }
   }
   return ContentOperationsResolver;

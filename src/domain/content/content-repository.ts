@@ -6,17 +6,23 @@ import {
   type FindOptionsOrder,
   type SelectQueryBuilder,
 } from 'typeorm';
+import { isSameValue } from '../../rules/document-parts.ts';
 import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { cleanOrNull } from '../../rules/text.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import { searchPatterns } from './search.ts';
-import { recordChange } from './history/change.service.ts';
+import { recordChange, snapshotAt } from './history/change.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 
 /** A row with an ID. */
 export interface Stored {
   id: string;
+}
+
+/** A document, whose version grows with every write. */
+export interface Versioned extends Stored {
+  version: number;
 }
 
 interface Search {
@@ -69,7 +75,7 @@ function searchQuery<Entity extends Stored>(
  * Creates a document and records the change in the same transaction. Throws CONFLICT or INVALID_INPUT if the values
  * violate a database constraint.
  */
-export function createDocument<Entity extends Stored>(
+export function createDocument<Entity extends Versioned>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
   values: DeepPartial<Entity>,
@@ -84,19 +90,22 @@ export function createDocument<Entity extends Stored>(
 }
 
 /**
- * Updates a document and records the change in the same transaction. Throws NOT_FOUND, and CONFLICT or INVALID_INPUT if
- * the values violate a database constraint.
+ * Updates a document and records the change in the same transaction. `edit` returns the new values for the stored
+ * document, which nobody else can change until they are written. Values that are stored already change nothing. Throws
+ * NOT_FOUND, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
  */
-export function updateDocument<Entity extends Stored>(
+export function updateDocument<Entity extends Versioned>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
   id: string,
-  values: DeepPartial<Entity>,
+  edit: (stored: Entity) => DeepPartial<Entity>,
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
     const before = await lockDocument(transaction, entity, id);
-    await transaction.update(entity, id, cleaned(values) as never);
+    const values = cleaned(edit(before));
+    if (isStoredIn(before, values)) return before;
+    await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
     await recordChange(transaction, { entity, operator, before, after });
     return after;
@@ -104,21 +113,30 @@ export function updateDocument<Entity extends Stored>(
 }
 
 /**
- * Deletes a document and records the change in the same transaction. Throws NOT_FOUND, and CONFLICT if other rows refer to
- * the document.
+ * Deletes a document and records the change in the same transaction. `check` throws if the stored document must stay.
+ * Throws NOT_FOUND, and CONFLICT if other rows refer to the document.
  */
-export function deleteDocument<Entity extends Stored>(
+export function deleteDocument<Entity extends Versioned>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
   id: string,
+  check: (stored: Entity) => void,
 ): Promise<boolean> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
     const before = await lockDocument(transaction, entity, id);
+    check(before);
     await transaction.delete(entity, id);
     await recordChange(transaction, { entity, operator, before, after: null });
     return true;
   });
+}
+
+/** Throws CONFLICT with the stored version if it is not the expected one. Without an expected version, any will do. */
+export function requireVersion({ version }: Versioned, expected: number | null | undefined): void {
+  if (expected === null || expected === undefined || expected === version) return;
+  const message = `Somebody has changed this since version ${expected}. It is now version ${version}.`;
+  throw new AppError('CONFLICT', { message, version });
 }
 
 /** Deletes a row with personal data. Records no change, because the record would contain the data. Throws NOT_FOUND. */
@@ -133,15 +151,19 @@ export async function eraseRow(
   return true;
 }
 
-/** Reads a document, published or not. Throws NOT_FOUND. */
-export async function readDocument<Entity extends Stored>(
+/** Reads a document, published or not, at its stored or at an earlier version. Throws NOT_FOUND. */
+export async function readDocument<Entity extends Versioned>(
   { manager }: RequestContext,
   entity: EntityTarget<Entity>,
-  id: string,
+  { id, version }: { id: string; version?: number | undefined },
 ): Promise<Entity> {
-  const found = isId(id) && (await manager.findOneBy(entity, { id } as never));
-  if (!found) throw notFound('Not found.');
-  return found;
+  const stored = isId(id) && (await manager.findOneBy(entity, { id } as never));
+  if (!stored) throw notFound('Not found.');
+  if (version === undefined || version === stored.version) return stored;
+  const snapshot = await snapshotAt(manager, entity, { id, version });
+  if (!snapshot) throw notFound('Not found.');
+  // A column that is newer than the snapshot has its stored value.
+  return { ...stored, ...snapshot };
 }
 
 /** Reads and locks a document, so that no concurrent write changes it before this change is recorded. */
@@ -163,6 +185,11 @@ async function inTransaction<Result>(
   const result = await translateDatabaseErrors(() => manager.transaction(work));
   contentChanged();
   return result;
+}
+
+function isStoredIn(stored: object, values: object): boolean {
+  const columns: Record<string, unknown> = { ...stored };
+  return Object.entries(values).every(([name, value]) => value === undefined || isSameValue(value, columns[name]));
 }
 
 /** Cleans texts in the same way as the validation, and replaces empty texts with null. */

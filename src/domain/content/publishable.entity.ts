@@ -10,6 +10,10 @@ export abstract class PublishableEntity {
   @Column('timestamptz', { nullable: true })
   publishAt!: Date | null;
 
+  /** Number of the stored version. A trigger increments it with every update. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
@@ -25,6 +29,9 @@ export function contentTypeOf(table: string): ContentType | undefined {
   return contentTypes.find((contentType) => tableOf(contentType) === table);
 }
 
-export function contentEntity(manager: EntityManager, contentType: ContentType): EntityTarget<{ id: string }> {
-  return manager.dataSource.getMetadata(tableOf(contentType)).target as EntityTarget<{ id: string }>;
+export function contentEntity(
+  manager: EntityManager,
+  contentType: ContentType,
+): EntityTarget<{ id: string; version: number }> {
+  return manager.dataSource.getMetadata(tableOf(contentType)).target as never;
 }

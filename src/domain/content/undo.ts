@@ -1,17 +1,61 @@
-import type { Change } from './history/change.entity.ts';
-import { contentEntity } from './publishable.entity.ts';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../rules/errors.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { createDocument, deleteDocument, updateDocument } from './content-repository.ts';
+import { createDocument, deleteDocument, updateDocument, type Versioned } from './content-repository.ts';
+import { Change, type Snapshot } from './history/change.entity.ts';
+import { changedParts, isSamePart } from './history/differences.ts';
+import { contentEntity } from './publishable.entity.ts';
 
-/** Restores a document to its state before a change. The undo is recorded as a change, so it can be undone, too. */
-export async function undo(context: RequestContext, { contentType, documentId, before }: Change): Promise<void> {
-  const entity = contentEntity(context.manager, contentType);
-  if (!before) {
-    await deleteDocument(context, entity, documentId);
-  } else if (await context.manager.existsBy(entity, { id: documentId })) {
-    const { id: _, ...values } = before;
-    await updateDocument(context, entity, documentId, values);
-  } else {
-    await createDocument(context, entity, before);
+/**
+ * Reverts what a change did and keeps everything that was saved since. The undo is recorded as a change, so it can be
+ * undone, too. Throws CONFLICT if what the change did has changed again.
+ */
+export async function undo(context: RequestContext, change: Change): Promise<void> {
+  const { before, after } = change;
+  if (before && after) await undoUpdate(context, change, before);
+  else if (before) await undoDeletion(context, change, before);
+  else await undoCreation(context, change);
+}
+
+async function undoUpdate(context: RequestContext, change: Change, before: Snapshot): Promise<void> {
+  const entity = contentEntity(context.manager, change.contentType);
+  if (!(await context.manager.existsBy(entity, { id: change.documentId }))) {
+    throw new AppError('CONFLICT', { message: 'It was removed since. Undo the removal first.' });
   }
+  const parts = changedParts(change);
+  await updateDocument(context, entity, change.documentId, (stored) => {
+    const now = JSON.parse(JSON.stringify(stored)) as Snapshot;
+    const changedAgain = parts.filter((part) => !isSamePart(part, now, change.after) && !isSamePart(part, now, before));
+    if (changedAgain.length > 0) {
+      const labels = changedAgain.map(({ label }) => label).join(', ');
+      const message = `Changed again since: ${labels}.`;
+      throw new AppError('CONFLICT', { message, version: stored.version });
+    }
+    const columns = parts.flatMap((part) => part.columns);
+    return Object.fromEntries(columns.map((column) => [column, before[column] ?? null]));
+  });
+}
+
+async function undoDeletion(context: RequestContext, change: Change, before: Snapshot): Promise<void> {
+  const { manager } = context;
+  const entity = contentEntity(manager, change.contentType);
+  if (await manager.existsBy(entity, { id: change.documentId })) {
+    throw new AppError('CONFLICT', { message: 'It was already restored.' });
+  }
+  const version = (await latestVersion(manager, change)) + 1;
+  await createDocument(context, entity, { ...before, version });
+}
+
+async function undoCreation(context: RequestContext, change: Change): Promise<void> {
+  const entity = contentEntity(context.manager, change.contentType);
+  await deleteDocument(context, entity, change.documentId, ({ version }: Versioned) => {
+    if (version === change.version) return;
+    const message = 'It has changed since it was created. To remove it with these changes, open it and choose Remove.';
+    throw new AppError('CONFLICT', { message });
+  });
+}
+
+/** A restored document continues the numbers of the removed one, so that no number has two meanings. */
+async function latestVersion(manager: EntityManager, { contentType, documentId }: Change): Promise<number> {
+  return (await manager.maximum(Change, 'version', { contentType, documentId })) ?? 0;
 }

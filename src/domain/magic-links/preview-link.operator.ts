@@ -20,7 +20,7 @@ export class PreviewOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<string> {
     if (!isContentType(contentType)) throw notFound('Not found.');
-    await readDocument(context, contentEntity(context.manager, contentType), id);
+    await readDocument(context, contentEntity(context.manager, contentType), { id });
     const token = await createLink(context.manager, {
       purpose: 'preview',
       subject: { contentType, id },

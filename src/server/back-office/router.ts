@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { contentTypeDefinitions } from '../../domain/manifest.ts';
+import { contentTypeDefinitions } from '../../domain/content/content-type-definitions.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';

@@ -12,6 +12,8 @@ import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000
 import { CountAcknowledgements1796001100000 } from '../../../migrations/1796001100000-count-acknowledgements.ts';
 import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-audit-log.ts';
 import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-add-sign-in-policy.ts';
+import { AddVersions1796001300000 } from '../../../migrations/1796001300000-add-versions.ts';
+import { AddStatusHistory1796001310000 } from '../../../migrations/1796001310000-add-status-history.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -29,4 +31,6 @@ export const migrations = [
   CountAcknowledgements1796001100000,
   AddAuditLog1796001200000,
   AddSignInPolicy1796001210000,
+  AddVersions1796001300000,
+  AddStatusHistory1796001310000,
 ];

@@ -27,8 +27,13 @@ export function formatError(log: Logger) {
     }
     const error = toAppError(thrown);
     logIfUnexpected(log, error);
-    const { message, code: ownCode, fields, retryAfterS } = error;
-    const extensions = { code: ownCode, ...(fields && { fields }), ...(retryAfterS && { retryAfterS }) };
+    const { message, code: ownCode, fields, version, retryAfterS } = error;
+    const extensions = {
+      code: ownCode,
+      ...(fields && { fields }),
+      ...(version && { version }),
+      ...(retryAfterS && { retryAfterS }),
+    };
     return { message, path: formatted.path, extensions };
   };
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/magic-links/magic-link.service.ts';
 import { contentEntity } from '../../domain/content/publishable.entity.ts';
-import { contentTypeDefinitions } from '../../domain/manifest.ts';
+import { contentTypeDefinitions } from '../../domain/content/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
@@ -29,7 +29,7 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
     const id = link?.['id'];
     const document = type && id ? await manager.findOneBy(contentEntity(manager, type.key), { id }) : null;
     if (!type || !document) throw notFound('This preview link is not valid, or its time is over.');
-    const path = type.path(document as Document);
+    const path = type.path(document as unknown as Document);
     await renderPage.preview(request, response, { path, execute: executeAs({ previewId: document.id }) });
   };
 }

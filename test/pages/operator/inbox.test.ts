@@ -107,7 +107,7 @@ test('opening a submission changes nothing; buttons set its status', async () =>
   expect(texts((await get(`${path}?done=status`)).document, '[role=status]')).toEqual(['Marked as read.']);
   await post(path, { status: 'replied' });
   expect(await state()).toEqual({ status: 'replied', firstReadAt: expect.any(Date), repliedAt: expect.any(Date) });
-  expect(steps((await get(path)).document)).toEqual(['read', 'won', 'lost', 'spam']);
+  expect(steps((await get(path)).document)).toEqual(['won', 'lost', 'spam']);
   await post(path, { status: 'spam' });
   expect(steps((await get(path)).document)).toEqual(['new']);
   const wrong = await post(path, { status: 'sold' });
@@ -115,6 +115,23 @@ test('opening a submission changes nothing; buttons set its status', async () =>
     400,
     'Status must be one of new, read, replied, won, lost, spam',
   ]);
+});
+
+test('a wrong status is taken back, and the page shows who did what', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  expect(texts((await get(path)).document, '[aria-labelledby=history-title]')).toEqual([]);
+  await post(path, { status: 'replied', expectedStatus: 'new' });
+  const { document } = await get(path);
+  expect(texts(document, 'button[value=take-back]')).toEqual(['Take back “Replied”']);
+  const changeId = document.querySelector('input[name=changeId]')?.getAttribute('value') ?? '';
+  const { location } = await post(path, { intent: 'take-back', changeId });
+  const after = (await get(location ?? '')).document;
+  expect(texts(after, '[role=status]')).toEqual(['Taken back. The status is “New” again.']);
+  expect(
+    texts(after, '[aria-labelledby=history-title] li').map((line) => line.replaceAll(/\d{4}-\S+ \S+ UTC/g, '…')),
+  ).toEqual(['New → Replied by anna…. Taken back by anna, …']);
+  expect(texts(after, 'h1 + p').join()).toContain('due in 23 h');
+  expect(after.querySelector('button[value=take-back]')).toBeNull();
 });
 
 test('spam shows its reasons, and its emails are queued once it is released', async () => {

@@ -1,5 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 
 /** The columns of a document as JSON. */
@@ -8,7 +8,7 @@ export type Snapshot = Record<string, unknown>;
 /** A change of a document, with the operator and the document before and after. */
 @ObjectType({ description: 'A change of a document.' })
 @Entity('changes')
-@Index('changes_document_idx', ['contentType', 'documentId', 'createdAt'])
+@Unique('changes_document_version_key', ['contentType', 'documentId', 'version'])
 @Index('changes_createdAt_idx', ['createdAt'])
 export class Change {
   @Field(() => ID, { description: 'ID of the change.' })
@@ -24,6 +24,10 @@ export class Change {
   @Field(() => ID, { description: 'ID of the document, which may no longer exist.' })
   @Column('uuid')
   documentId!: string;
+
+  @Field(() => Int, { description: 'Version of the document after the change.' })
+  @Column('integer')
+  version!: number;
 
   /** A name instead of a reference, so that it remains when the account is removed. */
   @Field(() => String, { description: 'Name of the operator who made the change.' })

@@ -1,6 +1,7 @@
 import {
   Arg,
   Args,
+  ArgsType,
   Ctx,
   Field,
   FieldResolver,
@@ -12,26 +13,52 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { contentTypes, isContentType, type ContentType } from '../../../rules/content-types.ts';
+import { contentTypes, isContentType } from '../../../rules/content-types.ts';
+import { differenceKinds, type DifferenceKind } from '../../../rules/document-parts.ts';
 import { notFound } from '../../../rules/errors.ts';
 import { isId } from '../../../rules/id.ts';
 import { AllowedTo } from '../../shared/allowed-to.ts';
 import { PageArgs } from '../../shared/page-args.ts';
+import { registerEnum } from '../../shared/register-enum.ts';
 import type { RequestContext } from '../../shared/request-context.ts';
 import { undo } from '../undo.ts';
 import { Change } from './change.entity.ts';
-import { differences, latestChanges, type FieldChange } from './change.service.ts';
+import { countChanges, latestChanges, type ChangeFilter } from './change.service.ts';
+import { differences, type PartDifference } from './differences.ts';
+
+const DifferenceKindEnum = registerEnum(differenceKinds, {
+  name: 'DifferenceKind',
+  description: 'Kind of values: short values, long texts, or lists with one entry per line.',
+});
 
 @ObjectType({ description: 'One field of a change, as text.' })
-export class Difference implements FieldChange {
+export class Difference implements PartDifference {
   @Field(() => String, { description: 'Name of the field.' })
   field!: string;
 
-  @Field(() => String, { nullable: true, description: 'Its value before. Null if it had none.' })
+  @Field(() => String, { description: 'Label of the field.' })
+  label!: string;
+
+  @Field(() => DifferenceKindEnum, { description: 'Kind of its values.' })
+  kind!: DifferenceKind;
+
+  @Field(() => String, { nullable: true, description: 'Its value before. Null if it was empty.' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its value after. Null if it has none.' })
+  @Field(() => String, { nullable: true, description: 'Its value after. Null if it is empty.' })
   after!: string | null;
+}
+
+@ArgsType()
+class ChangeSelection {
+  @Field(() => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
+  contentType?: string;
+
+  @Field(() => ID, { nullable: true, description: 'ID of a document.' })
+  documentId?: string;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes after this version of the document.' })
+  sinceVersion?: number;
 }
 
 @Resolver(() => Change)
@@ -41,38 +68,44 @@ export class ChangeOperatorResolver {
     description: 'Lists the changes of one document, of one content type or of all, newest first.',
   })
   changes(
-    @Arg('contentType', () => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
-    contentType: string | undefined,
-    @Arg('documentId', () => ID, { nullable: true, description: 'ID of a document.' }) id: string | undefined,
+    @Args(() => ChangeSelection) selection: ChangeSelection,
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<Change[]> {
-    const where = changesOf({ contentType, id });
-    return where ? latestChanges(manager, where, page) : Promise.resolve([]);
+    const filter = filterOf(selection);
+    return filter ? latestChanges(manager, filter, page) : Promise.resolve([]);
   }
 
   @AllowedTo('owner', 'editor')
   @Query(() => Int, { description: 'Counts the changes of one document, of one content type or of all.' })
   async changeCount(
-    @Arg('contentType', () => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
-    contentType: string | undefined,
-    @Arg('documentId', () => ID, { nullable: true, description: 'ID of a document.' }) id: string | undefined,
+    @Args(() => ChangeSelection) selection: ChangeSelection,
     @Ctx() { manager }: RequestContext,
   ): Promise<number> {
-    const where = changesOf({ contentType, id });
-    return where ? manager.countBy(Change, where) : 0;
+    const filter = filterOf(selection);
+    return filter ? countChanges(manager, filter) : 0;
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Query(() => Change, { description: 'Returns a change.' })
+  change(
+    @Arg('id', () => ID, { description: 'ID of the change.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Change> {
+    return readChange(context, id);
   }
 
   @AllowedTo('owner', 'editor')
   @Mutation(() => Change, {
-    description: 'Restores a document to its state before a change. Records this as a change, too.',
+    description:
+      'Reverts the fields that a change affected. Records this as a change, too. Refuses with CONFLICT if one of them ' +
+      'has changed again.',
   })
   async undoChange(
     @Arg('id', () => ID, { description: 'ID of the change.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<Change> {
-    const change = isId(id) ? await context.manager.findOneBy(Change, { id }) : null;
-    if (!change) throw notFound('Not found.');
+    const change = await readChange(context, id);
     await undo(context, change);
     return change;
   }
@@ -90,19 +123,24 @@ export class ChangeOperatorResolver {
   }
 
   @FieldResolver(() => [Difference], { description: 'The fields that the change affected.' })
-  differences(@Root() change: Change): FieldChange[] {
-    return differences(change);
+  differences(@Root() change: Change, @Ctx() context: RequestContext): Promise<PartDifference[]> {
+    return differences(context, change);
   }
 }
 
-interface ChangeFilter {
-  contentType?: string | undefined;
-  id?: string | undefined;
+async function readChange({ manager }: RequestContext, id: string): Promise<Change> {
+  const change = isId(id) ? await manager.findOneBy(Change, { id }) : null;
+  if (!change) throw notFound('Not found.');
+  return change;
 }
 
-/** Returns the condition for the changes of a document or content type, or null if no change can match. */
-function changesOf({ contentType, id }: ChangeFilter): { contentType?: ContentType; documentId?: string } | null {
+/** Returns the filter for a selection, or null if no change can match. */
+function filterOf({ contentType, documentId, sinceVersion }: ChangeSelection): ChangeFilter | null {
   if (contentType && !isContentType(contentType)) return null;
-  if (id && !isId(id)) return null;
-  return { ...(contentType && { contentType: contentType as ContentType }), ...(id && { documentId: id }) };
+  if (documentId && !isId(documentId)) return null;
+  return {
+    ...(contentType && isContentType(contentType) && { contentType }),
+    ...(documentId && { documentId }),
+    ...(sinceVersion !== undefined && { sinceVersion }),
+  };
 }

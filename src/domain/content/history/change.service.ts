@@ -1,15 +1,20 @@
-import type { EntityManager, EntityTarget } from 'typeorm';
+import { MoreThan, type EntityManager, type EntityTarget, type FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
 import { contentTypeOf } from '../publishable.entity.ts';
 import type { Operator } from '../../users/user.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
+interface Versioned {
+  id: string;
+  version: number;
+}
+
 interface RecordedChange {
-  entity: EntityTarget<{ id: string }>;
+  entity: EntityTarget<Versioned>;
   operator: Operator | null;
-  before: { id: string } | null;
-  after: { id: string } | null;
+  before: Versioned | null;
+  after: Versioned | null;
 }
 
 /** Records a change. Call it in the transaction of the write. */
@@ -21,6 +26,7 @@ export async function recordChange(
   await manager.insert(Change, {
     contentType: contentTypeOf(tableName),
     documentId: (after ?? before)?.id,
+    version: after?.version ?? (before?.version ?? 0) + 1,
     operator: operator?.username ?? 'the site',
     before: snapshot(before),
     after: snapshot(after),
@@ -34,35 +40,45 @@ function snapshot(row: object | null): Snapshot | null {
   return rest;
 }
 
-/** Returns the changes of one document, of one content type or of all, newest first. */
-export function latestChanges(
+/** Selects the changes of one document, of one content type or of all. */
+export interface ChangeFilter {
+  contentType?: ContentType;
+  documentId?: string;
+  /** Only changes after this version. */
+  sinceVersion?: number;
+}
+
+/** Returns the selected changes, newest first. */
+export function latestChanges(manager: EntityManager, filter: ChangeFilter, { offset, limit }: PageArgs) {
+  return manager.find(Change, { where: conditionOf(filter), order: orderOf(filter), skip: offset, take: limit });
+}
+
+/** The time is that of the start of the transaction, so it does not order simultaneous changes of one document. */
+function orderOf({ documentId }: ChangeFilter): FindOptionsOrder<Change> {
+  return documentId ? { version: 'DESC' } : { createdAt: 'DESC', version: 'DESC', id: 'ASC' };
+}
+
+export function countChanges(manager: EntityManager, filter: ChangeFilter): Promise<number> {
+  return manager.countBy(Change, conditionOf(filter));
+}
+
+function conditionOf({ sinceVersion, ...where }: ChangeFilter) {
+  return { ...where, ...(sinceVersion !== undefined && { version: MoreThan(sinceVersion) }) };
+}
+
+/**
+ * Returns the columns of a document at an earlier version, or null if the history does not contain it, for example
+ * because the row was edited by hand.
+ */
+export async function snapshotAt(
   manager: EntityManager,
-  where: { contentType?: ContentType; documentId?: string },
-  { offset, limit }: PageArgs,
-): Promise<Change[]> {
-  return manager.find(Change, { where, order: { createdAt: 'DESC', id: 'ASC' }, skip: offset, take: limit });
-}
-
-export interface FieldChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
-
-const NOT_COMPARED = new Set(['id', 'createdAt']);
-
-/** Returns the changed fields with their old and new values as text. */
-export function differences({ before, after }: Pick<Change, 'before' | 'after'>): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
-    .filter((field) => !NOT_COMPARED.has(field))
-    .map((field) => ({ field, before: asText(before?.[field]), after: asText(after?.[field]) }))
-    .filter((difference) => difference.before !== difference.after);
-}
-
-function asText(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map((item) => asText(item) ?? '').join('\n') || null;
-  if (typeof value === 'object') return Object.values(value).join(' | ');
-  return String(value);
+  entity: EntityTarget<Versioned>,
+  { id, version }: Versioned,
+): Promise<Snapshot | null> {
+  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
+  const document = { contentType, documentId: id } as { contentType: ContentType; documentId: string };
+  const next = await manager.findOneBy(Change, { ...document, version: version + 1 });
+  if (next?.before) return next.before;
+  const own = await manager.findOneBy(Change, { ...document, version });
+  return own?.after ?? null;
 }

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '../../rules/field-schema.ts';
+import { TextField } from '../../ui/Field.tsx';
+import type { FormValues } from './form-values.ts';
+
+const LABELS = {
+  draft: 'Draft: only operators see it',
+  published: 'Published: visitors see it at once',
+  scheduled: 'Scheduled: visitors see it from this time on',
+};
+
+interface PublicationFieldProps {
+  values: FormValues;
+  errors: FieldErrors;
+  label?: string;
+  /** Stands before the names of the controls, for a second version in the same form. */
+  prefix?: string;
+}
+
+export function PublicationField({ values, errors, label = 'Publication', prefix = '' }: PublicationFieldProps) {
+  return (
+    <fieldset className="space-y-2 border-t border-hairline pt-5">
+      <legend className="float-left mb-2 w-full font-semibold">{label}</legend>
+      {Object.entries(LABELS).map(([value, text]) => (
+        <label key={value} className="clear-both flex min-h-8 items-center gap-3">
+          <input
+            type="radio"
+            name={`${prefix}publication`}
+            value={value}
+            defaultChecked={value === (values['publication'] || 'draft')}
+            className="size-4 accent-accent"
+          />
+          {text}
+        </label>
+      ))}
+      <div className="max-w-xs">
+        <TextField
+          id={`${prefix}publishAt`}
+          label="Visible from (UTC)"
+          type="datetime-local"
+          defaultValue={values['publishAt']}
+          error={errors['publishAt']}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { PUBLICATION, type DocumentPart } from '../../rules/document-parts.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import { slugFromName } from '../../rules/slug.ts';
+import { toFormValues, toInput, type FormValues } from './form-values.ts';
+import type { ContentDocument } from './operations.ts';
+import { stateOf, toPublication, toTimeValue } from './publication.ts';
+
+/** Returns the values of the form for a document. */
+export function valuesOf({ fields }: ContentTypeDefinition, document: ContentDocument): FormValues {
+  const publication = { publication: stateOf(document), publishAt: toTimeValue(document.publishAt) };
+  return { ...toFormValues(fields, document), ...publication, version: String(document.version) };
+}
+
+/** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
+export function inputOf({ fields, titleField }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
+  const publication = toPublication(values);
+  if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });
+  const slug = values['slug']?.trim() || slugFromName(values[titleField] ?? '').slice(0, 100);
+  return { ...toInput(fields, { ...values, slug }), ...publication };
+}
+
+/** Returns the version that the form was opened with. Undefined if the form does not say. */
+export function versionOf({ version = '' }: FormValues): number | undefined {
+  return /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+}
+
+/** Returns whether a form control belongs to a part of the document. */
+export function isControlOf({ name, field }: DocumentPart, control: string): boolean {
+  if (name === PUBLICATION) return control === 'publication' || control === 'publishAt';
+  if (field?.kind.type === 'markup' && control === 'format') return true;
+  return control === name || control.startsWith(`${name}.`);
+}
+
+/** Returns the names in a GraphQL input that belong to a part of the document. */
+export function inputNamesOf({ name, field, columns }: DocumentPart): readonly string[] {
+  if (name === PUBLICATION) return columns;
+  return field?.kind.type === 'markup' ? [name, 'format'] : [name];
+}

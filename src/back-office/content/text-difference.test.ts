@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { listDifference, textDifference } from './text-difference.ts';
+
+/** The difference as one text: removed words in brackets with a minus sign, added words with a plus sign. */
+const marked = (before: string, after: string) =>
+  textDifference(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : `[${kind === 'removed' ? '-' : '+'}${text}]`))
+    .join('');
+
+test('marks the changed words of a line', () => {
+  expect(marked('A quick brown fox', 'A slow brown fox')).toBe('A [-quick][+slow] brown fox');
+});
+
+test('shows only the lines next to a change', () => {
+  const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', ''].join('\n');
+  expect(marked(lines, lines.replace('four', 'for'))).toBe('…\nthree\n[-four][+for]\nfive\n…\n');
+});
+
+test('shows the lines between two changes', () => {
+  const lines = Array.from({ length: 9 }, (_, index) => `${index}\n`);
+  const [first, ...rest] = lines;
+  expect(marked([first, ...rest].join(''), [...rest.slice(0, -1), 'end\n'].join(''))).toBe(
+    '[-0\n]1\n…\n7\n[-8][+end]\n',
+  );
+});
+
+test('equal texts have no difference, and an empty text is all added', () => {
+  expect(textDifference('same', 'same')).toEqual([]);
+  expect(marked('', 'new')).toBe('[+new]');
+  expect(marked('old', '')).toBe('[-old]');
+});
+
+test('shows two texts without common lines in full', () => {
+  const [before, after] = ['a', 'b'].map((word) =>
+    Array.from({ length: 2_000 }, (_, index) => `${word}${index}\n`).join(''),
+  ) as [string, string];
+  expect(textDifference(before, after)).toEqual([
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]);
+});
+
+test('lists the removed and added entries', () => {
+  expect(listDifference('a\nb\nc', 'a\nc\nd')).toEqual([
+    { kind: 'removed', text: 'b' },
+    { kind: 'added', text: 'd' },
+  ]);
+  expect(listDifference('', 'a')).toEqual([{ kind: 'added', text: 'a' }]);
+  expect(listDifference('a', 'a')).toEqual([]);
+});

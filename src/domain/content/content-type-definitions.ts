@@ -1,0 +1,19 @@
+import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
+import { blogPostType } from '../blog-posts/blog-post.fields.ts';
+import { caseStudyType } from '../case-studies/case-study.fields.ts';
+import { technologyType } from '../technologies/technology.fields.ts';
+import { technologyCategoryType } from '../technology-categories/technology-category.fields.ts';
+
+/** The content types, in the order in which the back office lists them. */
+export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
+  blogPostType,
+  caseStudyType,
+  technologyType,
+  technologyCategoryType,
+];
+
+export function contentTypeDefinition(contentType: ContentType): ContentTypeDefinition {
+  const found = contentTypeDefinitions.find(({ key }) => key === contentType);
+  if (!found) throw new Error(`There is no content type ${contentType}.`);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { line, lines, markup, paragraphs } from './content-field.ts';
+import { documentParts, isSameValue } from './document-parts.ts';
+
+test('an article and its source are one part, and so is the publication', () => {
+  const options = { label: 'A label', description: 'A description.' };
+  const parts = documentParts({
+    title: line({ ...options, max: 9 }),
+    text: paragraphs({ ...options, max: 9, rows: 2 }),
+    content: markup({ ...options, max: 9 }),
+    tags: lines({ ...options, item: 'Tag', itemMax: 9 }),
+  });
+  expect(parts.map(({ name, columns, kind }) => [name, columns, kind])).toEqual([
+    ['title', ['title'], 'value'],
+    ['text', ['text'], 'text'],
+    ['content', ['content', 'markdown'], 'text'],
+    ['tags', ['tags'], 'list'],
+    ['publication', ['published', 'publishAt'], 'value'],
+  ]);
+});
+
+test.each([
+  [null, undefined],
+  [null, ' '],
+  ['a\r\nb ', 'a\nb'],
+  [
+    { label: 'x', after: 'y' },
+    { after: 'y', label: 'x' },
+  ],
+  [new Date(0), '1970-01-01T00:00:00.000Z'],
+])('%j is stored like %j', (one, other) => {
+  expect(isSameValue(one, other)).toBe(true);
+});
+
+test.each([
+  ['a', 'A'],
+  [0, null],
+  [false, null],
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+  ],
+  [[], ['a']],
+])('%j is not stored like %j', (one, other) => {
+  expect(isSameValue(one, other)).toBe(false);
+});

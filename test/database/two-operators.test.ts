@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
+import { bootApp } from '../support/app.ts';
+import { sendInquiry } from '../support/builders.ts';
+import { operatorPages } from '../support/operator-pages.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
+
+const app = bootApp();
+const { post, formOf } = operatorPages(app, 'owner');
+let ben: { cookie: string };
+
+beforeAll(async () => {
+  ben = await signedIn(app.database, await addOperator(app.database, 'ben', 'owner'));
+});
+
+async function technology() {
+  const [row] = await app.database.source.query(`SELECT * FROM technologies WHERE slug = 'quillmaker'`);
+  return row;
+}
+const formPath = async () => `/operator/content/technologies/${(await technology()).id}`;
+
+interface GraphQLAnswer {
+  data: Record<string, any> | null; // oxlint-disable-line typescript/no-explicit-any
+  errors?: { message: string; extensions: Record<string, unknown> }[];
+}
+
+async function mutate(query: string, variables: object): Promise<GraphQLAnswer> {
+  const headers = { ...ben, 'content-type': 'application/json' };
+  const response = await app.request('/graphql', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as GraphQLAnswer;
+}
+
+const UPDATE = `mutation ($id: ID!, $input: TechnologyInput!, $expectedVersion: Int) {
+  updateTechnology(id: $id, input: $input, expectedVersion: $expectedVersion) { version shortDescription }
+}`;
+
+const INPUT_FIELDS = Object.keys(technologyFields);
+
+async function input(overrides: object) {
+  const row = await technology();
+  return { ...Object.fromEntries(INPUT_FIELDS.map((field) => [field, row[field]])), ...overrides };
+}
+
+test('of two simultaneous mutations with the same expected version, one is refused', async () => {
+  const { id, version } = await technology();
+  const attempts = ['One', 'Two'].map(async (shortDescription) =>
+    mutate(UPDATE, { id, input: await input({ shortDescription }), expectedVersion: version }),
+  );
+  const answers = await Promise.all(attempts);
+  const [refused, ...others] = answers.filter(({ errors }) => errors);
+  expect(others).toEqual([]);
+  expect(refused?.errors?.[0]).toMatchObject({
+    message: `Somebody has changed this since version ${version}. It is now version ${version + 1}.`,
+    extensions: { code: 'CONFLICT', version: version + 1 },
+  });
+  const saved = answers.find(({ data }) => data?.['updateTechnology'])?.data?.['updateTechnology'];
+  expect(saved.version).toBe(version + 1);
+  expect((await technology()).shortDescription).toBe(saved.shortDescription);
+});
+
+test('a mutation without an expected version, or with the stored one, is accepted', async () => {
+  const { id, version } = await technology();
+  const first = await mutate(UPDATE, { id, input: await input({ shortDescription: 'Any version' }) });
+  expect(first.data?.['updateTechnology'].version).toBe(version + 1);
+  const second = await mutate(UPDATE, {
+    id,
+    input: await input({ shortDescription: 'This version' }),
+    expectedVersion: version + 1,
+  });
+  expect(second.data?.['updateTechnology'].version).toBe(version + 2);
+  const third = await mutate(UPDATE, { id, input: await input({}), expectedVersion: version + 2 });
+  expect(third.data?.['updateTechnology'].version).toBe(version + 2);
+});
+
+test('two simultaneous saves of different fields keep both', async () => {
+  const path = await formPath();
+  const form = { ...(await formOf(path)), intent: 'save' };
+  const answers = await Promise.all([
+    post(path, { ...form, shortDescription: 'The short one of anna' }),
+    post(path, { ...form, benefits: 'The benefit of ben' }, ben),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await technology()).toMatchObject({
+    shortDescription: 'The short one of anna',
+    benefits: ['The benefit of ben'],
+  });
+});
+
+test('of two simultaneous saves of the same field, the later one is asked', async () => {
+  const path = await formPath();
+  const form = { ...(await formOf(path)), intent: 'save' };
+  const texts = ['Written by anna', 'Written by ben'];
+  const answers = await Promise.all([
+    post(path, { ...form, shortDescription: texts[0] ?? '' }),
+    post(path, { ...form, shortDescription: texts[1] ?? '' }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const loser = answers.findIndex(({ status }) => status === 409);
+  const shown = answers[loser]?.document;
+  expect(shown?.querySelector('[id="shortDescription"]')?.getAttribute('value')).toBe(texts[loser]);
+  expect(shown?.querySelector('[id="theirs.shortDescription"]')?.getAttribute('value')).toBe(texts[1 - loser]);
+  expect((await technology()).shortDescription).toBe(texts[1 - loser]);
+});
+
+test('a removal refuses an outdated version and keeps the document', async () => {
+  const { id, version } = await technology();
+  const remove = (expectedVersion: number) =>
+    mutate(
+      'mutation ($id: ID!, $expectedVersion: Int) { deleteTechnology(id: $id, expectedVersion: $expectedVersion) }',
+      {
+        id,
+        expectedVersion,
+      },
+    );
+  expect((await remove(version - 1)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', version });
+  expect((await technology()).version).toBe(version);
+});
+
+test('a restored document continues the versions, and an edit by hand counts as one', async () => {
+  const { id, version } = await technology();
+  await mutate('mutation ($id: ID!) { deleteTechnology(id: $id) }', { id });
+  const [{ id: change }] = await app.database.source.query(
+    `SELECT id FROM changes WHERE "documentId" = $1 AND after IS NULL`,
+    [id],
+  );
+  const undo = () => mutate('mutation ($id: ID!) { undoChange(id: $id) { action } }', { id: change });
+  expect((await undo()).errors).toBeUndefined();
+  expect(await technology()).toMatchObject({ id, version: version + 2 });
+  expect((await undo()).errors?.[0]).toMatchObject({ message: 'It was already restored.' });
+  await app.database.change(`UPDATE technologies SET name = name || '!' WHERE slug = 'quillmaker'`);
+  expect((await technology()).version).toBe(version + 3);
+});
+
+beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE'));
+
+test('of two simultaneous status changes, the later operator is told', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const answers = await Promise.all([
+    post(path, { status: 'replied', expectedStatus: 'new' }),
+    post(path, { status: 'lost', expectedStatus: 'new' }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const winner = answers.findIndex(({ status }) => status === 303);
+  const [name, status] = [
+    ['anna', 'replied'],
+    ['ben', 'lost'],
+  ][winner] as [string, string];
+  expect(answers[1 - winner]?.document.querySelector('[role=alert]')?.text).toBe(
+    `The status has changed since you opened this page. It is "${status}" now, last set by ${name}. ` +
+      'Your choice was not saved. Please check and choose again.',
+  );
+  const rows = await app.database.source.query('SELECT status FROM contact_submissions');
+  expect(rows).toEqual([{ status }]);
+});
+
+test('of two simultaneous take-backs, one counts', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  await post(path, { status: 'read' });
+  await post(path, { status: 'won' });
+  const [{ id: changeId }] = await app.database.source.query(
+    'SELECT id FROM contact_status_changes ORDER BY position DESC LIMIT 1',
+  );
+  const answers = await Promise.all([
+    post(path, { intent: 'take-back', changeId }),
+    post(path, { intent: 'take-back', changeId }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(await app.database.source.query('SELECT status FROM contact_submissions')).toEqual([{ status: 'read' }]);
+});
+
+test('simultaneous notes are both kept, with their authors', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const [, second] = await Promise.all([
+    post(path, { intent: 'note', text: 'Called.', notes: '0' }),
+    post(path, { intent: 'note', text: 'Sent an offer.', notes: '0' }, ben),
+  ]);
+  const rows = await app.database.source.query('SELECT text, operator FROM contact_notes ORDER BY text');
+  expect(rows).toEqual([
+    { text: 'Called.', operator: 'anna' },
+    { text: 'Sent an offer.', operator: 'ben' },
+  ]);
+  const { document } = await operatorPages(app).get(second?.location ?? '', ben);
+  expect(document.querySelector('[role=status]')?.text).toBe(
+    'Note added. Somebody else added a note meanwhile. Both are below.',
+  );
+});
