@@ -3,17 +3,17 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
-RUN npm prune --omit=dev --omit=optional --no-audit --no-fund
+RUN node scripts/externals.mjs image
 
 FROM node:24.21.0-bookworm-slim
 # Keep NODE_ENV, MALLOC_ARENA_MAX and CMD in step with scripts/server.mjs.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./package.json
-COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/image/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # A new database reads its content from the Markdown files in this folder.
 COPY --from=build /app/src/domain ./src/domain

@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { externals } from './scripts/externals.mjs';
 
 /**
  * Marks the components of React Router as free of side effects, so that the bundler removes those that no page uses. This
@@ -18,12 +20,31 @@ const pureComponents: Plugin = {
   },
 };
 
+const PACKAGE = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+
+/** Writes the names of the packages in each bundle to `dist/packages`, for the test of the dependencies. */
+const listPackages: Plugin = {
+  name: 'list-packages',
+  apply: 'build',
+  writeBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((output) =>
+      output.type === 'asset'
+        ? output.originalFileNames
+        : Object.entries(output.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    );
+    const packages = new Set(files.flatMap((file) => PACKAGE.exec(file)?.[1]?.replaceAll('\\', '/') ?? []));
+    mkdirSync('dist/packages', { recursive: true });
+    writeFileSync(`dist/packages/${this.environment.name}.json`, JSON.stringify([...packages].sort(), null, 2));
+  },
+};
+
 /** Builds three bundles: the files of the site, those of the back office, and the server. */
 export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
     react(),
     pureComponents,
+    listPackages,
     tailwindcss(),
     // Compresses static files once, at the best level.
     {
@@ -81,10 +102,11 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Removes the development code of packages.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-      // The built server is one bundle. During development Node loads packages from node_modules.
+      // The built server is one bundle. During development Node loads packages from node_modules. The last two packages are
+      // loaded only if they are there.
       resolve:
         command === 'build'
-          ? { noExternal: true, external: ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'pg', 'pg-native'] }
+          ? { noExternal: true, external: [...externals, '@electric-sql/pglite/nodefs', 'pg-native', 'supports-color'] }
           : {},
       build: {
         outDir: 'dist/server',

@@ -23,7 +23,8 @@ export function install() {
   // The site is built on the machine that runs it. With NODE_ENV=production npm would leave out what builds it.
   const { status } = spawnSync(
     npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    // No package needs its install script, and a script could do anything.
+    ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       stdio: 'inherit',
       shell: process.platform === 'win32',

@@ -14,3 +14,5 @@ export const contentTypesContext = createContext<readonly ContentTypeDefinition[
 /** What operators should know about the settings of the process. */
 export const warningContext = createContext<string | undefined>();
 export const operatorContext = createContext<SignedInOperator | null>(null);
+/** What was sent after the session had ended, for the sign-in form. Empty if nothing was. */
+export const unsavedContext = createContext('');

@@ -8,6 +8,7 @@ import {
   accountsContext,
   contentTypesContext,
   operatorContext,
+  unsavedContext,
   warningContext,
   type SignedInOperator,
 } from './context.ts';
@@ -25,6 +26,8 @@ interface Caller {
   contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
   warning: string | undefined;
+  /** What the operator sent after the session had ended. The sign-in form keeps it. */
+  unsaved?: string;
 }
 
 /** Runs the action of a POST and loads the page. Returns a redirect, a file or a page, whose status follows its error. */
@@ -36,6 +39,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
       [contentTypesContext as never, caller.contentTypes],
       [operatorContext as never, caller.operator],
       [warningContext as never, caller.warning],
+      [unsavedContext as never, caller.unsaved ?? ''],
     ]),
   );
   const page = await load(request, context);

@@ -61,4 +61,6 @@ export const operatorMessages = {
   deadLink: 'This link was already used or has expired.',
   secondFactorRequired: 'The owners of this site require a second factor of every operator.',
   lastOwner: 'The last owner cannot be removed.',
+  signedInAgain: 'You are signed in again. Nothing has been saved yet, so please check the text and save it.',
+  writtenByAnother: 'Another account is signed in by now. Nothing has been saved yet, so please check the text first.',
 };

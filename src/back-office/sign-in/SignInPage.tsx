@@ -8,13 +8,18 @@ import type { ActionError } from '../action-error.ts';
 const labels = { username: 'Username', password: 'Password', code: 'Code' };
 
 export function SignInPage() {
-  const { next } = useLoaderData<{ next: string }>();
+  const loaded = useLoaderData<{ next: string; unsaved: string }>();
   const actionError = useActionData<ActionError>();
+  const { next, unsaved } = { ...loaded, ...actionError?.values };
   return (
     <div className="max-w-md">
-      <OperatorPage title="Sign in">
-        <Form labels={labels} actionError={actionError} action="/operator/sign-in">
-          <input type="hidden" name="next" value={actionError?.values['next'] ?? next} />
+      <OperatorPage
+        title="Sign in"
+        lead={unsaved && 'Your session has ended. What you wrote is kept while you sign in.'}
+      >
+        <Form labels={labels} actionError={actionError} action="/operator/sign-in" guarded={unsaved !== ''}>
+          <input type="hidden" name="next" value={next} />
+          {unsaved && <input type="hidden" name="unsaved" value={unsaved} />}
           <TextField
             id="username"
             label={labels.username}

@@ -1,19 +1,20 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { accountsContext } from '../context.ts';
+import { accountsContext, unsavedContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
 export { SignInPage as Component } from './SignInPage.tsx';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { next: safeNext(new URL(request.url).searchParams.get('next')) };
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  return { next, unsaved: context.get(unsavedContext) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { username = '', password = '', code = '', next = '' } = await formValues(request);
+  const { username = '', password = '', code = '', next = '', unsaved = '' } = await formValues(request);
   try {
     await context.get(accountsContext).signIn({ username, password, code });
   } catch (thrown) {
-    return actionError(thrown, { username, next: safeNext(next) });
+    return actionError(thrown, { username, next: safeNext(next), unsaved });
   }
   throw redirect(safeNext(next));
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { contentTypeDefinitions } from '../../domain/content/content-type-definitions.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
+import { operatorMessages } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import { readBody } from '../http/read-body.ts';
@@ -12,6 +13,7 @@ import { createSendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import { accountsFor } from './accounts.ts';
 import { keepPrivate } from './keep-private.ts';
+import { guardedForm, keptForm, withoutMutations } from './unsaved-form.ts';
 
 interface BackOffice {
   /** Serves every address below /operator. */
@@ -33,6 +35,15 @@ interface Dependencies {
   warning(): string | undefined;
 }
 
+interface Shown {
+  /** Status of a page that was found. Default: 200. */
+  status?: number;
+  /** What the sign-in form keeps. */
+  unsaved?: string;
+  /** Changes nothing, and shows a posted form again with this message. */
+  refusal?: string | undefined;
+}
+
 const SIGN_IN = '/operator/sign-in';
 const SECOND_FACTOR = '/operator/second-factor';
 /** The only pages for an operator who must set up a second factor first. */
@@ -48,15 +59,22 @@ export function createBackOffice({ config, log, site, database, executeAs, warni
   const { assets } = site.operator;
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */
-  async function show(request: Request, response: Response, url: globalThis.Request, status?: number): Promise<void> {
+  async function show(
+    request: Request,
+    response: Response,
+    url: globalThis.Request,
+    { status = 200, unsaved = '', refusal }: Shown = {},
+  ): Promise<void> {
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;
     const accounts = accountsFor(request, response, { database, origin });
-    const query = executeAs({ rateLimit: request.rateLimit, operator });
+    const execute = executeAs({ rateLimit: request.rateLimit, operator });
+    const query = refusal === undefined ? execute : withoutMutations(execute, refusal);
     const contentTypes = contentTypeDefinitions;
-    const page = await entry.loadPage(url, { query, accounts, operator, contentTypes, warning: warning() });
+    const page = await entry.loadPage(url, { query, accounts, operator, contentTypes, warning: warning(), unsaved });
     if (page instanceof globalThis.Response) {
       const location = page.headers.get('location');
+      if (location !== null && refusal === undefined && (await resume(request, response, location))) return;
       if (location !== null) response.redirect(303, location);
       else response.set(Object.fromEntries(page.headers)).send(Buffer.from(await page.arrayBuffer()));
       return;
@@ -66,16 +84,25 @@ export function createBackOffice({ config, log, site, database, executeAs, warni
     if (statusCode >= 500 && !isAppError(failure)) {
       log.error({ err: failure, requestId: request.id }, 'an operator page could not be loaded');
     }
-    const shown = { ...page, statusCode: statusCode === 200 ? (status ?? 200) : statusCode };
+    const shown = { ...page, statusCode: statusCode === 200 ? status : statusCode };
     await send(request, response, { entry, page: shown, assets, headers: { 'Cache-Control': 'no-store' } });
+  }
+
+  /** After a sign-in: shows the form that its writer sent without a session, and saves nothing. */
+  async function resume(request: Request, response: Response, location: string): Promise<boolean> {
+    const form = keptForm(request);
+    if (!form || form.writer !== request.signedIn?.operator.username) return false;
+    await show(request, response, post(new URL(location, origin), form), { refusal: operatorMessages.signedInAgain });
+    return true;
   }
 
   const askToSignIn: BackOffice['askToSignIn'] = async (request, response) => {
     keepPrivate(response);
     if (request.enrolling) return response.redirect(303, SECOND_FACTOR);
     const url = new URL(SIGN_IN, origin);
-    url.searchParams.set('next', request.method === 'POST' ? '/operator' : request.originalUrl);
-    await show(request, response, new Request(url), 401);
+    const form = guardedForm(request);
+    url.searchParams.set('next', request.method === 'POST' && !form ? '/operator' : request.originalUrl);
+    await show(request, response, new Request(url), { status: 401, unsaved: form ? JSON.stringify(form) : '' });
   };
 
   const router = Router();
@@ -92,9 +119,16 @@ export function createBackOffice({ config, log, site, database, executeAs, warni
     const url = publicUrl(origin, request.originalUrl);
     const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);
     if (!allowed) return askToSignIn(request, response);
-    const post = { method: 'POST', body: new URLSearchParams(request.body as Record<string, string>) };
-    await show(request, response, new Request(url, request.method === 'POST' ? post : {}));
+    if (request.method !== 'POST') return show(request, response, new Request(url));
+    const form = guardedForm(request);
+    const byAnother = form && request.signedIn && form.writer !== request.signedIn.operator.username;
+    const refusal = byAnother ? operatorMessages.writtenByAnother : undefined;
+    await show(request, response, post(url, request.body as Record<string, string>), { refusal });
   });
 
   return { router, askToSignIn };
+}
+
+function post(url: URL, fields: Record<string, string>): globalThis.Request {
+  return new globalThis.Request(url, { method: 'POST', body: new URLSearchParams(fields) });
 }

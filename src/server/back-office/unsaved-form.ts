@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import { getOperationAST } from 'graphql';
+import { AppError } from '../../rules/errors.ts';
+import type { Query } from '../../rendering/query.ts';
+
+/** A form whose text must not get lost. `writer` is the operator to whom the form was shown. */
+export type UnsavedForm = Record<string, string> & { writer: string };
+
+/** Returns the form that was posted to this page, if it is a guarded one. */
+export function guardedForm({ method, body }: Request): UnsavedForm | undefined {
+  return method === 'POST' && isForm(body) ? body : undefined;
+}
+
+/** Returns the form that a sign-in form has kept. */
+export function keptForm({ body }: Request): UnsavedForm | undefined {
+  try {
+    const form: unknown = JSON.parse((body as Record<string, string>)['unsaved'] ?? '');
+    return isForm(form) ? form : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isForm(value: unknown): value is UnsavedForm {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.hasOwn(value, 'writer') &&
+    Object.values(value).every((field) => typeof field === 'string')
+  );
+}
+
+/** Returns a query that reads, and that refuses to change anything: the form is then shown again with what was typed. */
+export function withoutMutations(query: Query, message: string): Query {
+  return async (document, variables) => {
+    if (getOperationAST(document)?.operation === 'mutation') throw new AppError('CONFLICT', { message });
+    return query(document, variables);
+  };
+}

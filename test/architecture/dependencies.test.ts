@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { externalFolders, externals } from '../../scripts/externals.mjs';
+
+type Names = Record<string, string>;
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Names
+>;
+const BUNDLES = ['client', 'operator', 'ssr'];
+const bundled = new Set(
+  BUNDLES.flatMap((name) => JSON.parse(readFileSync(`dist/packages/${name}.json`, 'utf8')) as string[]),
+);
+
+test('lists every package that the site ships as a dependency', () => {
+  expect(readdirSync('dist/packages').sort()).toEqual(BUNDLES.map((name) => `${name}.json`));
+  const shipped = [...bundled, ...externals];
+  expect(shipped.filter((name) => name in devDependencies)).toEqual([]);
+});
+
+test('lists no package as a dependency that the site does not ship', () => {
+  const unused = Object.keys(dependencies).filter((name) => !bundled.has(name) && !externals.includes(name));
+  expect(unused).toEqual([]);
+});
+
+test('bundles no package that the image loads from node_modules', () => {
+  expect(externals.filter((name) => bundled.has(name))).toEqual([]);
+});
+
+test('finds the packages of the image, which are few, with everything that they depend on', () => {
+  const folders = externalFolders();
+  expect(folders.length).toBeLessThan(25);
+  for (const folder of folders) {
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { dependencies?: Names };
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      expect(folders.filter((other) => other.endsWith(`node_modules/${name}`))).not.toEqual([]);
+    }
+    expect(existsSync(folder)).toBe(true);
+  }
+});
+
+test('the bill of materials holds every package that the site ships, and no tool', () => {
+  const { stdout } = spawnSync(process.execPath, ['scripts/sbom.mjs'], { encoding: 'utf8', maxBuffer: 100_000_000 });
+  const { components } = JSON.parse(stdout) as { components: { purl: string }[] };
+  const names = new Set(components.map(({ purl }) => decodeURIComponent(purl).replace(/^pkg:npm\/(.+)@[^@]+$/, '$1')));
+  expect([...bundled, ...externals].filter((name) => !names.has(name))).toEqual([]);
+  expect(['jest', 'playwright-core', 'prettier', 'typescript'].filter((name) => names.has(name))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
+import { operatorMessages } from '../../../src/rules/operator.ts';
+import { bootApp } from '../../support/app.ts';
+import { NEW_ARTICLE, sendInquiry } from '../../support/builders.ts';
+import { operatorPages } from '../../support/operator-pages.ts';
+import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post } = operatorPages(app);
+const NEW = '/operator/content/blog-posts/new';
+const written = { ...NEW_ARTICLE, title: 'Written "before" the session ended', writer: 'anna' };
+
+let anna: { cookie: string };
+let ben: { cookie: string };
+
+beforeEach(async () => {
+  await app.database.source.query('DELETE FROM users');
+  await app.database.source.query('DELETE FROM blog_posts WHERE title = $1', [written.title]);
+  anna = await signedIn(app.database, await addOperator(app.database, 'anna'));
+  ben = await signedIn(app.database, await addOperator(app.database, 'ben'));
+});
+
+const value = (document: HTMLElement, name: string) =>
+  document.querySelector(`main [name="${name}"]`)?.getAttribute('value') ?? '';
+const kept = (document: HTMLElement) => ({ next: value(document, 'next'), unsaved: value(document, 'unsaved') });
+const articles = async (title = written.title): Promise<unknown[]> =>
+  app.database.source.query('SELECT title FROM blog_posts WHERE title = $1', [title]);
+const alert = (document: HTMLElement) => document.querySelector('main form [role=alert]')?.text;
+const signIn = (username: string, fields: Record<string, string>, password = PASSWORD) =>
+  post('/operator/sign-in', { username, password, code: '', ...fields });
+
+test('an article that is sent without a session comes back after the sign-in and is then saved once', async () => {
+  const form = await get(NEW, anna);
+  expect(value(form.document, 'writer')).toBe('anna');
+  const asked = await post(NEW, written, {});
+  expect(asked.status).toBe(401);
+  expect(asked.document.querySelector('h1')?.text).toBe('Sign in');
+  expect(kept(asked.document).next).toBe(NEW);
+
+  const wrong = await signIn('anna', kept(asked.document), 'not the password at all');
+  expect(wrong.status).toBe(401);
+  expect(kept(wrong.document)).toEqual(kept(asked.document));
+
+  const back = await signIn('anna', kept(wrong.document));
+  expect(back.status).toBe(409);
+  expect(back.headers.getSetCookie()).toHaveLength(1);
+  expect(alert(back.document)).toBe(operatorMessages.signedInAgain);
+  expect(value(back.document, 'title')).toBe(written.title);
+  expect(back.document.querySelector('[name=content]')?.text).toContain(NEW_ARTICLE.content.slice(0, 12));
+  expect(back.document.querySelector('form[data-guarded]')?.getAttribute('action')).toBe(NEW);
+  expect(await articles()).toEqual([]);
+
+  expect((await post(NEW, written, cookieOf(back))).status).toBe(303);
+  expect(await articles()).toHaveLength(1);
+});
+
+test('a note that is sent without a session comes back after the sign-in', async () => {
+  const id = await sendInquiry(app, { name: 'Nora Noted' });
+  const fields = { intent: 'note', text: 'Call back on Monday.', writer: 'anna' };
+  const asked = await post(`/operator/inbox/${id}`, fields, {});
+  const back = await signIn('anna', kept(asked.document));
+  expect(back.document.querySelector('textarea[name=text]')?.text).toContain(fields.text);
+  expect(await app.database.source.query('SELECT * FROM contact_notes')).toEqual([]);
+});
+
+test('another operator who signs in neither sees nor saves what was written', async () => {
+  const asked = await post(NEW, written, {});
+  const other = await signIn('ben', kept(asked.document));
+  expect(other.status).toBe(303);
+  expect(other.location).toBe(NEW);
+  expect((await get(NEW, cookieOf(other))).document.toString()).not.toContain('before');
+  expect(await articles()).toEqual([]);
+});
+
+test('a form of one operator is not saved in the session of another', async () => {
+  const refused = await post(NEW, written, ben);
+  expect(refused.status).toBe(409);
+  expect(alert(refused.document)).toBe(operatorMessages.writtenByAnother);
+  expect(value(refused.document, 'title')).toBe(written.title);
+  expect(value(refused.document, 'writer')).toBe('ben');
+  expect(await articles()).toEqual([]);
+});
+
+test.each([
+  ['no JSON', 'title=x'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['a form without a writer', JSON.stringify({ intent: 'save' })],
+  ['a form with a field that is no text', JSON.stringify({ writer: 'anna', title: ['x'] })],
+])('a sign-in with %s as unsaved input goes to the page it asked for', async (_, unsaved) => {
+  const { status, location } = await signIn('anna', { next: NEW, unsaved });
+  expect([status, location]).toEqual([303, NEW]);
+});
+
+test('keeps no password: only forms that name their writer are kept', async () => {
+  const { document } = await post('/operator/account', { current: PASSWORD, password: 'another secret' }, {});
+  expect(document.toString()).not.toContain('another secret');
+  expect(kept(document)).toEqual({ next: '/operator', unsaved: '' });
+});
+
+test('a form from another site is refused before it is read', async () => {
+  const { status, document } = await post(NEW, written, { origin: 'https://evil.example' });
+  expect(status).toBe(403);
+  expect(document.toString()).not.toContain('before');
+});
