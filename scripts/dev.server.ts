@@ -9,7 +9,7 @@ const vite = await createServer({ appType: 'custom', server: { middlewareMode: t
 vite.watcher.on('change', (file) => file.endsWith('.graphql') && void writeDocuments());
 
 const assets = (...scripts: string[]) => ({
-  scripts: ['/@vite/client', ...scripts],
+  scripts: ['/@vite/client', ...scripts].map((src) => ({ src })),
   stylesheets: ['/src/site/site.css'],
   fonts: [],
   preloads: [],

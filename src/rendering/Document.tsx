@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import { site } from '../site.config.ts';
 import { OriginContext } from './metadata.tsx';
 
+export interface Script {
+  src: string;
+  /** Hash of the file. A browser does not run another one, for example from a proxy that changed it. */
+  integrity?: string;
+}
+
 export interface Assets {
   /** Module scripts. The last one imports `entry` after the first paint. */
-  scripts: string[];
+  scripts: Script[];
   /** The module that hydrates the page, if there is one. */
   entry?: string;
   stylesheets: string[];
@@ -43,11 +49,12 @@ export function Document({ origin, assets, hydration, children }: DocumentProps)
         {assets?.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets?.scripts.map((src) => (
+        {assets?.scripts.map(({ src, integrity }) => (
           <script
             key={src}
             type="module"
             src={src}
+            integrity={integrity}
             data-entry={assets.entry}
             data-preloads={assets.preloads.join(' ')}
           />

@@ -19,6 +19,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { health } from './http/health.ts';
 import { loadSession } from './http/load-session.ts';
 import { createMissingProxy } from './http/missing-proxy.ts';
+import { policyReports } from './http/policy-reports.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { createRequestId } from './http/request-id.ts';
 import { createRefuseTarget, requireOwnTarget } from './http/request-target.ts';
@@ -83,6 +84,7 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(requireOwnTarget(refuseTarget));
   app.use(missingProxy.watch);
   app.use(site.files);
+  app.use(policyReports(log));
   app.use(compression());
   app.use(rateLimit(limits));
   app.use(['/operator', '/graphql', '/api/newsletter/subscribers'], loadSession(database));

@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CopyCode } from './CopyCode.tsx';
+import { trustedHtml } from './trusted-html.ts';
 
 /** The body of an article as HTML. The server has rendered it from Markdown and sanitized it. */
 export function RichText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
+  // React writes the HTML again whenever it gets another object.
+  const trusted = useMemo(() => trustedHtml(html), [html]);
   const [frames, setFrames] = useState<HTMLElement[]>([]);
 
   useEffect(() => {
@@ -14,7 +17,7 @@ export function RichText({ html }: { html: string }) {
 
   return (
     <>
-      <div ref={body} className="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={body} className="article-body" dangerouslySetInnerHTML={{ __html: trusted }} />
       {frames.map((code, index) => createPortal(<CopyCode />, code, String(index)))}
     </>
   );

@@ -1,3 +1,5 @@
+import { trustedHtml } from '../../ui/trusted-html.ts';
+
 const QUIET_MS = 400;
 
 const QUERY = 'query ($content: String!, $format: String!) { articlePreview(content: $content, format: $format) }';
@@ -19,7 +21,7 @@ export function previewArticles(): void {
       const question = asked;
       const html = await ask({ content: content.value, format: format.value });
       if (html === undefined || question !== asked) return;
-      body.innerHTML = html;
+      body.innerHTML = trustedHtml(html) as string;
       preview.hidden = html === '';
     };
     field.addEventListener('input', () => {

@@ -17,7 +17,7 @@ function playgroundPage({ scripts, stylesheets, preloads }: Assets): string {
   const links = [
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...scripts.map(({ src, integrity }) => `<script type="module" src="${src}" integrity="${integrity}"></script>`),
   ];
   return `<!doctype html>
 <html lang="${site.language}">

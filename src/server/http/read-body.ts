@@ -41,7 +41,8 @@ function mediaType(request: Request): string {
   return type;
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** Reads a body of UTF-8. Throws TOO_LARGE or MALFORMED_REQUEST. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(request);
   const chunks = await new Promise<Buffer[]>((resolve, reject) => {
     const received: Buffer[] = [];

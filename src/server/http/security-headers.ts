@@ -5,11 +5,25 @@ import type { Config } from '../../config.ts';
 
 const POLICY = 'Content-Security-Policy';
 
+/** Browsers post violations of the policy to this path. */
+export const REPORTS_PATH = '/csp-reports';
+
+/** No page uses these features, and none may be used by a script that gets into a page. */
+const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+
+const FIXED = {
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Reporting-Endpoints': `csp="${REPORTS_PATH}"`,
+};
+
+/** Scripts may only insert HTML that passes `ui/trusted-html.ts`. Vite's development server inserts its own. */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['sanitized'] };
+
 /** Sets the security headers. Pages load everything from this origin and have no inline script or style. */
 export function securityHeaders({ production, siteOrigin }: Config): RequestHandler {
   const none = ["'none'"];
   const self = ["'self'"];
-  return helmet({
+  const setHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,28 +38,42 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
         formAction: self,
         baseUri: none,
         frameAncestors: none,
+        ...(production && TRUSTED_TYPES),
+        // Firefox knows only the older directive.
+        reportUri: [REPORTS_PATH],
+        reportTo: ['csp'],
       },
     },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // No current browser reads these.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xXssProtection: false,
   });
+  return (request, response, next) => {
+    for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
+    setHelmet(request, response, next);
+  };
 }
 
 /** Allows the inline scripts with which React inserts deferred content into this response. */
 export function allowNonce(response: ServerResponse, nonce: string): void {
-  const policy = String(response.getHeader(POLICY) ?? '');
-  response.setHeader(POLICY, policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
+  changePolicy(response, (policy) => policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
 }
 
-/** Allows inline styles and embedded fonts in this response, which GraphiQL needs. Scripts stay restricted. */
+/** Allows what GraphiQL needs in this response: inline styles, embedded fonts and HTML from strings. */
 export function allowPlayground(response: ServerResponse): void {
-  const policy = String(response.getHeader(POLICY) ?? '');
-  response.setHeader(
-    POLICY,
+  changePolicy(response, (policy) =>
     policy
       .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-      .replace("font-src 'self'", "font-src 'self' data:"),
+      .replace("font-src 'self'", "font-src 'self' data:")
+      .replace(/require-trusted-types-for [^;]+;trusted-types [^;]+;/, ''),
   );
+}
+
+function changePolicy(response: ServerResponse, change: (policy: string) => string): void {
+  response.setHeader(POLICY, change(String(response.getHeader(POLICY) ?? '')));
 }

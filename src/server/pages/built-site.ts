@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
@@ -17,27 +18,39 @@ const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
 export function builtSite(folder = path.resolve('dist')): Site {
   const client = path.join(folder, 'client');
   const operator = path.join(folder, 'operator');
-  const manifest = readManifest(client);
-  const operatorManifest = readManifest(operator);
+  const siteBundle = readBundle(client, [START]);
+  const operatorBundle = readBundle(operator, [BACK_OFFICE_SCRIPT, PLAYGROUND_SCRIPT]);
   return {
     entry: () => import('../../site/entry.server.tsx'),
-    assets: (routeModules) => findAssets(manifest, { script: START, entry: ENTRY }, routeModules),
+    assets: (routeModules) => findAssets(siteBundle, { script: START, entry: ENTRY }, routeModules),
     operator: {
       entry: () => import('../../back-office/entry.server.tsx'),
-      assets: () => findAssets(operatorManifest, { script: BACK_OFFICE_SCRIPT }),
-      playground: () => findAssets(operatorManifest, { script: PLAYGROUND_SCRIPT }),
+      assets: () => findAssets(operatorBundle, { script: BACK_OFFICE_SCRIPT }),
+      playground: () => findAssets(operatorBundle, { script: PLAYGROUND_SCRIPT }),
     },
     files: serveFiles(client, operator),
   };
 }
 
-function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+interface Bundle {
+  manifest: Manifest;
+  /** Subresource integrity of the scripts in HTML, by file. Scripts that these import have none. */
+  integrity: Record<string, string>;
+}
+
+function readBundle(folder: string, scripts: string[]): Bundle {
+  const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const files = scripts.flatMap((script) => manifest[script]?.file ?? []);
+  const hash = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(folder, file)))
+      .digest('base64');
+  return { manifest, integrity: Object.fromEntries(files.map((file) => [file, `sha256-${hash(file)}`])) };
 }
 
 /** Returns the files of a page. `script` is in its HTML and imports `entry`. */
 function findAssets(
-  manifest: Manifest,
+  { manifest, integrity }: Bundle,
   { script, entry }: { script: string; entry?: string },
   routeModules: string[] = [],
 ): Assets {
@@ -52,7 +65,7 @@ function findAssets(
   modules.forEach(collect);
   const files = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? []);
   return {
-    scripts: files([script]).map(address),
+    scripts: files([script]).map((file) => ({ src: address(file), integrity: integrity[file] })),
     ...(entry && { entry: files([entry]).map(address).join() }),
     preloads: files(closure)
       .filter((file) => file !== manifest[main]?.file)
