@@ -60,5 +60,5 @@ export const operatorMessages = {
   wrongCode: 'This code is wrong. It changes every 30 seconds.',
   deadLink: 'This link was already used or has expired.',
   secondFactorRequired: 'The owners of this site require a second factor of every operator.',
-  lastOwner: 'The last owner cannot be removed.',
+  lastOwner: 'The site needs at least one owner.',
 };
