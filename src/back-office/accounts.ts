@@ -57,6 +57,8 @@ export interface Accounts {
   all(): Promise<Account[]>;
   invite(values: { username: string; role: string }): Promise<string>;
   reset(username: string): Promise<string>;
+  /** Ends the sessions of the operator as well. */
+  changeRole(values: { username: string; role: string }): Promise<void>;
   remove(username: string): Promise<void>;
   requireSecondFactor(required: boolean): Promise<void>;
   /** Returns a part of the audit log, newest first, and the number of all entries. */

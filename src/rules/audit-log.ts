@@ -15,6 +15,8 @@ export const auditEvents = {
   'password-reset': 'Password reset, second factor turned off, all sessions ended',
   'second-factor-required': 'Second factor required of every operator',
   'second-factor-optional': 'Second factor no longer required',
+  'made-owner': 'Role changed to owner, all sessions ended',
+  'made-editor': 'Role changed to editor, all sessions ended',
   'operator-removed': 'Operator removed, all sessions ended',
 } as const;
 

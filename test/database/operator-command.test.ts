@@ -31,7 +31,7 @@ test('creates, lists, resets and removes operators', async () => {
   await expect(setUp(sent)).rejects.toThrow('This link was already used');
   expect(await command('remove', 'ben')).toBe('ben can no longer sign in.\n');
   await expect(command('remove', 'ben')).rejects.toThrow('There is no operator "ben".');
-  await expect(command('remove', 'anna')).rejects.toThrow('The last owner cannot be removed.');
+  await expect(command('remove', 'anna')).rejects.toThrow('The site needs at least one owner.');
   expect(await command('list')).toBe('anna  owner\n');
 });
 

@@ -1,25 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  getNamedType,
-  graphql,
-  GraphQLObjectType,
-  GraphQLSchema,
-  GraphQLString,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isNonNullType,
-  type GraphQLField,
-  type GraphQLInputType,
-} from 'graphql';
-import { randomUUID } from 'node:crypto';
+import { graphql, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { toAppError } from '../../src/server/errors.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { guardRootFields } from '../../src/server/graphql/authorization.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
-import type { Role } from '../../src/rules/operator.ts';
 import { testMailSettings } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { rootFields, sampleCall } from '../support/root-fields.ts';
 
 const { visitor, operator: schema } = buildSchemas();
 let database: TestDatabase;
@@ -29,70 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Kind = 'query' | 'mutation';
-const fieldsOf = (from: GraphQLSchema, kind: Kind): GraphQLField<unknown, unknown>[] =>
-  Object.values((kind === 'query' ? from.getQueryType() : from.getMutationType())?.getFields() ?? {});
-const open = new Set(
-  (['query', 'mutation'] as const).flatMap((kind) => fieldsOf(visitor, kind).map(({ name }) => name)),
-);
-const guarded = (['query', 'mutation'] as const).flatMap((kind) =>
-  fieldsOf(schema, kind)
-    .filter(({ name }) => !open.has(name))
-    .map((field) => [field.name, kind, field] as const),
-);
+const open = rootFields(visitor);
+const guarded = Object.entries(rootFields(schema)).filter(([name]) => !(name in open));
 
-/** Returns any value that the type allows. */
-function sampleValue(type: GraphQLInputType): unknown {
-  const named = getNamedType(type);
-  if (String(type).startsWith('[')) return [];
-  if (isInputObjectType(named)) {
-    const required = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
-    return Object.fromEntries(required.map((field) => [field.name, sampleValue(field.type)]));
+// `test/api/access-matrix.test.ts` calls them over HTTP, where visitors do not get this schema at all.
+test('the operator schema refuses every guarded field without a session', async () => {
+  expect(guarded.length).toBeGreaterThan(40);
+  for (const [name, rootField] of guarded) {
+    const { query, variables } = sampleCall(rootField);
+    const contextValue = createContext({ database, mailSettings: testMailSettings }, {});
+    const { data, errors = [] } = await graphql({ schema, source: query, variableValues: variables, contextValue });
+    const code = errors[0] && toAppError(errors[0]).code;
+    expect({ name, data: data?.[rootField.field.name] ?? null, code }).toEqual({
+      name,
+      data: null,
+      code: 'NOT_SIGNED_IN',
+    });
   }
-  if (isEnumType(named)) return named.getValues()[0]?.name;
-  const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, ID: randomUUID() };
-  return values[named.name] ?? 'something';
-}
-
-async function callAs(role: Role | null, kind: Kind, field: GraphQLField<unknown, unknown>) {
-  const needed = field.args.filter(({ type }) => isNonNullType(type));
-  const declared = needed.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = needed.map(({ name }) => `${name}: $${name}`).join(', ');
-  const source = `${kind} ${declared && `(${declared})`} { ${field.name} ${passed && `(${passed})`} ${
-    isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'
-  } }`;
-  const operator = role && { id: randomUUID(), username: 'someone', role };
-  const { data, errors } = await graphql({
-    schema,
-    source,
-    variableValues: Object.fromEntries(needed.map(({ name, type }) => [name, sampleValue(type)])),
-    contextValue: createContext({ database, mailSettings: testMailSettings }, { operator }),
-  });
-  return { data: data?.[field.name], error: errors?.[0] && toAppError(errors[0]) };
-}
-
-test('finds root fields that require a role', () => {
-  expect(guarded.length).toBeGreaterThan(20);
-});
-
-test.each(guarded)('refuses %s without a session', async (_, kind, field) => {
-  const { data, error } = await callAs(null, kind, field);
-  expect(error?.code).toBe('NOT_SIGNED_IN');
-  expect(data ?? null).toBeNull();
-});
-
-test.each(guarded)('allows %s to an editor only if it is content', async (name, kind, field) => {
-  const { error } = await callAs('editor', kind, field);
-  const isContent =
-    /^(create|update|delete)?(blogPost|caseStudy|technology|technologyCategory)(Records?|RecordCount)?$/i.test(name) ||
-    /^(contentCounts|change|changes|changeCount|undoChange|createPreviewLink|articlePreview)$/.test(name);
-  if (isContent) expect(['NOT_ALLOWED', 'NOT_SIGNED_IN']).not.toContain(error?.code);
-  else expect(error?.code).toBe('NOT_ALLOWED');
-});
-
-test.each(guarded)('allows %s to an owner', async (_, kind, field) => {
-  const { error } = await callAs('owner', kind, field);
-  expect(['NOT_ALLOWED', 'NOT_SIGNED_IN', 'INTERNAL']).not.toContain(error?.code);
 });
 
 test('refuses a schema with a root field without @AllowedTo', () => {

@@ -105,6 +105,7 @@ function SecondFactorRule({ required }: { required: boolean }) {
 }
 
 function OperatorLine({ username, role, secondFactor, createdAt }: Account) {
+  const otherRole = role === 'owner' ? 'editor' : 'owner';
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-3">
       <p>
@@ -115,6 +116,10 @@ function OperatorLine({ username, role, secondFactor, createdAt }: Account) {
       </p>
       <form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="username" value={username} />
+        <input type="hidden" name="role" value={otherRole} />
+        <Button type="submit" name="intent" value="change-role" variant="quiet" size="small">
+          Make {otherRole}
+        </Button>
         <Button type="submit" name="intent" value="reset" variant="quiet" size="small">
           Reset password
         </Button>

@@ -15,6 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (intent === 'invite') return { username, link: await accounts.invite({ username, role }) };
     if (intent === 'reset') return { username, link: await accounts.reset(username) };
+    if (intent === 'change-role') await accounts.changeRole({ username, role });
     if (intent === 'remove') await accounts.remove(username);
     if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
     if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);

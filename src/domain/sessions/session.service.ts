@@ -1,4 +1,4 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, type EntityManager, type FindOperator } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../secrets/random-token.ts';
@@ -42,9 +42,10 @@ export async function findSession(manager: EntityManager, token: string): Promis
   return { sessionId: session.id, operator: { id, username, role }, lacksSecondFactor };
 }
 
-/** Deletes idle sessions of an operator and returns the others, most recently used first. */
+/** Deletes expired sessions of an operator and returns the others, most recently used first. */
 export async function sessionsOf(manager: EntityManager, userId: string): Promise<Session[]> {
-  await manager.delete(Session, { userId, lastSeenAt: LessThan(new Date(Date.now() - SESSION_IDLE_MS)) });
+  await manager.delete(Session, { userId, lastSeenAt: olderThan(SESSION_IDLE_MS) });
+  await manager.delete(Session, { userId, createdAt: olderThan(SESSION_MAX_MS) });
   return manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
 }
 
@@ -57,4 +58,8 @@ export async function endSession(manager: EntityManager, userId: string, id: str
 
 export async function endSessions(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(Session, { userId });
+}
+
+function olderThan(milliseconds: number): FindOperator<Date> {
+  return LessThan(new Date(Date.now() - milliseconds));
 }

@@ -71,11 +71,16 @@ export function removeOperator(manager: EntityManager, by: Actor, username: stri
   return manager.transaction(async (transaction) => {
     await lockUsers(transaction);
     const user = await findOperator(transaction, username);
-    const owners = await transaction.countBy(User, { role: 'owner' });
-    if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
+    await refuseLastOwner(transaction, user);
     await transaction.delete(User, user.id);
     await recordEvent(transaction, by, 'operator-removed', username);
   });
+}
+
+/** Throws CONFLICT if nobody but this user is an owner. Call it after `lockUsers`. */
+export async function refuseLastOwner(transaction: EntityManager, user: User): Promise<void> {
+  const owners = await transaction.countBy(User, { role: 'owner' });
+  if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
 }
 
 /** Locks the table until the transaction ends. Row locks would not stop two requests from both creating a first operator. */

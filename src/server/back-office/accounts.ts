@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Account, Accounts } from '../../back-office/accounts.ts';
 import * as credentials from '../../domain/accounts/credentials.service.ts';
 import * as invitations from '../../domain/accounts/invitation.service.ts';
+import { changeRole } from '../../domain/accounts/role.service.ts';
 import { latestEvents, recordEvent, type Actor } from '../../domain/audit-log/audit-log.service.ts';
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
 import { createDeviceToken } from '../../domain/failed-sign-ins/known-device.service.ts';
@@ -13,7 +14,7 @@ import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
-import { isRole, operatorMessages, roles, setupPath } from '../../rules/operator.ts';
+import { isRole, operatorMessages, roles, setupPath, type Role } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
 import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
@@ -155,12 +156,16 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
     async invite({ username, role }) {
       requireOwner();
-      if (!isRole(role)) throw invalidInput({ role: `Please select ${roles.join(' or ')}` });
-      return setupLink(await invitations.inviteOperator(manager, by(), { username: username.trim(), role }));
+      const invited = { username: username.trim(), role: requireRole(role) };
+      return setupLink(await invitations.inviteOperator(manager, by(), invited));
     },
     async reset(username) {
       requireOwner();
       return setupLink(await invitations.inviteToReset(manager, by(), username));
+    },
+    async changeRole({ username, role }) {
+      refuseSelf(requireOwner(), username);
+      await changeRole(manager, by(), { username, role: requireRole(role) });
     },
     async remove(username) {
       refuseSelf(requireOwner(), username);
@@ -173,9 +178,14 @@ function refuseVisitor(): never {
   throw new AppError('NOT_SIGNED_IN');
 }
 
+function requireRole(role: string): Role {
+  if (!isRole(role)) throw invalidInput({ role: `Please select ${roles.join(' or ')}` });
+  return role;
+}
+
 function refuseSelf(operator: Operator, username: string): void {
   if (operator.username === username) {
-    throw new AppError('CONFLICT', { message: 'You cannot remove the account that you are signed in with.' });
+    throw new AppError('CONFLICT', { message: 'You cannot remove or change the account that you are signed in with.' });
   }
 }
 

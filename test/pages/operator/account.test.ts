@@ -110,8 +110,30 @@ test('lets only owners manage operators and keeps the last owner', async () => {
   await post(link.pathname + link.search, { password: PASSWORD });
   expect((await signIn('newcomer', PASSWORD)).status).toBe(303);
 
-  await post('/operator/operators', { intent: 'remove', username: 'newcomer' }, owner);
+  const newcomer = cookieOf(await signIn('newcomer', PASSWORD));
+  const makeOwner = (username: string, headers: Record<string, string>, role = 'owner') =>
+    post('/operator/operators', { intent: 'change-role', username, role }, headers);
+  expect((await makeOwner('newcomer', newcomer)).status).toBe(403);
+  expect((await makeOwner('newcomer', owner, 'emperor')).status).toBe(400);
+  expect((await makeOwner('newcomer', owner)).status).toBe(303);
+  expect((await get('/operator', newcomer)).status).toBe(401);
+  const promoted = cookieOf(await signIn('newcomer', PASSWORD));
+  expect((await get('/operator/operators', promoted)).status).toBe(200);
+  expect((await makeOwner('owner', promoted, 'editor')).status).toBe(303);
+  expect((await makeOwner('newcomer', promoted, 'editor')).status).toBe(409);
+  expect((await makeOwner('owner', promoted)).status).toBe(303);
+  const events = await source.query(
+    `SELECT event, account FROM audit_entries WHERE event LIKE 'made-%' ORDER BY "createdAt"`,
+  );
+  expect(events).toEqual([
+    { event: 'made-owner', account: 'newcomer' },
+    { event: 'made-editor', account: 'owner' },
+    { event: 'made-owner', account: 'owner' },
+  ]);
+
+  const ownerAgain = cookieOf(await signIn('owner', PASSWORD));
+  await post('/operator/operators', { intent: 'remove', username: 'newcomer' }, ownerAgain);
   expect((await signIn('newcomer', PASSWORD)).status).toBe(401);
-  const self = await post('/operator/operators', { intent: 'remove', username: 'owner' }, owner);
+  const self = await post('/operator/operators', { intent: 'remove', username: 'owner' }, ownerAgain);
   expect(self.status).toBe(409);
 });

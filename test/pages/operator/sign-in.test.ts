@@ -157,20 +157,41 @@ test('ends the wait of an account after a password reset', async () => {
 test('ends a session after 8 idle hours and after 7 days', async () => {
   const { source } = app.database;
   const operator = await addOperator(app.database, 'sleepy');
-  const age = (column: string, hours: number) =>
-    source.query(`UPDATE sessions SET "${column}" = now() - interval '${hours} hours' WHERE "userId" = $1`, [
-      operator.id,
-    ]);
+  const age = (column: string, time: string) =>
+    source.query(`UPDATE sessions SET "${column}" = now() - $2::interval WHERE "userId" = $1`, [operator.id, time]);
   const session = await signedIn(app.database, operator);
-  await age('lastSeenAt', 7);
+  await age('lastSeenAt', '7 hours 59 minutes');
   expect((await get('/operator', session)).status).toBe(200);
-  await age('lastSeenAt', 9);
+  await age('lastSeenAt', '8 hours 1 second');
   expect((await get('/operator', session)).status).toBe(401);
 
   const second = await signedIn(app.database, operator);
-  await age('createdAt', 24 * 7 + 1);
+  await age('createdAt', '6 days 23 hours 59 minutes');
+  expect((await get('/operator', second)).status).toBe(200);
+  const third = await signedIn(app.database, operator);
+  await source.query(
+    `UPDATE sessions SET "createdAt" = now() - interval '7 days 1 second'
+     WHERE "createdAt" < now() - interval '1 hour' AND "userId" = $1`,
+    [operator.id],
+  );
+  // The expired session is not listed either.
+  const { document } = await get('/operator/account', third);
+  expect(document.querySelectorAll('input[name=id]')).toEqual([]);
   expect((await get('/operator', second)).status).toBe(401);
+  await age('createdAt', '7 days 1 second');
+  expect((await get('/operator', third)).status).toBe(401);
   expect(await source.query('SELECT id FROM sessions WHERE "userId" = $1', [operator.id])).toEqual([]);
+});
+
+test('each sign-in gets a new token, and ends the session of the browser', async () => {
+  await addOperator(app.database, 'again');
+  const planted = { cookie: '__Host-session=planted' };
+  const first = cookieOf(await signIn('again', PASSWORD, {}, planted));
+  expect(first.cookie).not.toContain('planted');
+  expect((await get('/operator', planted)).status).toBe(401);
+  const second = cookieOf(await signIn('again', PASSWORD, {}, first));
+  expect((await get('/operator', first)).status).toBe(401);
+  expect((await get('/operator', second)).status).toBe(200);
 });
 
 test('stores no session token and at most ten sessions per account', async () => {
@@ -180,6 +201,8 @@ test('stores no session token and at most ten sessions per account', async () =>
   for (let count = 0; count < 12; count += 1) sessions.push(await signedIn(app.database, operator));
   const rows = await source.query('SELECT * FROM sessions WHERE "userId" = $1', [operator.id]);
   expect(rows).toHaveLength(10);
+  expect((await get('/operator', sessions[1])).status).toBe(401);
+  expect((await get('/operator', sessions[2])).status).toBe(200);
   for (const { cookie } of sessions) expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
   expect((await get('/operator', sessions.at(-1))).status).toBe(200);
 });
