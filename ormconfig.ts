@@ -6,7 +6,9 @@ import { openEngine } from './src/server/database/embedded/engine.ts';
 const { databaseUrl, dataDir, createDatabase } = readConfig();
 
 export default createDataSource(
-  databaseUrl ? migrationConnection(databaseUrl) : embeddedConnection(await openEngine(dataDir, { create: createDatabase })),
+  databaseUrl
+    ? migrationConnection(databaseUrl)
+    : embeddedConnection(await openEngine(dataDir, { create: createDatabase })),
   // Its answers are what the command line prints.
   { logger: 'simple-console' },
 );

@@ -8,6 +8,8 @@ test('uses port 3000 and the embedded database by default', () => {
     host: '0.0.0.0',
     databaseUrl: undefined,
     dataDir: './data',
+    createDatabase: true,
+    minFreeBytes: 64 * 1024 * 1024,
     smtpUrl: undefined,
     mailFrom: undefined,
     siteOrigin: 'http://localhost:3000',

@@ -9,7 +9,7 @@ import { ContentOverviewResolver } from './content/content-overview.operator.ts'
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
-import { ChangeOperatorResolver } from './content/history/change.operator.ts';
+import { ChangeOperatorResolver } from './changes/change.operator.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';

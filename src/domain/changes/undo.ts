@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../rules/errors.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { createDocument, deleteDocument, updateDocument, type Versioned } from './content-repository.ts';
-import { Change, type Snapshot } from './history/change.entity.ts';
-import { changedParts, isSamePart } from './history/differences.ts';
-import { contentEntity } from './publishable.entity.ts';
+import { createDocument, deleteDocument, updateDocument, type Versioned } from '../content/content-repository.ts';
+import { Change, type Snapshot } from '../content/history/change.entity.ts';
+import { changedParts, isSamePart } from './differences.ts';
+import { contentEntity } from '../content/publishable.entity.ts';
 
 /**
  * Reverts what a change did and keeps everything that was saved since. The undo is recorded as a change, so it can be

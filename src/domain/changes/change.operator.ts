@@ -13,17 +13,17 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { contentTypes, isContentType } from '../../../rules/content-types.ts';
-import { differenceKinds, type DifferenceKind } from '../../../rules/document-parts.ts';
-import { notFound } from '../../../rules/errors.ts';
-import { isId } from '../../../rules/id.ts';
-import { AllowedTo } from '../../shared/allowed-to.ts';
-import { PageArgs } from '../../shared/page-args.ts';
-import { registerEnum } from '../../shared/register-enum.ts';
-import type { RequestContext } from '../../shared/request-context.ts';
-import { undo } from '../undo.ts';
-import { Change } from './change.entity.ts';
-import { countChanges, latestChanges, type ChangeFilter } from './change.service.ts';
+import { contentTypes, isContentType } from '../../rules/content-types.ts';
+import { differenceKinds, type DifferenceKind } from '../../rules/document-parts.ts';
+import { notFound } from '../../rules/errors.ts';
+import { isId } from '../../rules/id.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import { PageArgs } from '../shared/page-args.ts';
+import { registerEnum } from '../shared/register-enum.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { undo } from './undo.ts';
+import { Change } from '../content/history/change.entity.ts';
+import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
 import { differences, type PartDifference } from './differences.ts';
 
 const DifferenceKindEnum = registerEnum(differenceKinds, {

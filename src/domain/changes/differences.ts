@@ -1,12 +1,12 @@
 import { In } from 'typeorm';
-import type { ContentField } from '../../../rules/content-field.ts';
-import type { ContentType } from '../../../rules/content-types.ts';
-import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } from '../../../rules/document-parts.ts';
-import { isId } from '../../../rules/id.ts';
-import type { BatchLoad, RequestContext } from '../../shared/request-context.ts';
-import { contentTypeDefinition } from '../content-type-definitions.ts';
-import { contentEntity } from '../publishable.entity.ts';
-import type { Change, Snapshot } from './change.entity.ts';
+import type { ContentField } from '../../rules/content-field.ts';
+import type { ContentType } from '../../rules/content-types.ts';
+import { documentParts, isSameValue, type DifferenceKind, type DocumentPart } from '../../rules/document-parts.ts';
+import { isId } from '../../rules/id.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import { contentTypeDefinition } from './content-type-definitions.ts';
+import { contentEntity } from '../content/publishable.entity.ts';
+import type { Change, Snapshot } from '../content/history/change.entity.ts';
 
 /** A changed part of a document, as text. The texts of a list have one entry per line. */
 export interface PartDifference {
