@@ -4,10 +4,6 @@ import type { ContentFields } from './content-field.ts';
 export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-export function isContentType(value: string): value is ContentType {
-  return (contentTypes as readonly string[]).includes(value);
-}
-
 /** Describes a content type for the GraphQL operations, the REST API and the back office. */
 export interface ContentTypeDefinition {
   readonly key: ContentType;

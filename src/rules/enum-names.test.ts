@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { caseStudyCategories } from './case-study.ts';
 import { useCases } from './contact.ts';
+import { contentTypes } from './content-types.ts';
 import { enumName, enumValue } from './enum-names.ts';
 import { contactStatuses } from './inbox.ts';
 import { mailKinds, mailStatuses } from './mail.ts';
@@ -13,6 +14,7 @@ const lists: (readonly string[])[] = [
   mailStatuses,
   caseStudyCategories,
   difficultyLevels,
+  contentTypes,
 ];
 
 test('converts each stored value to a valid GraphQL name and back', () => {

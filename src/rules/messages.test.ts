@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { contactMessages } from './contact.ts';
 import { looksLikeAddress, newsletterMessages } from './newsletter.ts';
 import { isRole, operatorMessages, setupPath } from './operator.ts';
-import { isContentType } from './content-types.ts';
 
 /** Specification 8, word for word. */
 test('contact form messages match the specification', () => {
@@ -55,15 +54,4 @@ test('owner and editor are the only roles', () => {
 
 test('the invitation link contains its token', () => {
   expect(setupPath('abc')).toBe('/operator/setup?token=abc');
-});
-
-test.each([
-  ['blog-posts', true],
-  ['case-studies', true],
-  ['technologies', true],
-  ['technology-categories', true],
-  ['users', false],
-  ['', false],
-])('isContentType(%j) is %j', (value, expected) => {
-  expect(isContentType(value)).toBe(expected);
 });

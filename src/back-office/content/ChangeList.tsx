@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contentTypes } from '../../rules/content-types.ts';
 import { differenceKinds } from '../../rules/document-parts.ts';
 import { enumValue } from '../../rules/enum-names.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +33,7 @@ function ChangeLine({ change, open }: { change: Change; open: boolean }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
           <Link
-            to={`/operator/content/${contentType}/${documentId}`}
+            to={`/operator/content/${enumValue(contentTypes, contentType)}/${documentId}`}
             className="font-semibold underline-offset-4 hover:underline"
           >
             {title}

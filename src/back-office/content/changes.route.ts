@@ -1,4 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '../../rules/content-types.ts';
+import { enumValue } from '../../rules/enum-names.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, formValues } from '../action-error.ts';
 import { readPagination } from '../layout/pagination.ts';
@@ -20,7 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (thrown) {
     if (!isChangedMeanwhile(thrown)) return actionError(thrown);
     const { change } = await query(OperatorChangeDocument, { id });
-    throw redirect(`/operator/content/${change.contentType}/${change.documentId}?undo=${change.id}`);
+    throw redirect(
+      `/operator/content/${enumValue(contentTypes, change.contentType)}/${change.documentId}?undo=${change.id}`,
+    );
   }
   throw redirect('/operator/changes?undone');
 }

@@ -1,4 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { enumName } from '../../rules/enum-names.ts';
 import { allRows } from '../../rules/pagination.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { isAppError } from '../../rules/errors.ts';
@@ -87,7 +88,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (!id) throw data(null, { status: 400 });
     if (intent === 'remove') return await remove(query, type, id, versionOf(values));
     if (intent === 'preview') {
-      const variables = { contentType: type.key, id };
+      const variables = { contentType: enumName(type.key), id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
     if (intent === 'send') {

@@ -13,7 +13,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { contentTypes, isContentType } from '../../rules/content-types.ts';
+import type { ContentType } from '../../rules/content-types.ts';
 import { differenceKinds, type DifferenceKind } from '../../rules/document-parts.ts';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
@@ -22,6 +22,7 @@ import { PageArgs } from '../shared/page-args.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { undo } from './undo.ts';
+import { ContentTypeEnum } from '../content/content.enums.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
 import { differences, type PartDifference } from './differences.ts';
@@ -51,8 +52,8 @@ export class Difference implements PartDifference {
 
 @ArgsType()
 class ChangeSelection {
-  @Field(() => String, { nullable: true, description: `One of ${contentTypes.join(', ')}.` })
-  contentType?: string;
+  @Field(() => ContentTypeEnum, { nullable: true, description: 'Only changes of this content type.' })
+  contentType?: ContentType;
 
   @Field(() => ID, { nullable: true, description: 'ID of a document.' })
   documentId?: string;
@@ -136,10 +137,9 @@ async function readChange({ manager }: RequestContext, id: string): Promise<Chan
 
 /** Returns the filter for a selection, or null if no change can match. */
 function filterOf({ contentType, documentId, sinceVersion }: ChangeSelection): ChangeFilter | null {
-  if (contentType && !isContentType(contentType)) return null;
   if (documentId && !isId(documentId)) return null;
   return {
-    ...(contentType && isContentType(contentType) && { contentType }),
+    ...(contentType && { contentType }),
     ...(documentId && { documentId }),
     ...(sinceVersion !== undefined && { sinceVersion }),
   };

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { contentTypes, isContentType } from '../../rules/content-types.ts';
-import { notFound } from '../../rules/errors.ts';
+import type { ContentType } from '../../rules/content-types.ts';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { ContentTypeEnum } from '../content/content.enums.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { readDocument } from '../content/content-repository.ts';
@@ -15,11 +15,11 @@ export class PreviewOperatorResolver {
     description: `Creates a preview link for a document and returns its path. Anyone with the link can read the document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
-    @Arg('contentType', () => String, { description: `One of ${contentTypes.join(', ')}.` }) contentType: string,
+    @Arg('contentType', () => ContentTypeEnum, { description: 'Content type of the document.' })
+    contentType: ContentType,
     @Arg('id', () => ID, { description: 'ID of the document.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
-    if (!isContentType(contentType)) throw notFound('Not found.');
     await readDocument(context, contentEntity(context.manager, contentType), { id });
     const token = await createLink(context.manager, {
       purpose: 'preview',
