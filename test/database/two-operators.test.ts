@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
+import { enumName } from '../../src/rules/enum-names.ts';
 import { bootApp } from '../support/app.ts';
 import { sendInquiry } from '../support/builders.ts';
 import { operatorPages } from '../support/operator-pages.ts';
@@ -42,7 +43,8 @@ const INPUT_FIELDS = Object.keys(technologyFields);
 
 async function input(overrides: object) {
   const row = await technology();
-  return { ...Object.fromEntries(INPUT_FIELDS.map((field) => [field, row[field]])), ...overrides };
+  const values = Object.fromEntries(INPUT_FIELDS.map((field) => [field, row[field]]));
+  return { ...values, difficultyLevel: enumName(row.difficultyLevel), ...overrides };
 }
 
 test('of two simultaneous mutations with the same expected version, one is refused', async () => {
