@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
+import { enumName } from '../../src/rules/enum-names.ts';
 import { bootApp } from '../support/app.ts';
 import { sendInquiry } from '../support/builders.ts';
 import { operatorPages } from '../support/operator-pages.ts';
@@ -42,7 +43,8 @@ const INPUT_FIELDS = Object.keys(technologyFields);
 
 async function input(overrides: object) {
   const row = await technology();
-  return { ...Object.fromEntries(INPUT_FIELDS.map((field) => [field, row[field]])), ...overrides };
+  const values = Object.fromEntries(INPUT_FIELDS.map((field) => [field, row[field]]));
+  return { ...values, difficultyLevel: enumName(row.difficultyLevel), ...overrides };
 }
 
 test('of two simultaneous mutations with the same expected version, one is refused', async () => {
@@ -81,7 +83,7 @@ test('two simultaneous saves of different fields keep both', async () => {
   const form = { ...(await formOf(path)), intent: 'save' };
   const answers = await Promise.all([
     post(path, { ...form, shortDescription: 'The short one of anna' }),
-    post(path, { ...form, benefits: 'The benefit of ben' }, ben),
+    post(path, { ...form, writer: 'ben', benefits: 'The benefit of ben' }, ben),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect(await technology()).toMatchObject({
@@ -96,7 +98,7 @@ test('of two simultaneous saves of the same field, the later one is asked', asyn
   const texts = ['Written by anna', 'Written by ben'];
   const answers = await Promise.all([
     post(path, { ...form, shortDescription: texts[0] ?? '' }),
-    post(path, { ...form, shortDescription: texts[1] ?? '' }, ben),
+    post(path, { ...form, writer: 'ben', shortDescription: texts[1] ?? '' }, ben),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   const loser = answers.findIndex(({ status }) => status === 409);

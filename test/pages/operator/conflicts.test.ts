@@ -23,7 +23,9 @@ type Fields = Record<string, string>;
 
 /** Saves the form as it is now with some other values, as Ben. */
 const saveAsBen = async (values: Fields) =>
-  expect((await post(path, { ...(await formOf(path)), intent: 'save', ...values }, ben)).status).toBe(303);
+  expect((await post(path, { ...(await formOf(path)), intent: 'save', writer: 'ben', ...values }, ben)).status).toBe(
+    303,
+  );
 
 const stored = async () =>
   (await app.database.source.query(`SELECT * FROM blog_posts WHERE id = $1`, [path.split('/').at(-1)]))[0];
@@ -105,7 +107,9 @@ test('a table, a list and the publication are each decided as one', async () => 
     'metrics.0.improvement': '3',
   });
   const withoutRows = Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith('metrics.')));
-  expect((await post(path, { ...withoutRows, intent: 'save', publication: 'draft' }, ben)).status).toBe(303);
+  expect((await post(path, { ...withoutRows, intent: 'save', writer: 'ben', publication: 'draft' }, ben)).status).toBe(
+    303,
+  );
   const conflict = await post(path, {
     ...withoutRows,
     ...row('Hours'),
