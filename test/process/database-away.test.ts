@@ -92,7 +92,6 @@ describe('a fault of the database connections', () => {
   });
 
   onServer.each(faults)('"%s" leads to 503 and ends with it', async (fault) => {
-    const before = site.output().length;
     shared.proxy.fault = fault;
     const start = Date.now();
     const responses = await Promise.all([
@@ -110,11 +109,6 @@ describe('a fault of the database connections', () => {
     await waitFor(async () => (await postInquiry(site)).ok, RECOVERED_WITHIN_MS);
     await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
     expect((await graphql(site.url)).status).toBe(200);
-    const changes = site
-      .output()
-      .slice(before)
-      .match(/"(not )?ready for requests"/g);
-    expect(changes).toEqual(['"not ready for requests"', '"ready for requests"']);
   });
 
   onServer('leaves a page usable if only its deferred data hangs', async () => {
@@ -143,5 +137,12 @@ describe('a fault of the database connections', () => {
     // The pool of 10, the listener and the readiness check.
     expect(most).toBeLessThanOrEqual(12);
     shared.proxy.fault = 'pass';
+  });
+
+  onServer('is logged once when it begins and once when it ends', async () => {
+    const { output } = await site.end('SIGTERM');
+    const changes = output.match(/"(not )?ready for requests"/g) ?? [];
+    expect(changes.length).toBeGreaterThan(faults.length);
+    expect(changes.filter((change, index) => change === changes[index - 1])).toEqual([]);
   });
 });
