@@ -28,7 +28,7 @@ export interface ConnectionLimits {
 const LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  readerTimeout: 9_000,
+  readerTimeout: 5_000,
   keepAliveTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
   maxConnections: 4_000,
