@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config.ts';
 
 export interface Listener {
@@ -28,7 +28,7 @@ export interface ConnectionLimits {
 const LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  readerTimeout: 9_000,
+  readerTimeout: 5_000,
   keepAliveTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
   maxConnections: 4_000,
@@ -62,7 +62,7 @@ export function listen(app: RequestListener, { port, host }: Address, limits = L
 
 function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Server {
   const { readerTimeout, maxConnections, ...timeouts } = limits;
-  const server = createServer(timeouts, app);
+  const server = createServer(timeouts, inTurn(app));
   server.maxConnections = maxConnections;
   // Idle connections make room for visitors who come next.
   server.on('drop', () => server.closeIdleConnections());
@@ -75,6 +75,26 @@ function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Se
     });
   });
   return server;
+}
+
+/** Requests of one connection that may wait. Browsers and proxies send the next one after the response. */
+const MAX_PIPELINED = 32;
+
+/**
+ * Handles the requests of a connection one after the other. Node would handle them at once, and tells the handlers of
+ * waiting responses nothing if the connection closes: their files would stay open.
+ */
+function inTurn(app: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, ServerResponse[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const responses = (waiting.get(socket) ?? []).filter(({ closed }) => !closed);
+    waiting.set(socket, [...responses, response]);
+    const previous = responses.at(-1);
+    if (responses.length > MAX_PIPELINED) socket.destroy();
+    else if (previous) previous.once('close', () => void (socket.destroyed || app(request, response)));
+    else app(request, response);
+  };
 }
 
 /** Replaces the messages of common errors with what to do about them. */

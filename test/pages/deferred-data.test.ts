@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { request } from 'node:http';
 import { bootApp, BROWSER, CRAWLER } from '../support/app.ts';
 import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp({ site: siteWithSlowDeferredData(200) });
 
@@ -29,4 +31,27 @@ test('sends a page to crawlers only with all its data', async () => {
   expect(response.headers.get('content-security-policy')).not.toContain('nonce');
   expect(html).not.toContain('<template');
   expect(html.indexOf('All of <!-- -->Paper Workshop')).toBeLessThan(html.indexOf('</main>'));
+});
+
+/** Requests a page and resets the connection while the page is streamed. */
+function leave(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { agent: false, headers: { 'user-agent': BROWSER } };
+    request(app.url + path, options, (response) => {
+      response.once('data', () => {
+        response.socket.resetAndDestroy();
+        resolve();
+      });
+    }).end();
+  });
+}
+
+test('releases the connections of visitors who leave while a page is streamed', async () => {
+  const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+  const before = sockets();
+  await Promise.all(Array.from({ length: 60 }, () => leave('/technologies/mergewell')));
+  await waitFor(async () => sockets() <= before);
+  // The log stays empty, and the next visitor gets the whole page.
+  const { html } = await app.page('/technologies/mergewell', { userAgent: BROWSER });
+  expect(html).toContain('All of <!-- -->Paper Workshop');
 });

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, type Listener } from '../../src/server/listen.ts';
@@ -21,7 +21,17 @@ const CUT_WITHIN_MS = 800;
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 const ANSWER_MS = 3 * LIMITS.readerTimeout;
 
+const active = new Set<ServerResponse>();
+let mostAtOnce = 0;
+beforeEach(() => {
+  active.clear();
+  mostAtOnce = 0;
+});
+
 const app: RequestListener = (request, response) => {
+  active.add(response);
+  mostAtOnce = Math.max(mostAtOnce, active.size);
+  for (const event of ['finish', 'close']) response.on(event, () => active.delete(response));
   if (request.url === '/large') response.end(LARGE);
   else if (request.url === '/patient') setTimeout(() => response.end('done'), ANSWER_MS);
   else request.on('end', () => response.end('ok')).resume();
@@ -51,7 +61,7 @@ async function closing(socket: Socket): Promise<{ answer: string; ms: number }> 
   const began = performance.now();
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(socket, 'close');
+  await new Promise((resolve) => socket.once('close', resolve));
   return { answer: Buffer.concat(chunks).toString('latin1'), ms: performance.now() - began };
 }
 
@@ -72,8 +82,7 @@ test('cuts a client that sends its headers slowly', async () => {
   const socket = await open();
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
   drip(socket, 'a');
-  const { answer, ms } = await closing(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  const { ms } = await closing(socket);
   expect(ms).toBeLessThan(CUT_WITHIN_MS);
 });
 
@@ -82,8 +91,7 @@ test('cuts a client that sends its body slowly', async () => {
   const socket = await open();
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n');
   drip(socket, 'a');
-  const { answer, ms } = await closing(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  const { ms } = await closing(socket);
   expect(ms).toBeLessThan(CUT_WITHIN_MS);
 });
 
@@ -99,17 +107,18 @@ test('cuts a client that does not read the response', async () => {
 });
 
 test('sends everything to a client that reads slowly but steadily', async () => {
-  await start();
+  const readerTimeout = 1_500;
+  await start({ ...LIMITS, readerTimeout });
   const socket = await open();
   socket.write('GET /large HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
   const began = performance.now();
   socket.on('data', () => {
     socket.pause();
-    setTimeout(() => socket.resume(), 4);
+    setTimeout(() => socket.resume(), 6);
   });
   const { answer } = await closing(socket);
   expect(answer.length).toBeGreaterThan(LARGE.length);
-  expect(performance.now() - began).toBeGreaterThan(2 * CUT_WITHIN_MS);
+  expect(performance.now() - began).toBeGreaterThan(2 * readerTimeout);
 });
 
 test('waits for a response that takes the server long', async () => {
@@ -142,4 +151,33 @@ test('closes connections above the maximum and makes room by closing idle ones',
   await Promise.all([closing(refused), closing(idle)]);
   expect((await fetch(server.address)).status).toBe(200);
   expect(busy.every((socket) => !socket.destroyed)).toBe(true);
+});
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+test('handles the requests of a connection one after the other', async () => {
+  await start();
+  const socket = await open();
+  socket.write(GET.repeat(20));
+  const { answer } = await closing(socket);
+  expect(answer.match(/HTTP\/1.1 200 /g)).toHaveLength(20);
+  expect(mostAtOnce).toBe(1);
+});
+
+test('handles no more requests of a connection that has closed', async () => {
+  await start();
+  const socket = await open();
+  socket.write(GET.replace('/', '/patient').repeat(20));
+  await wait(ANSWER_MS / 4);
+  socket.resetAndDestroy();
+  await wait(2 * ANSWER_MS);
+  expect([mostAtOnce, active.size]).toEqual([1, 0]);
+});
+
+test('closes a connection on which too many requests wait', async () => {
+  await start();
+  const socket = await open();
+  socket.write(GET.replace('/', '/patient').repeat(200));
+  const { answer, ms } = await closing(socket);
+  expect([answer, ms < ANSWER_MS]).toEqual(['', true]);
 });

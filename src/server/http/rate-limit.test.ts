@@ -27,6 +27,13 @@ test('counts a forwarded address with a port as the same client', async () => {
   await limitFor('192.0.2.2:50001').consume('contact');
 });
 
+test('limits the /64 networks of one /48 network together, to four times the limit', async () => {
+  const limitFor = createRateLimiter(limits(2, 100));
+  for (let network = 1; network <= 8; network += 1) await limitFor(`2001:db8:1:${network}::1`).consume('contact');
+  await expect(limitFor('2001:db8:1:9::1').consume('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await limitFor('2001:db8:2:9::1').consume('contact');
+});
+
 test('limits all clients together', async () => {
   const limitFor = createRateLimiter(limits(5, 2));
   await limitFor('192.0.2.1').consume('contact');

@@ -4,7 +4,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../domain/shared/request-context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { ActionLimits, Limit, LimitedAction } from '../../rules/rate-limits.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetworks } from './client-network.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -22,6 +22,9 @@ export function rateLimit(limits: Record<LimitedAction, ActionLimits>): RequestH
   };
 }
 
+/** Counters count whole numbers, and a network of four clients is charged a quarter. */
+const UNITS = 4;
+
 /** Counts the actions of each client network in memory. Stores addresses only as hashes, with a salt per process. */
 export function createRateLimiter(limits: Record<LimitedAction, ActionLimits>): (address: string) => RateLimit {
   const salt = randomBytes(32);
@@ -33,11 +36,13 @@ export function createRateLimiter(limits: Record<LimitedAction, ActionLimits>): 
 
   return (address) => ({
     async consume(action, cost = 1) {
-      const client = createHmac('sha256', salt).update(clientNetwork(address)).digest('base64');
       const { perClient, total } = counters[action];
       try {
-        for (const counter of perClient) await counter.consume(client, cost);
-        await total?.consume('total', cost);
+        for (const { network, clients } of clientNetworks(address)) {
+          const client = createHmac('sha256', salt).update(network).digest('base64');
+          for (const counter of perClient) await counter.consume(client, (cost * UNITS) / clients);
+        }
+        await total?.consume('total', cost * UNITS);
       } catch (rejection) {
         const { msBeforeNext } = rejection as RateLimiterRes;
         if (msBeforeNext === undefined) throw rejection;
@@ -52,5 +57,5 @@ function createCounters({ perClient, total }: ActionLimits) {
 }
 
 function createCounter({ max, seconds }: Limit): RateLimiterMemory {
-  return new RateLimiterMemory({ points: max, duration: seconds });
+  return new RateLimiterMemory({ points: max * UNITS, duration: seconds });
 }
