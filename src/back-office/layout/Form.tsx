@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { ActionError } from '../action-error.ts';
-import type { SignedInOperator } from '../context.ts';
+import type { layoutLoader } from './OperatorLayout.tsx';
 import { Alert } from './OperatorPage.tsx';
 
 interface FormProps {
@@ -19,7 +19,7 @@ interface FormProps {
 export function Form({ labels, actionError, action, guarded = false, children }: FormProps) {
   // After a sign-in, the address in the browser is not the page's own.
   const { pathname } = useLocation();
-  const operator = useRouteLoaderData<SignedInOperator | null>('operator');
+  const operator = useRouteLoaderData<typeof layoutLoader>('operator')?.operator;
   const known = Object.keys(actionError?.errors ?? {}).some((field) => field in labels);
   return (
     <form
