@@ -22,6 +22,14 @@ test('uses port 3000 and the embedded database by default', () => {
   });
 });
 
+test('reads whether to create a database, and the minimum of free space', () => {
+  expect(readConfig({ CREATE_DATABASE: 'false', MIN_FREE_DISK_MB: '32' })).toMatchObject({
+    createDatabase: false,
+    minFreeBytes: 32 * 1024 * 1024,
+  });
+  expect(readConfig({ CREATE_DATABASE: 'true' }).createDatabase).toBe(true);
+});
+
 test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
@@ -34,6 +42,8 @@ test.each([
     'mysql://x',
     'DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.',
   ],
+  ['CREATE_DATABASE', 'no', 'CREATE_DATABASE is wrong: it must be true or false.'],
+  ['MIN_FREE_DISK_MB', '31', 'MIN_FREE_DISK_MB is wrong: it must be a whole number from 32 to 1000000.'],
   ['SITE_ORIGIN', 'example.com', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
   [
     'SITE_ORIGIN',

@@ -1,4 +1,4 @@
-import { bool, cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
+import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 import { parseWebAddress } from './rules/web-address.ts';
 import { StartError } from './server/start-error.ts';
@@ -48,6 +48,11 @@ const integer = (min: number, max: number) =>
     return number;
   });
 
+const flag = makeValidator((input) => {
+  if (!['true', 'false'].includes(String(input))) throw new Error('must be true or false');
+  return String(input) === 'true';
+});
+
 const databaseUrl = makeValidator((input) => {
   if (!/^postgres(ql)?:\/\/[^/]/.test(input) || !URL.canParse(input)) {
     throw new Error('must look like postgres://user:password@host:5432/database');
@@ -95,7 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       HOST: str({ default: '0.0.0.0' }),
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
-      CREATE_DATABASE: bool({ default: true }),
+      CREATE_DATABASE: flag({ default: true }),
       MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
