@@ -5,6 +5,7 @@ import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { openDatabase } from './server/database/database.ts';
 import { createApp } from './server/app.ts';
+import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
 import { createMailSettings } from './server/mail/mail-settings.ts';
@@ -52,6 +53,7 @@ export async function start(site: Site): Promise<void> {
       database,
       mailSettings,
       limits: requestLimits,
+      eventLoopDelay: measureEventLoopDelay(),
       site,
       stopping: stopping.signal,
     });

@@ -24,6 +24,7 @@ test('maps each code to its HTTP status', () => {
     TOO_MANY_REQUESTS: 429,
     INTERNAL: 500,
     UNAVAILABLE: 503,
+    OVERLOADED: 503,
   });
 });
 
@@ -40,9 +41,9 @@ test('stores the options that are passed to an error', () => {
   expect(error.cause).toBe(cause);
 });
 
-test('sets a retry time by default for UNAVAILABLE only', () => {
+test('sets a retry time by default for 503 only', () => {
   const retries = codes.filter((code) => new AppError(code).retryAfterS !== undefined);
-  expect(retries).toEqual(['UNAVAILABLE']);
+  expect(retries).toEqual(['UNAVAILABLE', 'OVERLOADED']);
   expect(new AppError('UNAVAILABLE').retryAfterS).toBe(5);
   expect(new AppError('UNAVAILABLE', { retryAfterS: 60 }).retryAfterS).toBe(60);
 });

@@ -27,11 +27,12 @@ export const errorCatalog = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong on the server.' },
   UNAVAILABLE: { status: 503, message: 'The site will be back shortly. Please try again in a moment.' },
+  OVERLOADED: { status: 503, message: 'The site is very busy right now. Please try again in a moment.' },
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalog;
 
-/** Seconds in `Retry-After` while the database is unavailable. */
+/** Seconds in `Retry-After` while the database is unavailable or the process has too much work. */
 export const UNAVAILABLE_RETRY_S = 5;
 
 interface AppErrorDetails {
@@ -59,7 +60,7 @@ export class AppError extends Error {
     this.status = errorCatalog[code].status;
     this.fields = fields;
     this.version = version;
-    this.retryAfterS = retryAfterS ?? (code === 'UNAVAILABLE' ? UNAVAILABLE_RETRY_S : undefined);
+    this.retryAfterS = retryAfterS ?? (this.status === 503 ? UNAVAILABLE_RETRY_S : undefined);
   }
 }
 

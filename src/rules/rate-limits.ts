@@ -8,27 +8,38 @@ export interface ActionLimits {
   perClient: readonly Limit[];
   /** Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays below it. */
   total?: Limit;
+  /** Whether processes that share a PostgreSQL server count together. Costs a statement for each limit and action. */
+  acrossProcesses?: boolean;
 }
 
-export type LimitedAction = 'contact' | 'newsletter' | 'graphql';
+export type LimitedAction = 'request' | 'contact' | 'newsletter' | 'graphql';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 export const requestLimits: Record<LimitedAction, ActionLimits> = {
+  // Anything that costs work: pages that are not cached, REST calls, feeds, and the back office.
+  request: {
+    perClient: [
+      { max: 50, seconds: 10 },
+      { max: 200, seconds: MINUTE_S },
+    ],
+  },
   contact: {
     perClient: [
       { max: 5, seconds: 10 * MINUTE_S },
       { max: 20, seconds: DAY_S },
     ],
+    acrossProcesses: true,
   },
   newsletter: {
     perClient: [{ max: 5, seconds: HOUR_S }],
     total: { max: 60, seconds: MINUTE_S },
+    acrossProcesses: true,
   },
-  // In units of query cost. Allows about fifty views of the most expensive page.
-  graphql: { perClient: [{ max: 200_000, seconds: MINUTE_S }] },
+  // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.
+  graphql: { perClient: [{ max: 600_000, seconds: MINUTE_S }] },
 };
 
 /**

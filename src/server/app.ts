@@ -10,20 +10,22 @@ import { playground } from './back-office/playground.ts';
 import { createBackOffice } from './back-office/router.ts';
 import type { Database } from './database/database.ts';
 import { feedsRouter } from './feeds/feeds.ts';
-import { createExecuteAs } from './graphql/execute.ts';
+import { createExecuteAs, inTurn } from './graphql/execute.ts';
 import { graphqlRouter } from './graphql/router.ts';
 import { buildSchemas } from './graphql/schemas.ts';
 import { accessLog } from './http/access-log.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { health } from './http/health.ts';
+import { shedLoad } from './http/load-shedding.ts';
 import { loadSession } from './http/load-session.ts';
 import { createMissingProxy } from './http/missing-proxy.ts';
 import { policyReports } from './http/policy-reports.ts';
-import { rateLimit } from './http/rate-limit.ts';
+import { limitRequests, rateLimit } from './http/rate-limit.ts';
 import { createRequestId } from './http/request-id.ts';
 import { createRefuseTarget, requireOwnTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createWorkQueues } from './http/work-queue.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { preview } from './pages/preview.ts';
@@ -36,6 +38,8 @@ export interface Dependencies {
   database: Database;
   mailSettings: MailSettings;
   limits: Record<LimitedAction, ActionLimits>;
+  /** Returns the current delay of the event loop, in milliseconds. */
+  eventLoopDelay(): number;
   site: Site;
   /** Aborted when the process is about to end. */
   stopping: AbortSignal;
@@ -43,7 +47,7 @@ export interface Dependencies {
 
 /** Returns the Express app behind the page cache. A request passes the middleware from top to bottom. */
 export async function createApp(dependencies: Dependencies): Promise<RequestListener> {
-  const { config, log, database, mailSettings, limits, site, stopping } = dependencies;
+  const { config, log, database, mailSettings, limits, eventLoopDelay, site, stopping } = dependencies;
   const { content } = database;
 
   const schemas = buildSchemas();
@@ -54,19 +58,22 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
 
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCachedPage = createSendCachedPage(config, content, stopping);
-  const pages = createRenderPage({ config, log, site, execute, cache, sendCachedPage });
+  const queues = createWorkQueues();
+  const pages = createRenderPage({ config, log, site, execute, cache, sendCachedPage, queues });
   const missingProxy = createMissingProxy(config, log);
   const { warning } = missingProxy;
-  const backOffice = createBackOffice({ config, log, site, database, executeAs: executeAsOperator, warning });
+  const backOffice = createBackOffice({ config, log, site, database, executeAs: executeAsOperator, warning, queues });
   const graphql = await graphqlRouter({
     config,
     log,
     database,
     mailSettings,
     schemas,
+    queues,
     playground: playground(site.operator.playground),
     askToSignIn: backOffice.askToSignIn,
   });
+  const session = loadSession(database);
   const requestId = createRequestId(config);
   const refuseTarget = createRefuseTarget(config);
   const staticPaths = async () => (await site.entry()).staticPaths;
@@ -86,15 +93,20 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(site.files);
   app.use(policyReports(log));
   app.use(compression());
-  app.use(rateLimit(limits));
-  app.use(['/operator', '/graphql', '/api/newsletter/subscribers'], loadSession(database));
-  app.use('/api', apiRouter({ config, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
-  app.use('/graphql', graphql);
+  app.use(rateLimit(limits, config.databaseUrl ? database.source : undefined));
+  // GraphQL counts the cost of queries instead.
+  app.use('/graphql', session, graphql);
+  app.use(limitRequests);
+  app.use(['/operator', '/api/newsletter/subscribers'], session);
+  app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);
   app.get('/preview', preview({ database, executeAs, renderPage: pages }));
-  app.use(feedsRouter({ config, execute, staticPaths }));
+  app.use(feedsRouter({ config, execute: inTurn(queues.reads, execute), staticPaths }));
   app.use(pages.handler);
   app.use(errorHandler(log));
-  if (!cache) return app;
-  return serveCachedPages({ app, log, cache, entry: await site.entry(), requestId, refuseTarget, sendCachedPage });
+
+  const bounded = shedLoad({ app, config, log, requestId, queues, eventLoopDelay });
+  if (!cache) return bounded;
+  const entry = await site.entry();
+  return serveCachedPages({ app: bounded, log, cache, entry, requestId, refuseTarget, sendCachedPage });
 }

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config.ts';
+import { close, openSockets } from './listening-sockets.ts';
 
 export interface Listener {
   /** URL of the site for a browser on this machine. */
@@ -38,34 +39,37 @@ const DRAIN_TIMEOUT_MS = 10_000;
 
 type Address = Pick<Config, 'port' | 'host'>;
 
-export function listen(app: RequestListener, { port, host }: Address, limits = LIMITS): Promise<Listener> {
+export async function listen(app: RequestListener, { port, host }: Address, limits = LIMITS): Promise<Listener> {
   const server = createLimitedServer(app, limits);
-  const { promise, resolve, reject } = Promise.withResolvers<Listener>();
-  server.once('error', (error: NodeJS.ErrnoException) => reject(withPlainMessage(error, port, host)));
-  server.listen(port, host, () => {
-    const { port: actual } = server.address() as AddressInfo;
-    resolve({
-      address: `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${actual}`,
-      close: () =>
-        new Promise((closed) => {
-          const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-          server.close(() => {
-            clearTimeout(timeout);
-            closed();
-          });
-          server.closeIdleConnections();
-        }),
-    });
+  const sockets = await openSockets(server, { port, host }).catch((error: NodeJS.ErrnoException) => {
+    throw withPlainMessage(error, port, host);
   });
-  return promise;
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    address: `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${actual}`,
+    async close() {
+      const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+      const closed = Promise.all(sockets.map(close));
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(timeout);
+    },
+  };
 }
 
 function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Server {
   const { readerTimeout, maxConnections, ...timeouts } = limits;
   const server = createServer(timeouts, inTurn(app));
-  server.maxConnections = maxConnections;
-  // Idle connections make room for visitors who come next.
-  server.on('drop', () => server.closeIdleConnections());
+  // Node's own limit would count the connections of one of the listening sockets only.
+  const connections = new Set<Socket>();
+  server.prependListener('connection', (socket: Socket) => {
+    if (connections.size >= maxConnections) {
+      socket.destroy();
+      // Idle connections make room for visitors who come next.
+      return server.closeIdleConnections();
+    }
+    connections.add(socket.once('close', () => connections.delete(socket)));
+  });
 
   server.timeout = readerTimeout;
   server.prependListener('request', (_request, response) => {

@@ -78,3 +78,29 @@ test('does not count invalid submissions', async () => {
   }
   expect((await app.postJson('/api/newsletter/subscribe', { email: 'last@example.com' })).status).toBe(429);
 });
+
+const other = bootApp({ limits: requestLimits });
+
+test('limits the requests of one address for pages, calls and feeds together, but not health checks or cached pages', async () => {
+  await other.page('/about');
+  const paths = ['/nowhere', '/api/technologies', '/feed.xml', '/operator', '/technologies?q=a'];
+  const { length } = paths;
+  for (let number = 0; number < 49; number += 1) {
+    expect((await other.request(paths[number % length] ?? '')).status).not.toBe(429);
+  }
+  const page = await other.request('/nowhere', { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await page.text()).toContain(SENTENCE);
+  const call = await other.request('/api/technologies', { headers: { accept: 'application/json' } });
+  expect([call.status, call.headers.get('connection'), await call.json()]).toEqual([
+    429,
+    'close',
+    { message: SENTENCE },
+  ]);
+  const feed = await other.request('/feed.xml');
+  expect([feed.status, await feed.text()]).toEqual([429, SENTENCE]);
+  expect((await other.postJson('/graphql', { query: '{ __typename }' })).status).toBe(200);
+  expect((await other.request('/healthz')).status).toBe(200);
+  expect((await other.page('/about')).response.status).toBe(200);
+});

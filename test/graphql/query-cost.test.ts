@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bootApp } from '../support/app.ts';
+import { COST, refusedQueries, randomDocuments } from '../support/hostile-queries.ts';
 
 const app = bootApp();
 
@@ -14,52 +15,7 @@ async function runQuery(query: string, variables?: object): Promise<{ response: 
   return { response, answer: (await response.json()) as Answer };
 }
 
-const repeat = (count: number, one: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => one(index)).join(' ');
-const nested = (levels: string[], leaf: string) => levels.reduceRight((inner, level) => `${level} { ${inner} }`, leaf);
-/** Each fragment spreads the next one twice, so the last one is reached 2^40 times. */
-const doublingFragments = (leaf: string) =>
-  `{ ...F0 }
-  ${repeat(40, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)}
-  fragment F40 on Query { ${leaf} }`;
-
-const COST = 'This query is too large. Request fewer fields or shorter lists.';
-const NODES = 'Query exceeds the maximum allowed number of nodes.';
-
-test.each([
-  ['fragments that double over introspection', doublingFragments('__schema { queryType { name } }'), NODES],
-  ['fragments that double over a field', doublingFragments('contactStamp'), NODES],
-  ['fragments that double over an unknown one', doublingFragments('...Unknown'), 'Unknown fragment "Unknown".'],
-  ['fragments that double over a cycle', doublingFragments('...F0'), 'Cannot spread fragment "F0" within itself'],
-  [
-    'aliases of a wide list',
-    `{ ${repeat(40, (index) => `a${index}: searchTechnologies(limit: 200) { category { technologies { name } } }`)} }`,
-    COST,
-  ],
-  [
-    'aliases of a long text',
-    `{ ${repeat(10, (index) => `a${index}: technologies(limit: 200) { fullDescription }`)} }`,
-    COST,
-  ],
-  ['lists that lead back', `{ ${nested(['technologies', 'category', 'technologies', 'related'], 'name')} }`, COST],
-  ['a list within itself', `{ ${nested(['technologies(limit: 200)', 'related', 'related'], 'name')} }`, COST],
-  [
-    'introspection within itself',
-    `{ ${nested(['__schema', 'types', 'fields', 'type', 'fields', 'type', 'fields'], 'name')} }`,
-    'Maximum introspection depth exceeded',
-  ],
-  [
-    'aliases of introspection',
-    `{ ${repeat(60, (index) => `a${index}: ${nested(['__schema', 'types', 'fields', 'args'], 'name')}`)} }`,
-    COST,
-  ],
-  [
-    'a negative length beside a wide list',
-    `{ a: technologyCategories { technologies(limit: -100000) { name } } b: ${nested(['technologies(limit: 200)', 'related', 'related'], 'name')} }`,
-    COST,
-  ],
-  ['more tokens than are parsed', `{ ${'__typename '.repeat(1_001)} }`, '1000 tokens. Parsing aborted'],
-])('refuses %s', async (_, query, message) => {
+test.each(refusedQueries)('refuses %s', async (_, query, message) => {
   const { response, answer } = await runQuery(query);
   expect(response.status).toBe(400);
   expect(answer.data).toBeUndefined();
@@ -73,36 +29,8 @@ test('counts a list length from a variable', async () => {
 });
 
 test('handles a thousand random documents without a failure', async () => {
-  const leaf = fc.constantFrom('id', 'name', 'slug', 'title', '__typename', 'content', '...F', 'nothing');
-  const composite = fc.constantFrom(
-    'technologies',
-    'technologyCategories',
-    'category',
-    'related',
-    'blogPosts(limit: 3)',
-    'blogPosts(limit: -1)',
-    'searchTechnologies(limit: 500)',
-    '__schema',
-    'types',
-    'fields',
-    '... on Technology',
-    '... on Query',
-    '... @include(if: false)',
-  );
-  const { selection } = fc.letrec<{ selection: string }>((tie) => ({
-    selection: fc.oneof(
-      { maxDepth: 6, depthSize: 'large' },
-      leaf,
-      fc
-        .tuple(composite, fc.array(tie('selection'), { minLength: 1, maxLength: 5 }))
-        .map(([name, inner]) => `${name} { ${inner.join(' ')} }`),
-    ),
-  }));
-  const document = fc
-    .tuple(fc.array(selection, { minLength: 1, maxLength: 4 }), selection)
-    .map(([own, fragment]) => `{ ${own.join(' ')} } fragment F on Technology { ${fragment} }`);
   await fc.assert(
-    fc.asyncProperty(document, async (query) => {
+    fc.asyncProperty(randomDocuments(), async (query) => {
       const { response, answer } = await runQuery(query);
       expect([200, 400]).toContain(response.status);
       for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { inquiry } from '../support/builders.ts';
 import { openConnection } from '../support/database.ts';
 import { runServer, startServer } from '../support/server-process.ts';
 import { createServerDatabase, onServer, postInquiry, startReadySite } from '../support/site-on-server.ts';
@@ -49,6 +51,28 @@ onServer('answers every inquiry while workers are killed and replaced', async ()
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   await site.end('SIGTERM');
   await database.close();
+});
+
+onServer('counts the inquiries of an address over all processes on one database', async () => {
+  globalThis.engine = 'server';
+  const { connection, close } = await openConnection();
+  const environment = { DATABASE_URL: String(connection.url) };
+  const sites = [await startServer(environment), await startServer(environment)];
+  for (const { url } of sites) while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(20);
+  const send = (number: number) =>
+    fetch(`${sites[number % 2]?.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(inquiry({ message: `This is inquiry number ${number} of today.` })),
+    });
+  for (let number = 1; number <= 5; number += 1) expect((await send(number)).status).toBe(200);
+  for (const number of [6, 7]) {
+    const refused = await send(number);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+  }
+  for (const site of sites) await site.end('SIGTERM');
+  await close();
 });
 
 test('refuses several workers on the embedded database', async () => {

@@ -4,10 +4,11 @@ import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { check, type FieldErrors, type FormSchema } from '../../rules/field-schema.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { toAppError } from '../errors.ts';
-import type { ExecuteAs } from '../graphql/execute.ts';
+import { inTurn, type ExecuteAs } from '../graphql/execute.ts';
 import { sendError } from '../http/error-handler.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import type { WorkQueues } from '../http/work-queue.ts';
 import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
@@ -27,6 +28,7 @@ interface RefusedForm {
 
 interface Dependencies {
   config: Config;
+  queues: WorkQueues;
   /** Executes on the visitor schema. */
   executeAs: ExecuteAs;
   /** Executes on the operator schema. */
@@ -38,17 +40,23 @@ interface Dependencies {
 const SUBSCRIBERS = { method: 'get', path: '/newsletter/subscribers' };
 
 /** Serves the REST API: each call of `routes.ts` with its GraphQL operation. */
-export function apiRouter({ config, executeAs, executeAsOperator, renderRefusedForm }: Dependencies): Router {
+export function apiRouter(dependencies: Dependencies): Router {
+  const { config, queues, executeAs, executeAsOperator, renderRefusedForm } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   const sameOrigin = requireSameOrigin(config);
   const body = readBody({ plainForms: true });
   for (const call of calls) {
     const guards = call.method === 'post' ? [...(call.byLink ? [] : [sameOrigin]), ...(call.form ? [body] : [])] : [];
-    router[call.method](call.path, ...guards, handleCall(call, executeAs), showFormAgain(call, renderRefusedForm));
+    router[call.method](
+      call.path,
+      ...guards,
+      handleCall(call, executeAs, queues),
+      showFormAgain(call, renderRefusedForm),
+    );
     if (call.byLink && !call.form) router.get(call.path, redirectToPage(call));
   }
   router.get(SUBSCRIBERS.path, async (request, response) => {
-    const execute = executeAsOperator({ operator: request.signedIn?.operator });
+    const execute = inTurn(queues.operators, executeAsOperator({ operator: request.signedIn?.operator }));
     const subscribers = await allRows(
       async (page) => (await execute(ApiNewsletterSubscribersDocument, page)).newsletterSubscribers,
     );
@@ -61,11 +69,13 @@ export function apiRouter({ config, executeAs, executeAsOperator, renderRefusedF
   return router;
 }
 
-function handleCall({ operation, variables, answer, allPages, form, page, download }: AnyCall, executeAs: ExecuteAs) {
+function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
+  const { method, operation, variables, answer, allPages, form, page, download } = call;
+  const queue = method === 'get' ? queues.reads : queues.writes;
   const handler: RequestHandler = async (request, response) => {
     const input = form ? readInput(form, request.body) : {};
     const params = request.params as Record<string, string>;
-    const execute = executeAs({ rateLimit: request.rateLimit });
+    const execute = inTurn(queue, executeAs({ rateLimit: request.rateLimit }));
     const data = allPages
       ? { items: await allRows(async (part) => (await execute(operation, part))['items'] as { id: string }[]) }
       : await execute(operation, variables({ params, input: input as never }));

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import type { WorkQueues } from '../http/work-queue.ts';
 import { publicUrl } from '../pages/address.ts';
 import { createSendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
@@ -33,6 +34,7 @@ interface Dependencies {
   executeAs: ExecuteAs;
   /** What operators should know about the settings of the process. */
   warning(): string | undefined;
+  queues: WorkQueues;
 }
 
 interface Shown {
@@ -53,17 +55,22 @@ const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-export function createBackOffice({ config, log, site, database, executeAs, warning }: Dependencies): BackOffice {
+export function createBackOffice(dependencies: Dependencies): BackOffice {
+  const { config, log, site, database, executeAs, warning, queues } = dependencies;
   const origin = config.siteOrigin;
   const send = createSendPage({ origin, log });
   const { assets } = site.operator;
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */
-  async function show(
+  function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
+    return queues.operators.run(() => loadAndSend(request, response, url, shown));
+  }
+
+  async function loadAndSend(
     request: Request,
     response: Response,
     url: globalThis.Request,
-    { status = 200, unsaved = '', refusal }: Shown = {},
+    { status = 200, unsaved = '', refusal }: Shown,
   ): Promise<void> {
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;

@@ -14,6 +14,7 @@ import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-
 import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-add-sign-in-policy.ts';
 import { AddVersions1796001300000 } from '../../../migrations/1796001300000-add-versions.ts';
 import { AddStatusHistory1796001310000 } from '../../../migrations/1796001310000-add-status-history.ts';
+import { CountRateLimits1796001400000 } from '../../../migrations/1796001400000-count-rate-limits.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   AddSignInPolicy1796001210000,
   AddVersions1796001300000,
   AddStatusHistory1796001310000,
+  CountRateLimits1796001400000,
 ];

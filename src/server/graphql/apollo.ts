@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
@@ -9,6 +9,7 @@ import type { RequestContext } from '../../domain/shared/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 import { createContext } from './execute.ts';
+import type { WorkQueue } from '../http/work-queue.ts';
 import { MAX_TOKENS, queryCostPlugin } from './query-cost.ts';
 
 /** Query cost charged for every request, so that rejected documents are not free. */
@@ -19,10 +20,12 @@ interface Options {
   database: Database;
   mailSettings: MailSettings;
   log: Logger;
+  /** Returns the queue in which a query or mutation waits for its turn. */
+  queueOf(operation: string): WorkQueue;
 }
 
 /** Serves a schema over HTTP with Apollo Server. Introspection is open, because the visitor schema is a public API. */
-export async function serveSchema({ schema, database, mailSettings, log }: Options): Promise<RequestHandler> {
+export async function serveSchema({ schema, database, mailSettings, log, queueOf }: Options): Promise<RequestHandler> {
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -33,7 +36,7 @@ export async function serveSchema({ schema, database, mailSettings, log }: Optio
     hideSchemaDetailsFromClientErrors: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled(), queryCostPlugin, unavailablePlugin],
+    plugins: [ApolloServerPluginLandingPageDisabled(), queryCostPlugin, inTurnPlugin(queueOf), unavailablePlugin],
     formatError: formatError(log),
     logger: log,
   });
@@ -49,4 +52,25 @@ export async function serveSchema({ schema, database, mailSettings, log }: Optio
       }
     },
   });
+}
+
+/** An Apollo Server plugin. An operation waits for its turn before it is executed. */
+function inTurnPlugin(queueOf: Options['queueOf']): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      let end: (() => void) | undefined;
+      return {
+        async didResolveOperation({ operation }) {
+          try {
+            end = await queueOf(operation?.operation ?? 'query').begin();
+          } catch (thrown) {
+            throw toGraphQLError(thrown);
+          }
+        },
+        async willSendResponse() {
+          end?.();
+        },
+      };
+    },
+  };
 }

@@ -6,6 +6,7 @@ import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
+import type { WorkQueue } from '../http/work-queue.ts';
 
 /** Executes one operation in this process and returns its data. Throws an AppError. */
 export type Execute = <Data, Variables extends Record<string, unknown>>(
@@ -53,6 +54,11 @@ export function createExecuteAs({ schema, database, mailSettings, log }: Options
     if (fatal) throw fatal.error;
     return data as never;
   };
+}
+
+/** Returns the same function, whose operations wait for their turn in a queue. */
+export function inTurn(queue: WorkQueue, executeNow: Execute): Execute {
+  return (document, variables) => queue.run(() => executeNow(document, variables));
 }
 
 /** Throws UNAVAILABLE while the database cannot be queried. */

@@ -5,6 +5,7 @@ import type { MailSettings } from '../../domain/shared/mail-settings.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import type { WorkQueues } from '../http/work-queue.ts';
 import { serveSchema } from './apollo.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -14,6 +15,7 @@ interface Dependencies {
   database: Database;
   mailSettings: MailSettings;
   schemas: Schemas;
+  queues: WorkQueues;
   /** Sends the playground to an operator's browser. */
   playground: RequestHandler;
   /** Sends the sign-in form to any other browser. */
@@ -24,12 +26,14 @@ interface Dependencies {
 export async function graphqlRouter({
   config,
   schemas,
+  queues,
   playground,
   askToSignIn,
   ...services
 }: Dependencies): Promise<Router> {
-  const serveVisitor = await serveSchema({ schema: schemas.visitor, ...services });
-  const serveOperator = await serveSchema({ schema: schemas.operator, ...services });
+  const queueOf = (operation: string) => (operation === 'mutation' ? queues.writes : queues.reads);
+  const serveVisitor = await serveSchema({ schema: schemas.visitor, ...services, queueOf });
+  const serveOperator = await serveSchema({ schema: schemas.operator, ...services, queueOf: () => queues.operators });
   const sameOrigin = requireSameOrigin(config);
   const router = Router();
 

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../rules/errors.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
+import { errorResponse } from './error-response.ts';
 
 /** Logs and sends every error that no page shows. It is the last middleware. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -14,20 +15,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   };
 }
 
-/** Sends an error as one sentence of plain text, or as JSON to clients that accept it. */
-export function sendError(
-  request: Request,
-  response: Response,
-  error: AppError,
-  { json = acceptsJson(request) } = {},
-): void {
-  const { status, message, fields, retryAfterS } = error;
-  response.status(status).set('Cache-Control', 'no-store');
-  if (retryAfterS) response.set('Retry-After', String(retryAfterS));
-  if (json) response.json({ message, ...(fields && { fields }) });
-  else response.type('text').send(message);
-}
-
-function acceptsJson(request: Request): boolean {
-  return (request.headers.accept ?? '').includes('application/json');
+/** Sends an error in the format that the client accepts, or always as JSON. */
+export function sendError(request: Request, response: Response, error: AppError, { json = false } = {}): void {
+  const { headers, body } = errorResponse(error, request.headers.accept, json || undefined);
+  response.status(error.status).set(headers).send(body);
 }

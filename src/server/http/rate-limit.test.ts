@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createRateLimiter } from './rate-limit.ts';
 
 const limits = (max: number, total: number) => ({
+  request: { perClient: [{ max, seconds: 60 }] },
   contact: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   newsletter: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   graphql: { perClient: [{ max, seconds: 60 }] },

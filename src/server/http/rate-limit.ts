@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
-import { createHmac, randomBytes } from 'node:crypto';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
 import type { RateLimit } from '../../domain/shared/request-context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { ActionLimits, Limit, LimitedAction } from '../../rules/rate-limits.ts';
 import { clientNetworks } from './client-network.ts';
+import { memoryCounter, sharedCounter, type Counter } from './counter.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -13,9 +13,11 @@ declare module 'express-serve-static-core' {
   }
 }
 
+type Limits = Record<LimitedAction, ActionLimits>;
+
 /** Sets `request.rateLimit`. Nothing is counted until a handler consumes it. */
-export function rateLimit(limits: Record<LimitedAction, ActionLimits>): RequestHandler {
-  const limitFor = createRateLimiter(limits);
+export function rateLimit(limits: Limits, shared: DataSource | undefined): RequestHandler {
+  const limitFor = createRateLimiter(limits, shared);
   return (request, _response, next) => {
     request.rateLimit = limitFor(request.ip ?? '');
     next();
@@ -25,37 +27,45 @@ export function rateLimit(limits: Record<LimitedAction, ActionLimits>): RequestH
 /** Counters count whole numbers, and a network of four clients is charged a quarter. */
 const UNITS = 4;
 
-/** Counts the actions of each client network in memory. Stores addresses only as hashes, with a salt per process. */
-export function createRateLimiter(limits: Record<LimitedAction, ActionLimits>): (address: string) => RateLimit {
-  const salt = randomBytes(32);
-  const counters = {
-    contact: createCounters(limits.contact),
-    newsletter: createCounters(limits.newsletter),
-    graphql: createCounters(limits.graphql),
-  };
+/** Counts a request that costs work. Throws TOO_MANY_REQUESTS above the limit of the client. */
+export const limitRequests: RequestHandler = async (request, _response, next) => {
+  await request.rateLimit.consume('request');
+  next();
+};
+
+/**
+ * Counts the actions of each client network, in memory and in the database that other processes share. Stores addresses only
+ * as hashes.
+ */
+export function createRateLimiter(actions: Limits, shared?: DataSource): (address: string) => RateLimit {
+  const counters = Object.fromEntries(
+    Object.entries(actions).map(([action, { perClient, total, acrossProcesses }]) => {
+      const limits = perClient.map(inUnits);
+      const inMemory = limits.map((limit) => memoryCounter(limit));
+      const inDatabase = shared && acrossProcesses ? limits.map((limit) => sharedCounter(action, limit, shared)) : [];
+      return [action, { perClient: [...inMemory, ...inDatabase], total: total && memoryCounter(inUnits(total)) }];
+    }),
+  ) as Record<LimitedAction, { perClient: Counter[]; total: Counter | undefined }>;
 
   return (address) => ({
     async consume(action, cost = 1) {
       const { perClient, total } = counters[action];
-      try {
+      // The memory refuses first, so that a flood costs no statements.
+      for (const counter of perClient) {
         for (const { network, clients } of clientNetworks(address)) {
-          const client = createHmac('sha256', salt).update(network).digest('base64');
-          for (const counter of perClient) await counter.consume(client, (cost * UNITS) / clients);
+          refuse(await counter.consume(network, (cost * UNITS) / clients));
         }
-        await total?.consume('total', cost * UNITS);
-      } catch (rejection) {
-        const { msBeforeNext } = rejection as RateLimiterRes;
-        if (msBeforeNext === undefined) throw rejection;
-        throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
       }
+      refuse((await total?.consume('total', cost * UNITS)) ?? 0);
     },
   });
 }
 
-function createCounters({ perClient, total }: ActionLimits) {
-  return { perClient: perClient.map(createCounter), total: total && createCounter(total) };
+function inUnits({ max, seconds }: Limit): Limit {
+  return { max: max * UNITS, seconds };
 }
 
-function createCounter({ max, seconds }: Limit): RateLimiterMemory {
-  return new RateLimiterMemory({ points: max * UNITS, duration: seconds });
+/** Throws TOO_MANY_REQUESTS if the client must wait. */
+function refuse(waitMs: number): void {
+  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -57,6 +58,13 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
     setHelmet(request, response, next);
   };
+}
+
+/** Returns the same headers for responses that bypass Express. */
+export function fixedSecurityHeaders(config: Config): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  securityHeaders(config)({} as never, response as never, () => {});
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** Allows the inline scripts with which React inserts deferred content into this response. */

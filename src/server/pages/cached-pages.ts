@@ -1,5 +1,4 @@
-import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http';
-import { Socket } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
@@ -9,7 +8,7 @@ import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
 import type { RequestId } from '../http/request-id.ts';
 import type { RefuseTarget } from '../http/request-target.ts';
-import { securityHeaders } from '../http/security-headers.ts';
+import { fixedSecurityHeaders } from '../http/security-headers.ts';
 
 /** Sends a cached page, or 304 for a matching ETag. */
 export type SendCachedPage = (
@@ -27,7 +26,13 @@ const HIT = 'site; hit';
 const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 
 export function createSendCachedPage(config: Config, content: ContentVersion, stopping: AbortSignal): SendCachedPage {
-  const fixed = [...headersOf(config), 'Cache-Control', PAGE_CACHING, 'Vary', 'Accept-Encoding'];
+  const fixed = [
+    ...Object.entries(fixedSecurityHeaders(config)).flat(),
+    'Cache-Control',
+    PAGE_CACHING,
+    'Vary',
+    'Accept-Encoding',
+  ];
 
   return (request, response, page, id) => {
     const status = content.state === 'away' ? HIT_WHILE_AWAY : HIT;
@@ -79,11 +84,4 @@ function matchesETag({ headers }: IncomingMessage, { etag }: CachedPage): boolea
   if (tags === undefined) return false;
   const opaque = etag.slice('W/'.length);
   return tags === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
-}
-
-/** Returns the security headers that the middleware sets for all other responses. */
-function headersOf(config: Config): string[] {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  securityHeaders(config)({} as never, response as never, () => {});
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }

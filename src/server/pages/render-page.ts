@@ -2,6 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
+import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
@@ -24,7 +25,12 @@ export interface RenderPage {
   /** Renders the page of a rejected plain form. */
   refused(request: Request, response: Response, refused: Refused): Promise<void>;
   /** Renders another address with the data that `execute` returns, without scripts and without caching. */
-  preview(request: Request, response: Response, previewed: { path: string; execute: Execute }): Promise<void>;
+  preview(request: Request, response: Response, previewed: Previewed): Promise<void>;
+}
+
+interface Previewed {
+  path: string;
+  execute: Execute;
 }
 
 interface Refused {
@@ -41,9 +47,11 @@ interface Dependencies {
   /** Undefined if every page is rendered for each visitor. */
   cache: PageCache | undefined;
   sendCachedPage: SendCachedPage;
+  queues: WorkQueues;
 }
 
-export function createRenderPage({ config, log, site, execute, cache, sendCachedPage }: Dependencies): RenderPage {
+export function createRenderPage(dependencies: Dependencies): RenderPage {
+  const { config, log, site, execute, cache, sendCachedPage, queues } = dependencies;
   const origin = config.siteOrigin;
   const { assets } = site;
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
@@ -64,7 +72,7 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
 
     const finish = request.method === 'GET' ? pageCache?.begin(address) : undefined;
     try {
-      const html = await render(entry, address, request, response);
+      const html = await queues.reads.run(() => render(entry, address, request, response));
       finish?.(html);
     } finally {
       finish?.();
@@ -78,6 +86,8 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
     request: Request,
     response: Response,
   ): Promise<Buffer | undefined> {
+    // The visitor left while the request waited.
+    if (response.destroyed) return undefined;
     const page = await load(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
       // Keeps the query, because the first page reads its campaign parameters.
@@ -100,7 +110,14 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
     return misspelt ? redirect(canonical) : page;
   }
 
-  async function refused(request: Request, response: Response, { path, status, refusedForm }: Refused): Promise<void> {
+  const refused: RenderPage['refused'] = (request, response, form) =>
+    queues.writes.run(() => renderRefused(request, response, form));
+
+  const preview: RenderPage['preview'] = (request, response, previewed) =>
+    queues.reads.run(() => renderPreview(request, response, previewed));
+
+  async function renderRefused(request: Request, response: Response, form: Refused): Promise<void> {
+    const { path, status, refusedForm } = form;
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), execute, refusedForm);
     if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
@@ -110,12 +127,13 @@ export function createRenderPage({ config, log, site, execute, cache, sendCached
     await send(request, response, { entry, page: { ...page, statusCode }, assets: withoutScripts, headers });
   }
 
-  const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer }) => {
+  async function renderPreview(request: Request, response: Response, previewed: Previewed): Promise<void> {
+    const { path, execute: asPreviewer } = previewed;
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
     await send(request, response, { entry, page, assets: withoutScripts, withAllData: true, headers: PRIVATE });
-  };
+  }
 
   return { handler, refused, preview };
 }

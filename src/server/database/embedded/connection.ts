@@ -23,13 +23,18 @@ class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#execute(chunk);
+    this.#schedule(chunk);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#execute(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    this.#schedule(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();
+  }
+
+  /** The engine blocks this thread during a statement. The event loop gets a round between two statements. */
+  #schedule(message: Buffer): void {
+    setImmediate(() => this.#execute(message));
   }
 
   #execute(message: Buffer): void {

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import { createHmac, randomBytes } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { keyedHash } from '../../domain/secrets/keyed-hash.ts';
+import type { Limit } from '../../rules/rate-limits.ts';
+import { toAppError } from '../errors.ts';
+
+/** Counts the actions of clients. Stores their addresses only as hashes. */
+export interface Counter {
+  /** Returns 0 if the action is allowed, and otherwise the milliseconds until the next one is. */
+  consume(client: string, points: number): Promise<number>;
+}
+
+/** Above this number of clients, the one that was counted the longest ago is forgotten. They need about 5 MB. */
+const MAX_CLIENTS = 20_000;
+
+/** Counts in the memory of this process, in a window that begins with the first action of a client. */
+export function memoryCounter({ max, seconds }: Limit, maxClients = MAX_CLIENTS): Counter {
+  const salt = randomBytes(32);
+  const windows = new LRUCache<string, { points: number; endsAt: number }>({ max: maxClients });
+  return {
+    async consume(client, points) {
+      const key = createHmac('sha256', salt).update(client).digest('base64');
+      const now = Date.now();
+      const known = windows.get(key);
+      const window = known && known.endsAt > now ? known : { points: 0, endsAt: now + seconds * 1_000 };
+      window.points += points;
+      windows.set(key, window);
+      return window.points > max ? window.endsAt - now : 0;
+    },
+  };
+}
+
+/** Counts in a table that all processes of the site share. Allows everything while the database is unavailable. */
+export function sharedCounter(action: string, { max, seconds }: Limit, source: DataSource): Counter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: source,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix: `${action}/${seconds}`,
+    points: max,
+    duration: seconds,
+  });
+  return {
+    async consume(client, points) {
+      try {
+        await limiter.consume(await keyedHash(source.manager, ['rate limit', client]), points);
+        return 0;
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext;
+        if (toAppError(thrown).code === 'UNAVAILABLE') return 0;
+        throw thrown;
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../rules/errors.ts';
+import { logRequest } from './access-log.ts';
+import { errorResponse } from './error-response.ts';
+import type { RequestId } from './request-id.ts';
+import { fixedSecurityHeaders } from './security-headers.ts';
+import type { WorkQueues } from './work-queue.ts';
+
+interface Dependencies {
+  app: RequestListener;
+  config: Config;
+  log: Logger;
+  requestId: RequestId;
+  queues: WorkQueues;
+  /** Returns the current delay of the event loop, in milliseconds. */
+  eventLoopDelay(): number;
+}
+
+/** A longer delay of the event loop means that the process cannot keep up. Inquiries are refused last. */
+const MAX_DELAY_MS: Record<keyof WorkQueues, number> = { reads: 200, operators: 500, writes: 1_000 };
+
+/** Refuses a request if too many of its kind are waiting or the process cannot keep up. Passes any other on to the app. */
+export function shedLoad(dependencies: Dependencies): RequestListener {
+  const { app, config, log, requestId, queues, eventLoopDelay } = dependencies;
+  const overloaded = new AppError('OVERLOADED');
+  const fixed = fixedSecurityHeaders(config);
+
+  return (request, response) => {
+    const kind = kindOf(request);
+    const refused = kind && (queues[kind].full || eventLoopDelay() > MAX_DELAY_MS[kind]);
+    if (!refused) return app(request, response);
+    const began = performance.now();
+    // Closing a connection with an unread body would reset it, and the client would not get the response.
+    request.resume().once('end', () => {
+      const id = requestId(request);
+      const { headers, body } = errorResponse(overloaded, request.headers.accept);
+      response.writeHead(overloaded.status, { ...fixed, ...headers, 'X-Request-Id': id }).end(body);
+      logRequest(log, id, request, response, began);
+    });
+  };
+}
+
+/** Health checks and files cost little and are never refused. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+const FILE = /\.\w+$/;
+
+/** Returns the kind of work that a request causes, or undefined if it causes almost none. */
+function kindOf({ method = '', url = '/' }: IncomingMessage): keyof WorkQueues | undefined {
+  const [path = '/'] = url.split('?');
+  if (HEALTH.has(path) || FILE.test(path)) return undefined;
+  if (path.startsWith('/operator')) return 'operators';
+  return method === 'POST' && path !== '/graphql' ? 'writes' : 'reads';
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { WorkQueue } from './work-queue.ts';
+
+function createTask() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { promise, resolve, reject };
+}
+
+test('runs as many tasks as allowed and starts the others in the order of their arrival', async () => {
+  const queue = new WorkQueue({ running: 2, waiting: 2 });
+  const tasks = [createTask(), createTask(), createTask(), createTask()];
+  const started: number[] = [];
+  const results = tasks.map((task, number) =>
+    queue.run(() => {
+      started.push(number);
+      return task.promise;
+    }),
+  );
+  await setImmediate();
+  expect(started).toEqual([0, 1]);
+  tasks[1]?.resolve('done');
+  expect(await results[1]).toBe('done');
+  await setImmediate();
+  expect(started).toEqual([0, 1, 2]);
+  tasks[0]?.reject(new Error('failed'));
+  await expect(results[0]).rejects.toThrow('failed');
+  await setImmediate();
+  expect(started).toEqual([0, 1, 2, 3]);
+});
+
+test('refuses a task if too many are waiting, and accepts one when there is room again', async () => {
+  const queue = new WorkQueue({ running: 1, waiting: 1 });
+  const first = createTask();
+  const running = queue.run(() => first.promise);
+  expect(queue.full).toBe(false);
+  const waiting = queue.run(async () => 'second');
+  expect(queue.full).toBe(true);
+  await expect(queue.run(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
+  first.resolve('first');
+  expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
+  expect(queue.full).toBe(false);
+  expect(await queue.run(async () => 'fourth')).toBe('fourth');
+});
+
+test('accepts events between two tasks', async () => {
+  const queue = new WorkQueue({ running: 1, waiting: 10 });
+  const events: string[] = [];
+  const tasks = [1, 2, 3].map((number) => queue.run(async () => void events.push(`task ${number}`)));
+  globalThis.setImmediate(() => events.push('event'));
+  await Promise.all(tasks);
+  expect(events.indexOf('event')).toBeLessThan(events.indexOf('task 3'));
+});
