@@ -3,6 +3,7 @@ import { PAGE_LIMIT_MAX } from '../../src/rules/pagination.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
+import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 
 const app = bootApp();
@@ -12,6 +13,9 @@ let owner: { cookie: string };
 let editor: { cookie: string };
 
 beforeAll(async () => {
+  // The server warns once that requests come through a proxy that the settings do not name.
+  await app.request('/about', { headers: { 'x-forwarded-for': '127.0.0.1' } });
+  expect(loggedProblems()).toEqual([expect.stringContaining('TRUST_PROXY')]);
   owner = await signedIn(app.database, await addOperator(app.database, 'owner'));
   editor = await signedIn(app.database, await addOperator(app.database, 'editor', 'editor'));
   await app.postJson('/api/contact', inquiry({ email: CANARY }));

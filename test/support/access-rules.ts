@@ -33,6 +33,7 @@ export const routes: Record<string, RouteRule> = {
   'GET /robots.txt': isPublic,
   'GET /sitemap.xml': isPublic,
   'GET /feed.xml': isPublic,
+  'POST /csp-reports': { rule: 'visitor write', status: 204 },
   'GET /preview': { rule: 'public', status: 404 },
   'GET /graphql': { rule: 'operator' },
   'GET /api/technology-categories': isPublic,
