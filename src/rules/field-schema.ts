@@ -1,5 +1,5 @@
 import { emailProblem } from './email.ts';
-import { clean, codePoints, hasLineBreak, isStorable } from './text.ts';
+import { clean, codePoints, hasLineBreak, isStorable, isVisible, overridesDirection } from './text.ts';
 import { isPublicWebAddress } from './web-address.ts';
 
 /** Validates a field in the form in the browser, in the REST API and in the GraphQL input. */
@@ -39,7 +39,9 @@ export function text({ label, min = 1, max, message, multiline = false, pattern 
       if (codePoints(content) < min) return tooShort;
       if (codePoints(content) > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
       if (!isStorable(content)) return `${label} contains characters that cannot be stored`;
+      if (!isVisible(content)) return `${label} must have visible characters`;
       if (!multiline && hasLineBreak(content)) return `${label} must be a single line`;
+      if (!multiline && overridesDirection(content)) return `${label} must not change the direction of text`;
       if (pattern && !pattern.matches.test(content)) return pattern.message;
       return undefined;
     },

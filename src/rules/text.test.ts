@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { clean, cleanOrNull, codePoints, excerpt, hasLineBreak, isStorable } from './text.ts';
+import {
+  clean,
+  cleanOrNull,
+  codePoints,
+  excerpt,
+  hasLineBreak,
+  isStorable,
+  isVisible,
+  overridesDirection,
+} from './text.ts';
 
 test('normalizes Unicode, outer white space and line breaks', () => {
   expect(clean('  Cafe\u0301 ')).toBe('Café');
@@ -74,4 +83,34 @@ test('an excerpt counts characters, not code units', () => {
   expect(excerpt(`a${'👍'.repeat(3)}`, 3)).toBe('a👍👍…');
   expect(excerpt('', 3)).toBe('');
   expect(excerpt(`${'👍'.repeat(80)}x`, 80)).toBe(`${'👍'.repeat(80)}…`);
+});
+
+test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
+  '%j overrides the direction of text',
+  (character) => {
+    expect(overridesDirection(`a${character}b`)).toBe(true);
+  },
+);
+
+test.each(['\u2029', '\u202f', '\u2065', '\u206a', '\u200e', '\u200f', '\u200c', '\u200d', 'מרים', ''])(
+  '%j does not override the direction of text',
+  (text) => {
+    expect(overridesDirection(text)).toBe(false);
+  },
+);
+
+test.each([
+  ['a', true],
+  ['١', true],
+  ['!', true],
+  ['+', true],
+  ['👍', true],
+  ['\u0301', true],
+  ['\u200bx', true],
+  ['', false],
+  [' \t', false],
+  ['\u200b\u200c\u200d', false],
+  ['\u2060\ufeff\u00ad', false],
+])('isVisible(%j) is %j', (text, expected) => {
+  expect(isVisible(text)).toBe(expected);
 });

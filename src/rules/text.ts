@@ -26,6 +26,16 @@ export function hasLineBreak(text: string): boolean {
   return /[\r\n\u0085\u2028\u2029]/.test(text);
 }
 
+/** Returns whether a text reorders the characters around it. In a name, that could imitate another name or hide a part. */
+export function overridesDirection(text: string): boolean {
+  return /[\u202a-\u202e\u2066-\u2069]/.test(text);
+}
+
+/** Returns whether a text shows anything. Zero-width characters alone show nothing, but many names need them as joiners. */
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
 /** Returns the first `length` characters of a text, with an ellipsis if the text is longer. */
 export function excerpt(text: string, length: number): string {
   // A character has at most two UTF-16 units, so the end of a long text need not be split.

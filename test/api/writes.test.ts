@@ -36,7 +36,7 @@ test.each([
   '<script>alert(1)</script>',
   '{{7*7}} ${7*7} %s %n',
   'مرحبا بالعالم',
-  '👩‍⚖️ ‮reversed‬ Zalgo t̷e̷x̷t̷',
+  '👩‍⚖️ علی\u200cرضا क्\u200dष דוד\u200f Zalgo t̷e̷x̷t̷',
   'null',
 ])('stores the text unchanged: %s', async (name) => {
   await app.postJson('/api/contact', inquiry({ name }));
@@ -90,6 +90,10 @@ test.each([
   ['another type', JSON.stringify(inquiry()), { 'content-type': 'text/plain' }, 415],
   ['another encoding', JSON.stringify(inquiry()), { 'content-type': 'application/json; charset=utf-7' }, 415],
   ['a compressed body', gzipSync(JSON.stringify(inquiry())), { 'content-encoding': 'gzip' }, 415],
+  ['a deflated body', gzipSync(JSON.stringify(inquiry())), { 'content-encoding': 'deflate' }, 415],
+  ['a body in several encodings', JSON.stringify(inquiry()), { 'content-encoding': 'identity, br' }, 415],
+  ['a multipart form', JSON.stringify(inquiry()), { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  ['no type', Buffer.from(JSON.stringify(inquiry())), { 'content-type': '' }, 415],
   ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}, 400],
   ['another site', JSON.stringify(inquiry()), { origin: 'https://evil.example' }, 403],
   ['an opaque site', JSON.stringify(inquiry()), { origin: 'null' }, 403],
