@@ -47,7 +47,7 @@ export async function start(site: Site): Promise<void> {
         }
       },
     });
-    const app = await createApp({
+    const { listener: handler } = await createApp({
       config,
       log,
       database,
@@ -59,7 +59,7 @@ export async function start(site: Site): Promise<void> {
     });
     // The other workers serve the port in the meantime.
     if (config.workers > 1) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
-    const listener = await listen(app, config).catch(async (error: unknown) => {
+    const listener = await listen(handler, config).catch(async (error: unknown) => {
       await outbox.close();
       await database.close();
       throw error;

@@ -1,5 +1,5 @@
 import compression from 'compression';
-import express from 'express';
+import express, { type Express } from 'express';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -45,8 +45,14 @@ export interface Dependencies {
   stopping: AbortSignal;
 }
 
-/** Returns the Express app behind the page cache. A request passes the middleware from top to bottom. */
-export async function createApp(dependencies: Dependencies): Promise<RequestListener> {
+interface Server {
+  app: Express;
+  /** The app behind load shedding and the page cache. */
+  listener: RequestListener;
+}
+
+/** Creates the Express app. A request passes the middleware from top to bottom. */
+export async function createApp(dependencies: Dependencies): Promise<Server> {
   const { config, log, database, mailSettings, limits, eventLoopDelay, site, stopping } = dependencies;
   const { content } = database;
 
@@ -106,7 +112,8 @@ export async function createApp(dependencies: Dependencies): Promise<RequestList
   app.use(errorHandler(log));
 
   const bounded = shedLoad({ app, config, log, requestId, queues, eventLoopDelay });
-  if (!cache) return bounded;
+  if (!cache) return { app, listener: bounded };
   const entry = await site.entry();
-  return serveCachedPages({ app: bounded, log, cache, entry, requestId, refuseTarget, sendCachedPage });
+  const listener = serveCachedPages({ app: bounded, log, cache, entry, requestId, refuseTarget, sendCachedPage });
+  return { app, listener };
 }

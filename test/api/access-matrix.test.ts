@@ -126,7 +126,7 @@ const send = (name: string, { path, body }: RouteRule) => {
 };
 
 test('every route of Express has a rule', () => {
-  const found = walk((app.listener as unknown as { router: { stack: Layer[] } }).router.stack);
+  const found = walk((app.express as unknown as { router: { stack: Layer[] } }).router.stack);
   expect(found.routes.sort()).toEqual(Object.keys(routes).sort());
   expect([...new Set(found.subtrees)].sort()).toEqual(subtrees);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import type { RequestListener } from 'node:http';
+import type { Express } from 'express';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
 import type { MailSettings } from '../../src/domain/shared/mail-settings.ts';
@@ -32,8 +32,7 @@ interface Options {
 export interface TestApp {
   readonly url: string;
   readonly database: TestDatabase;
-  /** Handles the requests. The Express app itself if there is no page cache. */
-  readonly listener: RequestListener;
+  readonly express: Express;
   /** Sends a request and does not follow redirects. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Requests a page as a browser, or as a crawler with its user agent. */
@@ -67,13 +66,13 @@ export function bootApp({
 }: Options = {}): TestApp {
   let url = '';
   let database: TestDatabase;
-  let listener: RequestListener;
+  let express: Express;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN, ...environment });
-    listener = await createApp({
+    const { app, listener } = await createApp({
       config,
       log: testLog,
       database,
@@ -84,6 +83,7 @@ export function bootApp({
       site,
       stopping: new AbortController().signal,
     });
+    express = app;
     const server = await listen(listener, config);
     url = server.address;
     close = server.close;
@@ -102,8 +102,8 @@ export function bootApp({
     get database() {
       return database;
     },
-    get listener() {
-      return listener;
+    get express() {
+      return express;
     },
     request,
     async page(path, { userAgent = BROWSER } = {}) {

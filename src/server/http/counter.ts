@@ -4,7 +4,6 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { keyedHash } from '../../domain/secrets/keyed-hash.ts';
 import type { Limit } from '../../rules/rate-limits.ts';
-import { toAppError } from '../errors.ts';
 
 /** Counts the actions of clients. Stores their addresses only as hashes. */
 export interface Counter {
@@ -32,7 +31,7 @@ export function memoryCounter({ max, seconds }: Limit, maxClients = MAX_CLIENTS)
   };
 }
 
-/** Counts in a table that all processes of the site share. Allows everything while the database is unavailable. */
+/** Counts in a table that all processes of the site share. Throws UNAVAILABLE without the database, which the action needs too. */
 export function sharedCounter(action: string, { max, seconds }: Limit, source: DataSource): Counter {
   const limiter = new RateLimiterPostgres({
     storeClient: source,
@@ -51,7 +50,6 @@ export function sharedCounter(action: string, { max, seconds }: Limit, source: D
         return 0;
       } catch (thrown) {
         if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext;
-        if (toAppError(thrown).code === 'UNAVAILABLE') return 0;
         throw thrown;
       }
     },

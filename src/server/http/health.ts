@@ -10,20 +10,21 @@ export const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /**
  * Serves `/healthz` (the process runs) and `/readyz` (the database accepts writes and the process is not shutting down).
- * Logs when the readiness changes.
+ * Logs when the readiness or its problem changes.
  */
 export function health(database: Database, stopping: AbortSignal, log: Logger): Router {
   const router = Router();
-  let wasReady = false;
+  let known: string | undefined = 'The database was not checked yet.';
 
   async function isReady(): Promise<boolean> {
     if (stopping.aborted) return false;
     const problem = await problemOf(database);
-    const ready = problem === undefined;
-    if (wasReady && !ready) log.warn({ problem }, 'not ready for requests');
-    if (ready && !wasReady) log.info('ready for requests');
-    wasReady = ready;
-    return ready;
+    if (problem !== known) {
+      if (problem) log.warn({ problem }, 'not ready for requests');
+      else log.info('ready for requests');
+    }
+    known = problem;
+    return problem === undefined;
   }
 
   router.get('/healthz', (_request, response) => void response.type('text').send('ok'));

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 import { logRequest } from './access-log.ts';
 import { errorResponse } from './error-response.ts';
+import { HEALTH_PATHS } from './health.ts';
 import type { RequestId } from './request-id.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 import type { WorkQueues } from './work-queue.ts';
@@ -42,14 +43,13 @@ export function shedLoad(dependencies: Dependencies): RequestListener {
   };
 }
 
-/** Health checks and files cost little and are never refused. */
-const HEALTH = new Set(['/healthz', '/readyz']);
+/** Files, like health checks, cost little and are never refused. */
 const FILE = /\.\w+$/;
 
 /** Returns the kind of work that a request causes, or undefined if it causes almost none. */
 function kindOf({ method = '', url = '/' }: IncomingMessage): keyof WorkQueues | undefined {
   const [path = '/'] = url.split('?');
-  if (HEALTH.has(path) || FILE.test(path)) return undefined;
+  if (HEALTH_PATHS.includes(path) || FILE.test(path)) return undefined;
   if (path.startsWith('/operator')) return 'operators';
   return method === 'POST' && path !== '/graphql' ? 'writes' : 'reads';
 }
