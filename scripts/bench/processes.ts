@@ -28,17 +28,21 @@ export async function serve(args: string[], environment: Record<string, string> 
   const startMs = performance.now() - began;
   // Reads the access log, so that the process keeps writing it as in production.
   child.stdout.resume();
-  const status = () => readProcess(child.pid, 'status');
-  const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status())?.[1] ?? 0) / 1024;
+  const megabytes = (field: string) =>
+    sum(
+      child.pid,
+      (pid) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readProcess(pid, 'status'))?.[1] ?? 0) / 1024,
+    );
   return {
     origin,
     startMs,
-    cpuUs() {
-      const fields = readProcess(child.pid, 'stat')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_US;
-    },
+    cpuUs: () =>
+      sum(child.pid, (pid) => {
+        const fields = readProcess(pid, 'stat')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_US;
+      }),
     memory: () => ({ now: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
     end: () =>
       new Promise((resolve) => {
@@ -46,6 +50,12 @@ export async function serve(args: string[], environment: Record<string, string> 
         child.kill('SIGINT');
       }),
   };
+}
+
+/** Adds up a figure of a process and those that it has started: a site consists of a supervisor and its workers. */
+function sum(pid: number | undefined, figure: (pid: number | undefined) => number): number {
+  const children = readProcess(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
+  return children.reduce((total, child) => total + sum(child, figure), figure(pid));
 }
 
 function readProcess(pid: number | undefined, file: string): string {

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config.ts';
-import { close, openSockets } from './listening-sockets.ts';
 
 export interface Listener {
   /** URL of the site for a browser on this machine. */
@@ -37,40 +36,39 @@ const LIMITS: ConnectionLimits = {
 
 const DRAIN_TIMEOUT_MS = 10_000;
 
+/** Connections that wait to be accepted. Linux drops the first packet of any further one, which delays it by a second. */
+const BACKLOG = 4_096;
+
 type Address = Pick<Config, 'port' | 'host'>;
 
-export async function listen(app: RequestListener, { port, host }: Address, limits = LIMITS): Promise<Listener> {
+export function listen(app: RequestListener, { port, host }: Address, limits = LIMITS): Promise<Listener> {
   const server = createLimitedServer(app, limits);
-  const sockets = await openSockets(server, { port, host }).catch((error: NodeJS.ErrnoException) => {
-    throw withPlainMessage(error, port, host);
+  const { promise, resolve, reject } = Promise.withResolvers<Listener>();
+  server.once('error', (error: NodeJS.ErrnoException) => reject(withPlainMessage(error, port, host)));
+  server.listen({ port, host, backlog: BACKLOG }, () => {
+    const { port: actual } = server.address() as AddressInfo;
+    resolve({
+      address: `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${actual}`,
+      close: () =>
+        new Promise((closed) => {
+          const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+          server.close(() => {
+            clearTimeout(timeout);
+            closed();
+          });
+          server.closeIdleConnections();
+        }),
+    });
   });
-  const { port: actual } = server.address() as AddressInfo;
-  return {
-    address: `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${actual}`,
-    async close() {
-      const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
-      const closed = Promise.all(sockets.map(close));
-      server.closeIdleConnections();
-      await closed;
-      clearTimeout(timeout);
-    },
-  };
+  return promise;
 }
 
 function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Server {
   const { readerTimeout, maxConnections, ...timeouts } = limits;
   const server = createServer(timeouts, inTurn(app));
-  // Node's own limit would count the connections of one of the listening sockets only.
-  const connections = new Set<Socket>();
-  server.prependListener('connection', (socket: Socket) => {
-    if (connections.size >= maxConnections) {
-      socket.destroy();
-      // Idle connections make room for visitors who come next.
-      return server.closeIdleConnections();
-    }
-    connections.add(socket.once('close', () => connections.delete(socket)));
-  });
-
+  server.maxConnections = maxConnections;
+  // Idle connections make room for visitors who come next.
+  server.on('drop', () => server.closeIdleConnections());
   server.timeout = readerTimeout;
   server.prependListener('request', (_request, response) => {
     // Without this listener Node would also cut requests whose answer takes the server longer.

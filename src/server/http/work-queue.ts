@@ -8,6 +8,16 @@ export interface Capacity {
   waiting: number;
 }
 
+/**
+ * The event loop accepts one new connection in each round. A visitor would otherwise wait for as many tasks as there are
+ * connections before theirs.
+ */
+const ROUNDS_BETWEEN_TASKS = 8;
+
+function afterRounds(rounds: number, next: () => void): void {
+  setImmediate(() => (rounds > 1 ? afterRounds(rounds - 1, next) : next()));
+}
+
 /** Runs a bounded number of tasks at once, in the order of their arrival. Throws OVERLOADED if too many are waiting. */
 export class WorkQueue {
   #running = 0;
@@ -38,8 +48,7 @@ export class WorkQueue {
 
   #end(): void {
     const next = this.#waiting.shift();
-    // The event loop accepts new connections between two tasks. They would otherwise wait until the queue is empty.
-    if (next) setImmediate(next);
+    if (next) afterRounds(ROUNDS_BETWEEN_TASKS, next);
     else this.#running -= 1;
   }
 }
