@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -6,33 +5,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../build.mjs';
-import { node } from '../install.mjs';
-import { server } from '../server.mjs';
+import { startSite } from './site.ts';
 
 /**
  * `npm run drills -- sockets`: starts the built site and measures what abandoned downloads, slow clients, resets and many
  * idle connections cost it. Needs Linux. Takes two minutes.
  */
-const PORT = Number(process.env['PORT'] ?? 5600);
 const HOST = '127.0.0.1';
 const SLOW_SOCKETS = 160;
 const CUT_WITHIN_S = 20;
 
 await build();
 const folder = mkdtempSync(path.join(tmpdir(), 'site-drill-'));
-const child = spawn(node(), server.args, {
-  env: { PATH: process.env['PATH'], ...server.env, HOST, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'warn' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const site = await startSite({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
+const PORT = Number(new URL(site.url).port);
 try {
-  await ready();
-  for (const measure of [abandonDownloads, beSlow, resetConnections, stayIdle]) await measure(child);
+  for (const measure of [abandonDownloads, beSlow, resetConnections, stayIdle]) await measure(site.worker());
 } finally {
-  child.kill('SIGKILL');
+  await site.end('SIGKILL');
   rmSync(folder, { recursive: true });
 }
 
-async function abandonDownloads({ pid }: ChildProcess): Promise<void> {
+async function abandonDownloads(pid: number): Promise<void> {
   const before = descriptors(pid, /./);
   for (let round = 0; round < 50; round += 1) {
     await Promise.all(Array.from({ length: 20 }, () => abandon(largestScript())));
@@ -42,7 +36,7 @@ async function abandonDownloads({ pid }: ChildProcess): Promise<void> {
 }
 
 /** Opens slow connections of each kind at once, while a visitor reads a page. */
-async function beSlow({ pid }: ChildProcess): Promise<void> {
+async function beSlow(pid: number): Promise<void> {
   const post = `POST /api/contact HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\n`;
   const kinds: Record<string, (socket: Socket) => void> = {
     'slow headers': (socket) => {
@@ -91,7 +85,7 @@ function drip(socket: Socket, text: string): void {
 }
 
 /** Lets visitors leave while their page is rendered or sent. */
-async function resetConnections({ pid }: ChildProcess): Promise<void> {
+async function resetConnections(pid: number): Promise<void> {
   const before = descriptors(pid, /./);
   const memory: number[] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -110,7 +104,7 @@ async function resetConnections({ pid }: ChildProcess): Promise<void> {
   say('descriptors after the resets', `${before} before, ${descriptors(pid, /./)} after`);
 }
 
-async function stayIdle({ pid }: ChildProcess): Promise<void> {
+async function stayIdle(pid: number): Promise<void> {
   const before = residentMB(pid);
   const idle: Socket[] = [];
   while (idle.length < 3_900) {
@@ -130,18 +124,6 @@ async function stayIdle({ pid }: ChildProcess): Promise<void> {
 
 function say(what: string, result: string): void {
   process.stdout.write(`${what}: ${result}\n`);
-}
-
-async function ready(): Promise<void> {
-  for (;;) {
-    const isReady = await fetch(`http://${HOST}:${PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}.`);
-    await wait(100);
-  }
 }
 
 function open(count: number): Promise<Socket[]> {
@@ -182,7 +164,7 @@ function largestScript(): string {
   return `/assets/${readdirSync('dist/client/assets').find((file) => /^react-.*\.js$/.test(file))}`;
 }
 
-function descriptors(pid = 0, target: RegExp): number {
+function descriptors(pid: number, target: RegExp): number {
   return readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     try {
       return target.test(readlinkSync(`/proc/${pid}/fd/${fd}`));
@@ -192,7 +174,7 @@ function descriptors(pid = 0, target: RegExp): number {
   }).length;
 }
 
-function residentMB(pid = 0): number {
+function residentMB(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
