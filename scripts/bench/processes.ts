@@ -17,11 +17,11 @@ export interface Server {
 /** `getconf CLK_TCK` is 100 on every Linux that Node supports. */
 const TICK_US = 10_000;
 
-/** Starts a Node process and waits until it prints its origin. */
+/** Starts a Node process, such as the site behind a proxy, and waits until it prints its origin. */
 export async function serve(args: string[], environment: Record<string, string> = {}): Promise<Server> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...built.env, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], ...built.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await printedOrigin(child);
