@@ -64,9 +64,10 @@ const postInquiry = () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${sent}` };
   return status('/api/contact', { method: 'POST', headers, body });
 };
-/** Processor time of the site, in seconds. */
+/** Processor time of the worker, in seconds. */
 const cpuTime = () => {
-  const fields = readFileSync(`/proc/${site.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const [worker = ''] = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ');
+  const fields = readFileSync(`/proc/${worker}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 

@@ -117,12 +117,13 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     keepPrivate(response);
     next();
   });
+  router.use((request, response, next) => {
+    if (METHODS.includes(request.method)) return next();
+    response.set('Allow', METHODS.join(', '));
+    throw new AppError('METHOD_NOT_ALLOWED');
+  });
   router.use(requireSameOrigin(config), readBody({ plainForms: true }));
   router.use(async (request, response) => {
-    if (!METHODS.includes(request.method)) {
-      response.set('Allow', METHODS.join(', '));
-      throw new AppError('METHOD_NOT_ALLOWED');
-    }
     const url = publicUrl(origin, request.originalUrl);
     const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);
     if (!allowed) return askToSignIn(request, response);
