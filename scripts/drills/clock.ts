@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { node } from '../install.mjs';
-import { server as built } from '../server.mjs';
+import { launchSite, sendInquiry } from './site.ts';
 
 /**
  * `LIBFAKETIME=/path/libfaketimeMT.so.1 npm run drills -- clock`: moves the clock of the running site forward and back, and
@@ -14,7 +11,6 @@ import { server as built } from '../server.mjs';
  */
 const library = process.env['LIBFAKETIME'] ?? '';
 if (!existsSync(library)) throw new Error('LIBFAKETIME must be the path of libfaketimeMT.so.1.');
-const PORT = process.env['PORT'] ?? '5310';
 const JUMPS = ['+0', '+1d', '+10y', '-1d', '+0'];
 const SECONDS = 5;
 const MAX_CPU = 0.8;
@@ -22,65 +18,43 @@ const MAX_CPU = 0.8;
 const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
 const clock = path.join(folder, 'clock');
 writeFileSync(clock, '+0');
-const site = spawn(node(), built.args, {
-  env: {
-    PATH: process.env['PATH'],
-    ...built.env,
-    HOST: '127.0.0.1',
-    PORT,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'warn',
-    DATA_DIR: path.join(folder, 'data'),
-    ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
-    LD_PRELOAD: library,
-    FAKETIME_TIMESTAMP_FILE: clock,
-    FAKETIME_NO_CACHE: '1',
-    // Timers follow the monotonic clock, which does not jump.
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  },
-  stdio: ['ignore', 'pipe', 'pipe'],
+const site = launchSite({
+  LOG_LEVEL: 'warn',
+  DATA_DIR: path.join(folder, 'data'),
+  ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: clock,
+  FAKETIME_NO_CACHE: '1',
+  // Timers follow the monotonic clock, which does not jump.
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
-const ended = once(site, 'close');
-let output = '';
-for (const stream of [site.stdout, site.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
 
-const url = `http://127.0.0.1:${PORT}`;
-const status = (address: string, init?: RequestInit) =>
-  fetch(url + address, init).then(
+const status = (address: string) =>
+  fetch(site.url + address).then(
     ({ status: code }) => code,
     () => 0,
   );
 let sent = 0;
 const postInquiry = () => {
   sent += 1;
-  const body = JSON.stringify({
-    name: `Visitor ${sent}`,
-    email: `visitor${sent}@example.com`,
-    company: '',
-    role: '',
-    useCase: 'legal-tech',
-    message: `Does the clock matter to inquiry ${sent}?`,
-  });
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${sent}` };
-  return status('/api/contact', { method: 'POST', headers, body });
+  return sendInquiry(site.url, `Visitor ${sent}`, `192.0.2.${sent}`);
 };
 /** Processor time of the worker, in seconds. */
 const cpuTime = () => {
-  const [worker = ''] = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, 'utf8').split(' ');
-  const fields = readFileSync(`/proc/${worker}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const fields = readFileSync(`/proc/${site.worker()}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 };
 
 let failed = false;
 try {
-  while ((await status('/readyz')) !== 200) await setTimeout(100);
+  await site.ready();
   process.stdout.write(
     '| Clock | Its date | Inquiry | Page | Readiness | CPU |\n| --- | --- | --- | --- | --- | --- |\n',
   );
   for (const jump of JUMPS) {
     writeFileSync(clock, jump);
     await setTimeout(500);
-    const date = (await fetch(`${url}/healthz`)).headers.get('date');
+    const date = (await fetch(`${site.url}/healthz`)).headers.get('date');
     const codes = [await postInquiry(), await status(`/technologies?${sent}`), await status('/readyz')];
     const before = cpuTime();
     await setTimeout(SECONDS * 1_000);
@@ -90,13 +64,12 @@ try {
   }
   const mails = readdirSync(path.join(folder, 'data', 'mail')).filter((name) => name.endsWith('.eml')).length;
   // Each inquiry sends one mail to the provider and one to its sender.
-  failed ||= mails !== 2 * sent || site.exitCode !== null;
-  const lines = output.split('\n').filter(Boolean);
+  failed ||= mails !== 2 * sent || site.ended();
+  const lines = site.output().split('\n').filter(Boolean);
   process.stdout.write(`\n${sent} inquiries, ${mails} mails, ${lines.length} warnings\n`);
   for (const line of lines.slice(0, 5)) process.stdout.write(`${line}\n`);
 } finally {
-  site.kill('SIGTERM');
-  await ended;
+  await site.end('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);

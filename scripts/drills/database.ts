@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { faultProxy, type Fault, type FaultProxy } from '../../test/support/fault-proxy.ts';
 import { prepare } from '../../test/support/prepare.ts';
-import { node } from '../install.mjs';
-import { server as built } from '../server.mjs';
+import { compare, launchSite, sendInquiry } from './site.ts';
 
 /**
  * `npm run drills -- database [SECONDS] [FAULT]`: runs the built site on a PostgreSQL server behind a proxy that simulates one fault
@@ -17,7 +14,8 @@ import { server as built } from '../server.mjs';
 const SECONDS = Number(process.argv[3] ?? 5);
 /** Runs only the faults whose names contain this text. */
 const ONLY = process.argv[4] ?? '';
-const PORT = process.env['PORT'] ?? '5300';
+/** The proxy's, behind which the database server is. */
+const PROXY_PORT = 5301;
 const VISITORS = 8;
 const RECOVERED_WITHIN_MS = 5_000;
 /** The pool, the content listener and the readiness check. */
@@ -37,7 +35,6 @@ interface Answer {
   ms: number;
 }
 
-const url = `http://127.0.0.1:${PORT}`;
 const answers: Answer[] = [];
 const acknowledged: string[] = [];
 const stopping = new AbortController();
@@ -45,34 +42,29 @@ let mostConnections = 0;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Requests an address and records the answer. The status is 0 if there was none. */
-async function request(kind: Answer['kind'], path: string, init?: RequestInit): Promise<number> {
+/** Records the answer to a request. The status is 0 if there was none. */
+async function record(kind: Answer['kind'], request: Promise<number>): Promise<number> {
   const start = performance.now();
-  const status = await fetch(url + path, init).then(
+  const status = await request;
+  answers.push({ kind, status, ms: Math.round(performance.now() - start) });
+  return status;
+}
+
+function read(path: string): Promise<number> {
+  return fetch(site.url + path).then(
     async (response) => (await response.arrayBuffer()) && response.status,
     () => 0,
   );
-  answers.push({ kind, status, ms: Math.round(performance.now() - start) });
-  return status;
 }
 
 async function sendInquiries(visitor: number): Promise<void> {
   for (let count = 0; !stopping.signal.aborted; count += 1) {
     const name = `Visitor ${visitor} inquiry ${count}`;
-    const body = JSON.stringify({
-      name,
-      email: `visitor${visitor}@example.com`,
-      company: '',
-      role: '',
-      useCase: 'legal-tech',
-      message: `Is this inquiry stored once? ${name}`,
-      idempotencyKey: randomUUID(),
-    });
+    const key = randomUUID();
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       // The rate limit counts network addresses.
       const address = `10.${visitor}.${count >> 8}.${count & 255}`;
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-      const status = await request('inquiry', '/api/contact', { method: 'POST', headers, body });
+      const status = await record('inquiry', sendInquiry(site.url, name, address, key));
       if (status === 200) acknowledged.push(name);
       // After a few attempts the rate limit refuses this inquiry, although it may have been stored.
       if (status === 200 || attempt === 4) break;
@@ -84,7 +76,7 @@ async function sendInquiries(visitor: number): Promise<void> {
 
 async function repeat(kind: Answer['kind'], path: () => string): Promise<void> {
   while (!stopping.signal.aborted) {
-    await request(kind, path());
+    await record(kind, read(path()));
     await setTimeout(RETRY_MS);
   }
 }
@@ -127,7 +119,7 @@ async function run({ name, begin, end }: Phase): Promise<{ line: string; passed:
   const isAcknowledged = async () => answers.some(({ kind, status }) => kind === 'inquiry' && status === 200);
   const [writes, readiness] = await Promise.all([
     recovered(isAcknowledged),
-    recovered(async () => (await fetch(`${url}/readyz`)).ok),
+    recovered(async () => (await fetch(`${site.url}/readyz`)).ok),
   ]);
   await setTimeout(1_000);
   const kinds = ['inquiry', 'page', 'cached page', 'health'] as const;
@@ -159,28 +151,14 @@ await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 await admin.query(`CREATE DATABASE ${name}`);
 const databaseUrl = new URL(serverUrl);
 databaseUrl.pathname = name;
-const proxy = await faultProxy(databaseUrl.href, Number(PORT) + 1);
+const proxy = await faultProxy(databaseUrl.href, PROXY_PORT);
 proxy.fault = 'refuse';
 
-let output = '';
-const site = spawn(node(), built.args, {
-  env: {
-    PATH: process.env['PATH'],
-    ...built.env,
-    HOST: '127.0.0.1',
-    PORT,
-    TRUST_PROXY: '1',
-    DATABASE_URL: proxy.url,
-    LOG_LEVEL: 'warn',
-  },
-  stdio: ['ignore', 'pipe', 'pipe'],
-});
-const ended = once(site, 'close');
-for (const stream of [site.stdout, site.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+const site = launchSite({ DATABASE_URL: proxy.url, LOG_LEVEL: 'warn' });
 const sampling = setInterval(() => (mostConnections = Math.max(mostConnections, proxy.connections())), 10);
 let failed = false;
 try {
-  while (!(await fetch(`${url}/healthz`).catch(() => undefined))) await setTimeout(50);
+  while (!(await fetch(`${site.url}/healthz`).catch(() => undefined))) await setTimeout(50);
   const visitors = [
     ...Array.from({ length: VISITORS }, (_, visitor) => sendInquiries(visitor)),
     // A page that reads its query is not cached.
@@ -210,7 +188,7 @@ try {
   const chosen = phases.filter((known) => known.name.includes(ONLY));
   if (chosen[0] !== phases[0]) {
     proxy.fault = 'pass';
-    while (!(await fetch(`${url}/readyz`)).ok) await setTimeout(50);
+    while (!(await fetch(`${site.url}/readyz`)).ok) await setTimeout(50);
   }
   for (const next of chosen) {
     const { line, passed } = await run(next);
@@ -219,25 +197,24 @@ try {
   }
   stopping.abort();
   await Promise.all(visitors);
-  failed ||= site.exitCode !== null;
+  failed ||= site.ended();
   const client = new pg.Client(databaseUrl.href);
   await client.connect();
-  const { rows } = await client.query<{ name: string; count: number }>(
-    'SELECT name, count(*)::int AS count FROM contact_submissions GROUP BY name',
-  );
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM contact_submissions');
   await client.end();
-  const stored = new Set(rows.map((row) => row.name));
-  const lost = acknowledged.filter((known) => !stored.has(known)).length;
-  const doubled = rows.filter(({ count }) => count > 1).length;
+  const names = rows.map((row) => row.name);
+  const { lost, doubled } = compare(acknowledged, names);
   failed ||= lost > 0 || doubled > 0;
-  write(`\n${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled, ${stored.size} stored.`);
-  const unexpected = output.split('\n').filter((line) => line.includes('"msg":"unexpected error"'));
+  write(`\n${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled, ${new Set(names).size} stored.`);
+  const unexpected = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"msg":"unexpected error"'));
   failed ||= unexpected.length > 0;
   write(`${unexpected.length} unexpected errors in the log${unexpected.slice(0, 3).map((line) => `\n${line}`)}`);
 } finally {
   clearInterval(sampling);
-  site.kill('SIGTERM');
-  await ended;
+  await site.end('SIGTERM');
   proxy.close();
   await admin.end();
   await end();

@@ -33,7 +33,7 @@ const acknowledged: string[] = [];
 const statuses: number[] = [];
 const stopping = new AbortController();
 try {
-  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'error', MIN_FREE_DISK_MB: '32' });
+  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'error', MIN_FREE_DISK_MB: '32' });
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
       const name = `Visitor ${visitor} inquiry ${count}`;

@@ -60,7 +60,7 @@ process.exit(failed ? 1 : 0);
 async function drill(engine: Engine): Promise<void> {
   const acknowledged: string[] = [];
   const restarts: number[] = [];
-  const options = { ...engine.environment, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+  const options = { ...engine.environment, LOG_LEVEL: 'error' };
   let site = await startSite(options);
   for (let round = 0; round < ROUNDS; round += 1) {
     const stopping = new AbortController();

@@ -9,10 +9,11 @@ const PORT = Number(process.env['PORT'] ?? 5280);
 
 export interface Site {
   url: string;
-  pid: number;
   /** Process ID of the worker. */
   worker(): number;
   output(): string;
+  /** Whether the process has ended. */
+  ended(): boolean;
   /** Waits until /readyz answers 200 and returns the time that it took, in ms. */
   ready(): Promise<number>;
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -20,19 +21,33 @@ export interface Site {
 
 /** Starts the built server on a fixed port and waits until it is ready. */
 export async function startSite(environment: Record<string, string>): Promise<Site> {
+  const site = launchSite(environment);
+  await site.ready();
+  return site;
+}
+
+/** Starts the built server on a fixed port, behind a proxy that names each visitor. */
+export function launchSite(environment: Record<string, string>): Site {
   const child = spawn(node(), server.args, {
-    env: { PATH: process.env['PATH'], ...server.env, HOST: '127.0.0.1', PORT: String(PORT), ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      ...server.env,
+      HOST: '127.0.0.1',
+      PORT: String(PORT),
+      TRUST_PROXY: '1',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (text += chunk));
   const closed = once(child, 'close');
   const url = `http://127.0.0.1:${PORT}`;
-  const site: Site = {
+  return {
     url,
-    pid: child.pid ?? 0,
     worker: () => Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')[0]),
     output: () => text,
+    ended: () => child.exitCode !== null,
     async ready() {
       const start = performance.now();
       for (;;) {
@@ -51,19 +66,23 @@ export async function startSite(environment: Record<string, string>): Promise<Si
       return code;
     },
   };
-  await site.ready();
-  return site;
 }
 
 /** Sends an inquiry with a unique name. Returns its status, or 0 if there was no answer. */
-export async function sendInquiry(url: string, name: string, address: string): Promise<number> {
+export async function sendInquiry(
+  url: string,
+  name: string,
+  address: string,
+  idempotencyKey?: string,
+): Promise<number> {
   const body = {
+    idempotencyKey,
     name,
     email: 'drill@example.com',
     company: '',
     role: '',
     useCase: 'legal-tech',
-    message: `We would like to know whether this inquiry is stored: ${name}.`,
+    message: `Is this inquiry stored once? ${name}`,
   };
   return fetch(`${url}/api/contact`, {
     method: 'POST',
