@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentTypeDefinitions } from './changes/content-type-definitions.ts';
+import { contentTypeDefinitions } from './content-type-definitions.ts';
 
 /** Fields that accept web addresses only, with a check of one address. */
 const linkFields = contentTypeDefinitions.flatMap(({ key, fields }) =>

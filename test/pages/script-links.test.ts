@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import type { EntityTarget } from 'typeorm';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
-import { contentTypeDefinitions } from '../../src/domain/changes/content-type-definitions.ts';
+import { contentTypeDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../src/domain/technology-categories/technology-category.entity.ts';
 import type { ContentField } from '../../src/rules/content-field.ts';

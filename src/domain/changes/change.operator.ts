@@ -21,10 +21,10 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { undo } from './undo.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
+import { undo } from './undo.ts';
 import { differences, type PartDifference } from './differences.ts';
 
 const DifferenceKindEnum = registerEnum(differenceKinds, {

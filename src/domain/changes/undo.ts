@@ -3,8 +3,8 @@ import { AppError } from '../../rules/errors.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { createDocument, deleteDocument, updateDocument, type Versioned } from '../content/content-repository.ts';
 import { Change, type Snapshot } from '../content/history/change.entity.ts';
-import { changedParts, isSamePart } from './differences.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
+import { changedParts, isSamePart } from './differences.ts';
 
 /**
  * Reverts what a change did and keeps everything that was saved since. The undo is recorded as a change, so it can be

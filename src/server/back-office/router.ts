@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { contentTypeDefinitions } from '../../domain/changes/content-type-definitions.ts';
+import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/magic-links/magic-link.service.ts';
 import { contentEntity } from '../../domain/content/publishable.entity.ts';
-import { contentTypeDefinitions } from '../../domain/changes/content-type-definitions.ts';
+import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';

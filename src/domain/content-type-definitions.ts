@@ -1,8 +1,8 @@
-import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { blogPostType } from '../blog-posts/blog-post.fields.ts';
-import { caseStudyType } from '../case-studies/case-study.fields.ts';
-import { technologyType } from '../technologies/technology.fields.ts';
-import { technologyCategoryType } from '../technology-categories/technology-category.fields.ts';
+import type { ContentType, ContentTypeDefinition } from '../rules/content-types.ts';
+import { blogPostType } from './blog-posts/blog-post.fields.ts';
+import { caseStudyType } from './case-studies/case-study.fields.ts';
+import { technologyType } from './technologies/technology.fields.ts';
+import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
 
 /** The content types, in the order in which the back office lists them. */
 export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
