@@ -55,17 +55,7 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
     post,
     signIn: (username, password, more, headers) => post('/operator/sign-in', { username, password, ...more }, headers),
     async formOf(path) {
-      const form = (await get(path)).document.querySelector('form[data-guarded]');
-      const fields: Named = {};
-      for (const control of form?.querySelectorAll('input, textarea, select') ?? []) {
-        const name = control.getAttribute('name') ?? '';
-        if (control.getAttribute('type') === 'radio' && !control.hasAttribute('checked')) continue;
-        const option = control.querySelector('option[selected]') ?? control.querySelector('option');
-        if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
-        else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
-        else fields[name] = control.getAttribute('value') ?? '';
-      }
-      return fields;
+      return fieldsOf((await get(path)).document);
     },
     async create(contentType, fields) {
       const { status, location } = await post(`/operator/content/${contentType}/new`, fields);
@@ -78,6 +68,20 @@ export function operatorPages(app: TestApp, role?: Role): OperatorPages {
       return { headers: response.headers, text };
     },
   };
+}
+
+/** Returns the fields of the form on a page as a browser would send them. */
+export function fieldsOf(document: HTMLElement): Named {
+  const fields: Named = {};
+  for (const control of document.querySelectorAll('form[data-guarded] :is(input, textarea, select)')) {
+    const name = control.getAttribute('name') ?? '';
+    if (control.getAttribute('type') === 'radio' && !control.hasAttribute('checked')) continue;
+    const option = control.querySelector('option[selected]') ?? control.querySelector('option');
+    if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
+    else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
+    else fields[name] = control.getAttribute('value') ?? '';
+  }
+  return fields;
 }
 
 /** Returns the text of each matching element with collapsed white space. */

@@ -48,7 +48,7 @@ export function SubmissionPage() {
         </Disclosure>
       }
     >
-      {done && !actionError && <Alert>{outcomeOf(done, submission, notesSeen)}</Alert>}
+      {done && !actionError && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
       {actionError && actionError.values['intent'] !== 'note' && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-8 flex flex-wrap gap-2">
         {status !== 'spam' && (
@@ -77,7 +77,7 @@ export function SubmissionPage() {
   );
 }
 
-function outcomeOf(done: string, { status, notes }: Submission, notesSeen: number | null): string {
+function messageOf(done: string, { status, notes }: Submission, notesSeen: number | null): string {
   if (done === 'note') {
     const others = notesSeen !== null && notes.length > notesSeen + 1;
     return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';

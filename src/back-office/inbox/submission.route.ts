@@ -46,10 +46,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } catch (thrown) {
     return actionError(thrown, values);
   }
-  throw redirect(outcomePath(id, values));
+  throw redirect(pathAfter(id, values));
 }
 
-function outcomePath(id: string, { intent, notes }: Record<string, string>): string {
+function pathAfter(id: string, { intent, notes }: Record<string, string>): string {
   if (intent === 'note') return pathWithQuery(`/operator/inbox/${id}`, { done: 'note', notes });
   return `/operator/inbox/${id}?done=${intent === 'take-back' ? 'taken-back' : 'status'}`;
 }

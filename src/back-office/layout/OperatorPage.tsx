@@ -32,7 +32,7 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
   );
 }
 
-/** Renders the outcome of the last action. */
+/** Shows what became of the last action. */
 export function Alert({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   const look = failed ? 'border-danger text-danger' : 'border-accent text-text';
   return (

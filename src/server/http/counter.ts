@@ -14,7 +14,10 @@ export interface Counter {
 /** Above this number of clients, the one that was counted the longest ago is forgotten. They need about 5 MB. */
 const MAX_CLIENTS = 20_000;
 
-/** Counts in the memory of this process, in a window that begins with the first action of a client. */
+/**
+ * Counts in the memory of this process, in a window that begins with the first action of a client. The memory of
+ * rate-limiter-flexible grows with the number of clients.
+ */
 export function memoryCounter({ max, seconds }: Limit, maxClients = MAX_CLIENTS): Counter {
   const salt = randomBytes(32);
   const windows = new LRUCache<string, { points: number; endsAt: number }>({ max: maxClients });
@@ -31,7 +34,7 @@ export function memoryCounter({ max, seconds }: Limit, maxClients = MAX_CLIENTS)
   };
 }
 
-/** Counts in a table that all processes of the site share. Throws UNAVAILABLE without the database, which the action needs too. */
+/** Counts in a table that all processes of the site share. Rejects without the database, which the action needs, too. */
 export function sharedCounter(action: string, { max, seconds }: Limit, source: DataSource): Counter {
   const limiter = new RateLimiterPostgres({
     storeClient: source,

@@ -24,7 +24,7 @@ export function rateLimit(limits: Limits, shared: DataSource | undefined): Reque
   };
 }
 
-/** Counters count whole numbers, and a network of four clients is charged a quarter. */
+/** The table counts whole numbers, so an action costs this many, divided by the clients of its network. */
 const UNITS = 4;
 
 /** Counts a request that costs work. Throws TOO_MANY_REQUESTS above the limit of the client. */

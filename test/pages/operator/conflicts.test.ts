@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
 import { NEW_ARTICLE } from '../../support/builders.ts';
-import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
+import { fieldsOf, operatorPages, problems, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
 const app = bootApp();
@@ -30,20 +29,6 @@ const saveAsBen = async (values: Fields) =>
 const stored = async () =>
   (await app.database.source.query(`SELECT * FROM blog_posts WHERE id = $1`, [path.split('/').at(-1)]))[0];
 
-/** Returns the controls of the form on a page that is not stored under an address. */
-function controls(document: HTMLElement): Fields {
-  const fields: Fields = {};
-  for (const control of document.querySelectorAll('form[data-guarded] :is(input, textarea, select)')) {
-    const name = control.getAttribute('name') ?? '';
-    if (control.getAttribute('type') === 'radio' && !control.hasAttribute('checked')) continue;
-    const option = control.querySelector('option[selected]') ?? control.querySelector('option');
-    if (control.tagName === 'SELECT') fields[name] = option?.getAttribute('value') ?? option?.text ?? '';
-    else if (control.tagName === 'TEXTAREA') fields[name] = control.textContent.replace(/^\n/, '');
-    else fields[name] = control.getAttribute('value') ?? '';
-  }
-  return fields;
-}
-
 test('fields that only one operator changed are merged and named', async () => {
   const form = await formOf(path);
   await saveAsBen({ category: 'Real Estate', tags: 'Only Ben' });
@@ -70,7 +55,7 @@ test('fields that both changed are shown twice, and each choice is saved', async
     'Content: You and somebody else changed this',
   ]);
   expect((await stored()).title).toBe('The title of ben');
-  const shown = controls(conflict.document);
+  const shown = fieldsOf(conflict.document);
   expect(shown).toMatchObject({
     title: 'The title of anna',
     'theirs.title': 'The title of ben',
@@ -84,7 +69,7 @@ test('fields that both changed are shown twice, and each choice is saved', async
   const undecided = await post(path, { ...shown, intent: 'save', 'choice.title': 'mine', title: 'Edited by anna' });
   expect(undecided.status).toBe(400);
   expect(problems(undecided.document)).toEqual({ 'choice.content': 'Choose one of the two versions' });
-  const again = controls(undecided.document);
+  const again = fieldsOf(undecided.document);
   expect(again).toMatchObject({ title: 'Edited by anna', 'theirs.title': 'The title of ben', 'choice.title': 'mine' });
 
   const decided = await post(path, { ...again, intent: 'save', 'choice.content': 'theirs' });
@@ -121,7 +106,7 @@ test('a table, a list and the publication are each decided as one', async () => 
     'Metrics: You and somebody else changed this',
     'Publication: You and somebody else changed this',
   ]);
-  const shown = controls(conflict.document);
+  const shown = fieldsOf(conflict.document);
   expect(shown).toMatchObject({ publication: 'scheduled', 'theirs.publication': 'draft', 'choice.metrics': '' });
   const decided = { ...shown, intent: 'save', 'choice.metrics': 'theirs', 'choice.publication': 'mine' };
   expect((await post(path, decided)).status).toBe(303);
@@ -170,7 +155,7 @@ test('a form of a document that was removed keeps its input until the document i
   expect(texts(refused.document, '[role=alert]')[0]).toMatch(
     /^ben removed this, .* Your input is below and is not saved/,
   );
-  const shown = controls(refused.document);
+  const shown = fieldsOf(refused.document);
   expect(shown['title']).toBe('The title of anna');
   const change = refused.document.querySelector('main input[name=id]')?.getAttribute('value') ?? '';
   expect((await post('/operator/changes', { id: change })).status).toBe(303);
@@ -201,7 +186,7 @@ test('undoing asks about a field that has changed again', async () => {
   expect(texts(asked, 'main > [role=alert]')).toEqual([
     'This undoes the change by ben. Nothing is saved yet. Changed again since: Title. Choose a version of each. Save to undo the change.',
   ]);
-  const shown = controls(asked);
+  const shown = fieldsOf(asked);
   expect(shown).toMatchObject({
     title: NEW_ARTICLE.title,
     'theirs.title': 'A later title',
