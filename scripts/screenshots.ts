@@ -34,7 +34,16 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await page.locator('[data-error-summary]').waitFor();
   },
   async 'contact, sent'(page) {
-    await page.goto('/contact/sent/token', { waitUntil: 'networkidle' });
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.locator('[name=name]').fill('Ada Example');
+    await page.locator('[name=email]').fill('ada@example.com');
+    await page.locator('[name=message]').fill('A question about exhibit sets.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText('My reply is due').waitFor();
+  },
+  async 'home, approved'(page) {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('main figure').getByText('Approve', { exact: true }).first().click();
   },
   async 'menu, open'(page) {
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -20,3 +20,8 @@ export function yearAndMonth(publishDate: string): { year: string; month: string
 export function longDate(publishDate: string): string {
   return isCalendarDate(publishDate) ? longFormat.format(new Date(publishDate)) : publishDate;
 }
+
+/** Formats a time as 2025-01-31 14:05 UTC, independent of the time zone of the server and of the browser. */
+export function shortTime(time: string | Date): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -13,6 +13,11 @@ interface Submission {
   repliedAt?: string | null;
 }
 
+/** Returns when the promised response to a submission is due. */
+export function responseDue(createdAt: string): Date {
+  return new Date(Date.parse(createdAt) + RESPONSE_HOURS * HOUR_MS);
+}
+
 /** Returns how long the sender waited or may still wait, as text. Returns null if no reply is due. */
 export function responseState(
   { status, createdAt, repliedAt }: Submission,
@@ -22,7 +27,7 @@ export function responseState(
   if (status === 'spam') return null;
   if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
   if (status !== 'new' && status !== 'read') return null;
-  const left = arrivedAt + RESPONSE_HOURS * HOUR_MS - now;
+  const left = responseDue(createdAt).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };
 }

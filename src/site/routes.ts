@@ -114,6 +114,7 @@ export const pages: PageRoute[] = [
     path: '/contact/sent/:token',
     module: 'pages/contact/ContactSent.tsx',
     page: () => import('./pages/contact/ContactSent.tsx'),
+    loader: () => import('./pages/contact/contact-sent.loader.ts'),
     private: true,
   },
   {

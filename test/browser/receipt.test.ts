@@ -22,6 +22,15 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
   await page.waitForURL('**/contact');
   await send(page);
   await page.waitForURL('**/contact/sent/*');
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('main ol li').allInnerTexts()).toEqual([
+    expect.stringContaining('You asked, and your inquiry is stored.'),
+    expect.stringMatching(/confirmation (was emailed to you|waits to be emailed)\./),
+    expect.stringContaining('I read your inquiry myself.'),
+    expect.stringContaining('My reply is due at the latest.'),
+  ]);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('link', { name: 'private receipt' }).click();
   await page.waitForURL('**/receipt/*');
   await page.waitForLoadState('networkidle');
@@ -96,6 +105,7 @@ test('does not prefetch pages behind private links', async () => {
   await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });
   await page.waitForURL('**/contact/sent/*');
+  await page.getByText('You asked').waitFor();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('link', { name: 'private receipt' }).hover();

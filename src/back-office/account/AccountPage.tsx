@@ -3,7 +3,7 @@ import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../../rules/passw
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { Account, OwnSession } from '../accounts.ts';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { auditEvents } from '../../rules/audit-log.ts';
 import { retention } from '../../rules/retention.ts';
 import type { AuditLogEntry } from '../accounts.ts';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';

@@ -3,7 +3,7 @@ import { roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';

@@ -3,7 +3,7 @@ import { contentTypes } from '../../rules/content-types.ts';
 import { differenceKinds } from '../../rules/document-parts.ts';
 import { enumValue } from '../../rules/enum-names.ts';
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
 import { Difference } from './Difference.tsx';
 

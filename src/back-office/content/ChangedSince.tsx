@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Alert } from '../layout/OperatorPage.tsx';
 import { Differences } from './ChangeList.tsx';
 import type { ChangesSince } from './changes-since.ts';

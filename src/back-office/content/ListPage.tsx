@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import type { State } from './publication.ts';
 

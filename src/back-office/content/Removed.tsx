@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Alert } from '../layout/OperatorPage.tsx';
 import type { latestChange } from './changes-since.ts';
 

@@ -4,7 +4,7 @@ import { contactStatuses, inboxSearchForm } from '../../rules/inbox.ts';
 import { RESPONSE_HOURS } from '../../rules/response-time.ts';
 import { excerpt } from '../../rules/text.ts';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Filters } from '../layout/Filters.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';

@@ -1,6 +1,6 @@
 import { filledFields, filledSource, type ContactField } from '../../rules/contact.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import type { Submission } from './submission.ts';
 
 /** The fields that have their own place on the page. */

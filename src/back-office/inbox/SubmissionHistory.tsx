@@ -1,6 +1,6 @@
 import { enumValue } from '../../rules/enum-names.ts';
 import { contactStatuses } from '../../rules/inbox.ts';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { statusLabels } from './statuses.ts';
 import type { Submission } from './submission.ts';
 

@@ -1,4 +1,4 @@
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { enumValue } from '../../rules/enum-names.ts';
 import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';

@@ -1,7 +1,7 @@
 import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import type { ActionError } from '../action-error.ts';
 import type { Submission } from './submission.ts';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contactUseCases } from '../../rules/contact.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';

@@ -3,7 +3,7 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { GIVE_UP_AFTER_DAYS, mailKinds, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Filters } from '../layout/Filters.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
-import { shortTime } from '../layout/date.ts';
+import { shortTime } from '../../rules/date.ts';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';

@@ -33,6 +33,12 @@ export class Receipt extends SourcedContactDetails {
   @Field(() => GraphQLISODateTime, { description: 'When the submission arrived.' })
   receivedAt!: Date;
 
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a person first opened it.' })
+  firstReadAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the provider first replied.' })
+  repliedAt!: Date | null;
+
   @Field(() => [ReceiptMail], { description: 'The emails about the submission.' })
   mails!: ReceiptMail[];
 }

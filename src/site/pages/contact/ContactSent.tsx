@@ -1,26 +1,32 @@
-import { useParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { contactMessages } from '../../../rules/contact.ts';
 import { linkLifetime } from '../../../rules/retention.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { InquiryDocket } from '../../components/docket/InquiryDocket.tsx';
+import type { ContactSentData } from './contact-sent.loader.ts';
 
 const { heading, description } = contactMessages.success;
 
+export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { ContactSent as Component };
 
-/** Renders the confirmation with a link to the receipt, whose token is in the URL. */
+/** Renders the confirmation with what happens next, and a link to the receipt. */
 function ContactSent() {
-  const { token } = useParams();
+  const { token, receipt } = useLoaderData<ContactSentData>();
   return (
     <div className="container section">
       <Metadata title={heading} description={description} noindex />
-      <Icon name="circle-check" size={48} strokeWidth={1.5} className="mb-6 text-accent" />
       <h1 className="text-h1">{heading}</h1>
       <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
-      <p className="mt-5 max-w-prose text-text-2">
+      {receipt && (
+        <div className="mt-10 max-w-3xl">
+          <InquiryDocket times={receipt} />
+        </div>
+      )}
+      <p className="mt-8 max-w-prose text-text-2">
         Your{' '}
-        <a href={`/receipt/${token}`} className="text-accent underline underline-offset-4">
+        <a href={`/receipt/${token}`} className="underline underline-offset-4">
           private receipt
         </a>{' '}
         shows what is stored. You can correct, download or delete it there for {linkLifetime.receiptDays} days.

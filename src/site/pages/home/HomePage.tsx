@@ -4,11 +4,12 @@ import { claims } from '../../claims.ts';
 import { ClaimStrip } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { WaitingDockets } from '../../components/docket/WaitingDocket.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Capabilities } from './Capabilities.tsx';
-import { DocketFlow } from './DocketFlow.tsx';
+import { dockets } from './dockets.copy.ts';
 import type { HomeData } from './home.loader.ts';
 import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
@@ -63,15 +64,14 @@ function HomePage() {
 function Hero() {
   return (
     <div className="border-b border-hairline">
-      <div className="container grid items-center gap-x-10 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14 xl:grid-cols-2 xl:gap-x-16">
-        <div>
+      <div className="container grid gap-x-10 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14 xl:grid-cols-2 xl:gap-x-16">
+        <div className="lg:pt-14">
           <p className="mb-5 text-caption text-text-3">{site.provider.role}</p>
           <h1 className="text-display">
             Automation for law firms and <span className="inline-block">real-estate</span> operators
           </h1>
           <p className="mt-6 max-w-prose text-lead text-text-2">
-            I automate exhibits, intake, leases and ledgers.{' '}
-            <span className="xl:block">Your people keep the final sign-off.</span>
+            I automate exhibits, intake, leases and ledgers. Each process stops where a person has to decide.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/contact">Book a Consult</ButtonLink>
@@ -81,7 +81,7 @@ function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <DocketFlow />
+        <WaitingDockets processes={dockets} />
       </div>
       <div className="container pb-12 lg:pb-14">
         <ClaimStrip claims={claims.home} footnote="What each figure measures" />

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
+import { shortTime } from '../../../rules/date.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
 import { mailKinds, mailStatuses, type MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retention } from '../../../rules/retention.ts';
@@ -9,6 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
+import { InquiryDocket } from '../../components/docket/InquiryDocket.tsx';
 import { fieldLabels, InquiryFields } from '../contact/InquiryFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
@@ -37,13 +39,16 @@ function ReceiptPage() {
           </ButtonLink>
         }
       />
-      <Section title="What is stored">
+      <Section title="What has happened, and what is stored">
         {corrected && (
           <p role="status" className="mb-6 text-accent">
             {contactMessages.corrected}
           </p>
         )}
-        <TermRows rows={rows(receipt)} />
+        <InquiryDocket times={receipt} />
+        <div className="mt-10">
+          <TermRows rows={rows(receipt)} />
+        </div>
         <p className="mt-6 max-w-prose text-text-2">
           Your inquiry is deleted {retention.submissionMonths} months after it arrived. This link works for{' '}
           {linkLifetime.receiptDays} days. After that, write to me. This page does not show my working notes or signs of
@@ -78,23 +83,18 @@ function ReceiptPage() {
 }
 
 function rows(receipt: ReceiptData['receipt']) {
+  const mails = receipt.mails.map((mail) => {
+    const [kind, status] = [enumValue(mailKinds, mail.kind), enumValue(mailStatuses, mail.status)];
+    return `${mailNames[kind] ?? kind} (${mail.sentAt ? `sent ${shortTime(mail.sentAt)}` : status})`;
+  });
   const entries = [
-    { label: 'Received', text: moment(receipt.receivedAt) },
+    { label: 'Received', text: shortTime(receipt.receivedAt) },
     ...filledFields(receipt),
     ...filledSource(receipt),
-    ...receipt.mails.map((mail) => {
-      const [kind, status] = [enumValue(mailKinds, mail.kind), enumValue(mailStatuses, mail.status)];
-      const state = mail.sentAt ? `sent ${moment(mail.sentAt)}` : status;
-      return { label: 'Related email', text: `${mailNames[kind] ?? kind} (${state})` };
-    }),
+    ...(mails.length > 0 ? [{ label: 'Emails about it', text: mails.join('\n') }] : []),
   ];
   return entries.map(({ label, text }) => ({
     term: label,
     children: <span className="break-words whitespace-pre-wrap">{text}</span>,
   }));
-}
-
-/** Formats in UTC, so that the server and the browser render the same text. */
-function moment(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** Renders a ruled list of dated entries. */
+export function Docket({ children }: { children: ReactNode }) {
+  return (
+    <ol className="tabular grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+      {children}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  number: number;
+  time: ReactNode;
+  by: string;
+  /** Marks the entry of a person who decides. Only such an entry has the accent color. */
+  decision?: boolean;
+  children: ReactNode;
+}
+
+/** Renders one entry: number, time, text, and by whom. On phones the time and the person stand above the text. */
+export function Entry({ number, time, by, decision = false, children }: EntryProps) {
+  const quiet = `text-caption ${decision ? 'text-accent' : 'text-text-3'}`;
+  return (
+    <li
+      className={`relative col-span-full grid grid-cols-subgrid items-baseline gap-y-1 border-b px-5 py-3 ${
+        decision ? '-mt-px border-t border-accent bg-accent-dim text-text' : 'border-hairline text-text-2'
+      }`}
+    >
+      {/* The list has numbers for screen readers. */}
+      <span aria-hidden="true" className={`font-mono ${quiet}`}>
+        {number}
+      </span>
+      <span className={`font-mono ${quiet}`}>{time}</span>
+      <div className="text-pretty max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">{children}</div>
+      <span className={`text-right ${quiet}`}>{by}</span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { shortTime } from '../../../rules/date.ts';
+import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
+import { mailKinds, type MailKind } from '../../../rules/mail.ts';
+import { responseDue } from '../../../rules/response-time.ts';
+import { Docket, Entry } from './Docket.tsx';
+
+interface InquiryTimes {
+  receivedAt: string;
+  firstReadAt: string | null;
+  repliedAt: string | null;
+  mails: readonly { kind: EnumName<MailKind>; sentAt: string | null }[];
+}
+
+/** Renders what has happened to a visitor's inquiry and what comes next. */
+export function InquiryDocket({ times }: { times: InquiryTimes }) {
+  const { receivedAt, firstReadAt, repliedAt, mails } = times;
+  const confirmation = mails.find(({ kind }) => enumValue(mailKinds, kind) === 'acknowledgement');
+  const entries = [
+    { time: receivedAt, text: 'You asked, and your inquiry is stored.', by: 'You' },
+    ...(confirmation
+      ? [
+          {
+            time: confirmation.sentAt,
+            text: confirmation.sentAt ? 'A confirmation was emailed to you.' : 'A confirmation waits to be emailed.',
+            by: 'Software',
+          },
+        ]
+      : []),
+    {
+      time: firstReadAt,
+      text: firstReadAt ? 'I read your inquiry.' : 'I read your inquiry myself. No software answers for me.',
+      by: 'A person',
+    },
+    {
+      time: repliedAt ?? responseDue(receivedAt),
+      text: repliedAt ? 'I replied.' : 'My reply is due at the latest.',
+      by: 'A person',
+    },
+  ];
+  return (
+    <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
+      <Docket>
+        {entries.map(({ time, text, by }, index) => (
+          <Entry
+            key={text}
+            number={index + 1}
+            time={time ? shortTime(time) : 'next'}
+            by={by}
+            decision={by === 'A person' && !repliedAt}
+          >
+            {text}
+          </Entry>
+        ))}
+      </Docket>
+    </div>
+  );
+}
