@@ -90,8 +90,9 @@ export function filledFields(values: Values<ContactField>): { name: ContactField
 
 const hiddenField = (label: string) => optional(text({ label, max: 2_000 }));
 
-/** The source of the visit, which the browser adds to the form. */
+/** What the inquiry is about and where the visit came from. The page and the browser add it to the form. */
 export const contactSource = {
+  about: hiddenField('About'),
   article: hiddenField('Article'),
   referrerHost: hiddenField('Referrer'),
   utmSource: hiddenField('Campaign source'),
@@ -117,8 +118,9 @@ export const SOURCE_MAX = 200;
 
 /** Returns the label and the text of each known part of the source. */
 export function filledSource(values: Values<ContactSourceField>): { label: string; text: string }[] {
-  const { article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
+  const { about, article, referrerHost, utmSource, utmMedium, utmCampaign } = values;
   const parts = [
+    { label: 'About', text: about },
     { label: 'Last article read', text: article },
     { label: 'Referring site', text: referrerHost },
     { label: 'Campaign', text: [utmSource, utmMedium, utmCampaign].filter(Boolean).join(' / ') },

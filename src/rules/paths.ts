@@ -18,3 +18,8 @@ export function technologyPath({ slug }: { slug: string }): string {
 export function technologyCategoryPath({ slug }: { slug: string }): string {
   return `/technologies#${slug}`;
 }
+
+/** Returns the address of the contact form for an inquiry about a page. */
+export function contactPath(about: string): string {
+  return `/contact?about=${about}`;
+}

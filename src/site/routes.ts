@@ -109,6 +109,7 @@ export const pages: PageRoute[] = [
     module: 'pages/contact/ContactPage.tsx',
     page: () => import('./pages/contact/ContactPage.tsx'),
     loader: () => import('./pages/contact/contact.loader.ts'),
+    params: ['about'],
   },
   {
     path: '/contact/sent/:token',

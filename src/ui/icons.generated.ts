@@ -1,3 +1,3 @@
 // Written by `npm run generate`.
 
-export const sprite = '/assets/icons-13643987.svg';
+export const sprite = '/assets/icons-d2316495.svg';

@@ -121,6 +121,7 @@ test('a form without scripts has no stamp, no key and no spam score', async () =
 
 test('stores the source of a visit and never rejects it', async () => {
   const source = {
+    about: '/technologies/quillmaker',
     article: '/blog/2025/03/paper-trail-basics',
     referrerHost: 'search.example',
     utmSource: 'letter',
@@ -130,7 +131,9 @@ test('stores the source of a visit and never rejects it', async () => {
   const [row] = await rows();
   expect(row).toMatchObject({ ...source, idempotencyKey: null });
   expect([...String(row?.['utmCampaign'])]).toHaveLength(201);
-  expect((await mails())[0]?.['text']).toContain('Last article read: /blog/2025/03/paper-trail-basics');
+  expect((await mails())[0]?.['text']).toContain(
+    'About: /technologies/quillmaker\nLast article read: /blog/2025/03/paper-trail-basics',
+  );
 });
 
 test('sends three acknowledgements a day per address, and every notification', async () => {

@@ -77,7 +77,7 @@ test('shows all parts of a case study', async () => {
       expect(document.querySelector('main')?.text).toContain(text);
   }
   const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(expect.arrayContaining(['/contact', '/case-studies']));
+  expect(links).toEqual(expect.arrayContaining([`/contact?about=/case-studies/${study.slug}`, '/case-studies']));
   expect(links.filter((href) => href?.startsWith('/technologies/')).length).toBe(study.technologies.length);
 });
 

@@ -38,7 +38,7 @@ test('shows all blocks of a technology', async () => {
   );
   const links = document.querySelectorAll('main section a').map((link) => [link.text, link.getAttribute('href')]);
   expect(links).toContainEqual(['Gatherly', '/technologies/gatherly']);
-  expect(links).toContainEqual(['Start Your Project', '/contact']);
+  expect(links).toContainEqual(['Start Your Project', '/contact?about=/technologies/quillmaker']);
   expect(links).toContainEqual(['Explore More Technologies', '/technologies']);
 });
 

@@ -46,10 +46,13 @@ export abstract class ContactDetails {
   message!: string;
 }
 
-/** The fields that the sender fills in, and the source of the visit, which the browser adds. */
+/** The fields that the sender fills in, what the inquiry is about, and the source of the visit. */
 @ObjectType()
 @InputType()
 export abstract class SourcedContactDetails extends ContactDetails {
+  @FormField('Path of the page that the inquiry is about.')
+  about?: string | null;
+
   @FormField('Path of the article that the sender read last.')
   article?: string | null;
 

@@ -91,8 +91,9 @@ function shortened(text: string | null | undefined): string | null {
   return cleanOrNull(excerpt(text ?? '', SOURCE_MAX));
 }
 
-function storedSource({ article, referrerHost, utmSource, utmMedium, utmCampaign }: SubmitContactInput) {
+function storedSource({ about, article, referrerHost, utmSource, utmMedium, utmCampaign }: SubmitContactInput) {
   return {
+    about: shortened(about),
     article: shortened(article),
     referrerHost: shortened(referrerHost),
     utmSource: shortened(utmSource),

@@ -15,6 +15,7 @@ import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-
 import { AddVersions1796001300000 } from '../../../migrations/1796001300000-add-versions.ts';
 import { AddStatusHistory1796001310000 } from '../../../migrations/1796001310000-add-status-history.ts';
 import { CountRateLimits1796001400000 } from '../../../migrations/1796001400000-count-rate-limits.ts';
+import { AddSubjectOfInquiry1796001500000 } from '../../../migrations/1796001500000-add-subject-of-inquiry.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   AddVersions1796001300000,
   AddStatusHistory1796001310000,
   CountRateLimits1796001400000,
+  AddSubjectOfInquiry1796001500000,
 ];

@@ -69,6 +69,7 @@ test('shows a submission with its source, and strangers’ HTML as text', async 
     name: '<b>Ann</b>',
     email: "o'neill&co@example.com",
     message: '<script>alert(1)</script>\nSecond line',
+    about: '/services/legal-tech',
     article: '/blog/2025/03/paper-trail-basics',
     referrerHost: 'news.example',
     utmSource: 'letter',
@@ -79,7 +80,8 @@ test('shows a submission with its source, and strangers’ HTML as text', async 
   const main = document.querySelector('main');
   expect(main?.querySelectorAll('b, script')).toEqual([]);
   expect(main?.text).toContain('<script>alert(1)</script>\nSecond line');
-  expect(texts(document, 'dl > div').slice(-3)).toEqual([
+  expect(texts(document, 'dl > div').slice(-4)).toEqual([
+    'About/services/legal-tech',
     'Last article read/blog/2025/03/paper-trail-basics',
     'Referring sitenews.example',
     'Campaignletter / spring',

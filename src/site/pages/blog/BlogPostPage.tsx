@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
+import { blogPostPath, contactPath } from '../../../rules/paths.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
@@ -89,7 +90,7 @@ function BlogPostPage() {
             <p className="mt-2 mb-6 text-text-2">
               A 30-minute call is enough to tell whether your case is similar and what is different.
             </p>
-            <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
+            <ButtonLink href={contactPath(blogPostPath(article))}>Schedule a Consultation</ButtonLink>
           </section>
         </div>
       </div>

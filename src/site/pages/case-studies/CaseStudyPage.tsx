@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
+import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
 import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
@@ -127,7 +128,7 @@ function CaseStudyPage() {
         title="Does this sound familiar?"
         actions={
           <>
-            <ButtonLink href="/contact">Start Your Project</ButtonLink>
+            <ButtonLink href={contactPath(caseStudyPath(study))}>Start Your Project</ButtonLink>
             <ButtonLink href="/case-studies" variant="quiet">
               View Case Studies
             </ButtonLink>

@@ -4,19 +4,19 @@ import { contactForm, contactMessages } from '../../../rules/contact.ts';
 import { check, type FieldErrors } from '../../../rules/field-schema.ts';
 import { site } from '../../../site.config.ts';
 import { RefusedError } from '../../post.ts';
-import type { RefusedForm } from '../../../rendering/query.ts';
 import { loadToasts } from '../../../ui/Toasts.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import type { ContactData } from './contact.loader.ts';
 import { saveDraft, useDraft } from './draft.ts';
 import { HiddenField } from './HiddenField.tsx';
 import { beginInquiry, sendInquiry } from './inquiry.ts';
 import { fieldLabels, InquiryFields } from './InquiryFields.tsx';
 
-export function ContactForm({ refused }: { refused: RefusedForm | null }) {
+export function ContactForm({ refused, about }: ContactData) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -102,7 +102,18 @@ export function ContactForm({ refused }: { refused: RefusedForm | null }) {
       )}
       <ErrorSummary errors={errors} labels={fieldLabels} />
       <HiddenField />
-      <InquiryFields values={refused?.values ?? {}} errors={errors} />
+      {about && (
+        <p className="flex flex-wrap items-baseline gap-x-4 border-l-2 border-hairline-2 pl-4">
+          <input type="hidden" name="about" value={about.path} />
+          <span>
+            <span className="text-text-2">About:</span> {about.title}
+          </span>
+          <a href="/contact" className="text-text-2 underline underline-offset-4 hover:text-text">
+            Remove
+          </a>
+        </p>
+      )}
+      <InquiryFields values={refused?.values ?? { useCase: about?.useCase }} errors={errors} />
       {failure && (
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
           {failure}

@@ -3,11 +3,11 @@ import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { claims } from '../../claims.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import type { RefusedForm } from '../../../rendering/query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import type { ContactData } from './contact.loader.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],
@@ -34,7 +34,7 @@ const questions = [
 export { ContactPage as Component };
 
 function ContactPage() {
-  const refused = useLoaderData<RefusedForm | null>();
+  const { refused, about } = useLoaderData<ContactData>();
   return (
     <>
       <Metadata
@@ -54,7 +54,7 @@ function ContactPage() {
           <h2 id="project-details" className="mb-6 text-h3">
             Project Details
           </h2>
-          <ContactForm refused={refused} />
+          <ContactForm refused={refused} about={about} />
         </section>
         <div className="space-y-12">
           <DirectContact />

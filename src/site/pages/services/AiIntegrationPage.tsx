@@ -1,6 +1,7 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
+import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -177,7 +178,7 @@ function AiIntegrationPage() {
 function Buttons() {
   return (
     <>
-      <ButtonLink href="/contact">Start AI Project</ButtonLink>
+      <ButtonLink href={contactPath('/services/ai-integration')}>Start AI Project</ButtonLink>
       <ButtonLink href="/case-studies" variant="quiet">
         View AI Case Studies
       </ButtonLink>

@@ -1,6 +1,7 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
+import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -39,7 +40,7 @@ function LegalTechPage() {
               retyping, reminders and file naming.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>
+              <ButtonLink href={contactPath('/services/legal-tech')}>Schedule a Consultation</ButtonLink>
               <ButtonLink href="/case-studies" variant="quiet">
                 View Case Studies
               </ButtonLink>

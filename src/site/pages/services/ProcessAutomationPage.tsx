@@ -2,6 +2,7 @@ import { claims } from '../../claims.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
+import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
@@ -162,7 +163,7 @@ function ProcessAutomationPage() {
         title="Bring the task that nobody wants"
         actions={
           <>
-            <ButtonLink href="/contact">Start Automation Project</ButtonLink>
+            <ButtonLink href={contactPath('/services/process-automation')}>Start Automation Project</ButtonLink>
             <ButtonLink href="/case-studies" variant="quiet">
               View Automation Case Studies
             </ButtonLink>

@@ -1,6 +1,7 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
+import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -86,7 +87,7 @@ function RealEstateTechPage() {
 function Buttons({ bare = false }: { bare?: boolean }) {
   const buttons = (
     <>
-      <ButtonLink href="/contact">Schedule Consultation</ButtonLink>
+      <ButtonLink href={contactPath('/services/real-estate-tech')}>Schedule Consultation</ButtonLink>
       <ButtonLink href="/case-studies" variant="quiet">
         View Case Studies
       </ButtonLink>

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import type { TechnologyData } from './technology.loader.ts';
-import { technologyCategoryPath } from '../../../rules/paths.ts';
+import { contactPath, technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
 
 export { TechnologyNotFound as ErrorBoundary } from './TechnologyNotFound.tsx';
 export { TechnologyPage as Component };
@@ -73,7 +73,7 @@ function TechnologyPage() {
         <div className="container section">
           <h2 className="max-w-2xl text-h2">Ready to Implement {name}?</h2>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/contact">Start Your Project</ButtonLink>
+            <ButtonLink href={contactPath(technologyPath(technology))}>Start Your Project</ButtonLink>
             <ButtonLink href="/technologies" variant="quiet">
               Explore More Technologies
             </ButtonLink>

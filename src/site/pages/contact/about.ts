@@ -1,0 +1,48 @@
+import { caseStudyCategories, type CaseStudyCategory } from '../../../rules/case-study.ts';
+import type { UseCase } from '../../../rules/contact.ts';
+import { enumValue } from '../../../rules/enum-names.ts';
+import type { Query } from '../../../rendering/query.ts';
+import { serviceLinks } from '../../layout/navigation.ts';
+import { AboutBlogPostDocument, AboutCaseStudyDocument, AboutTechnologyDocument } from './about.generated.ts';
+
+/** The page that an inquiry is about, and the use case that the form starts with. */
+export interface About {
+  path: string;
+  title: string;
+  useCase: UseCase;
+}
+
+const useCasesOfServices: Record<(typeof serviceLinks)[number]['href'], UseCase> = {
+  '/services/real-estate-tech': 'real-estate',
+  '/services/legal-tech': 'legal-tech',
+  '/services/process-automation': 'workflow-automation',
+  '/services/ai-integration': 'document-processing',
+};
+
+const useCasesOfCategories: Record<CaseStudyCategory, UseCase> = {
+  'Real Estate': 'real-estate',
+  'Legal Tech': 'legal-tech',
+  'Process Automation': 'workflow-automation',
+};
+
+/** Returns what a path of this site is about, or null if no published page has the path. */
+export async function findAbout(path: string, query: Query): Promise<About | null> {
+  const service = serviceLinks.find(({ href }) => href === path);
+  if (service) return { path, title: service.label, useCase: useCasesOfServices[service.href] };
+  const slug = path.split('/').at(-1) ?? '';
+  if (path === `/technologies/${slug}`) {
+    const { technology } = await query(AboutTechnologyDocument, { slug });
+    return technology && { path, title: technology.name, useCase: 'other' };
+  }
+  if (path === `/case-studies/${slug}`) {
+    const { caseStudy } = await query(AboutCaseStudyDocument, { slug });
+    if (!caseStudy) return null;
+    const category = enumValue(caseStudyCategories, caseStudy.category);
+    return { path, title: caseStudy.title, useCase: useCasesOfCategories[category] };
+  }
+  if (path.startsWith('/blog/')) {
+    const { blogPost } = await query(AboutBlogPostDocument, { slug });
+    return blogPost && { path, title: blogPost.title, useCase: 'other' };
+  }
+  return null;
+}
