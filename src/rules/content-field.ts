@@ -42,8 +42,6 @@ export type FieldKind =
       readonly options: readonly string[];
       readonly empty?: string;
     }
-  /** A text that the form offers as a list of options. Other clients can store any text. */
-  | { readonly type: 'suggestion'; readonly options: readonly string[] }
   /** The ID of a document of another content type. `to` is the key of that type. */
   | { readonly type: 'reference'; readonly to: string }
   /** An article, written as HTML or Markdown. */

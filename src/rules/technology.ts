@@ -1,9 +1,6 @@
 export const difficultyLevels = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
 
-/** The hues that the site has colors for. */
-export const hues = ['coral', 'orange', 'gold', 'lime', 'jade', 'cyan', 'blue', 'violet', 'pink'] as const;
-
 /** Number in the badge of the catalog if the catalog is empty (specification 9). */
 export const TECHNOLOGY_COUNT_FALLBACK = 100;
 

@@ -4,6 +4,7 @@ import {
   cleanOrNull,
   codePoints,
   excerpt,
+  wordExcerpt,
   hasLineBreak,
   isStorable,
   isVisible,
@@ -76,6 +77,18 @@ test.each(['\n', '\r', '\u0085', '\u2028', '\u2029'])('%j is a line break', (cha
 
 test.each(['', 'a b', 'a\tb', 'a\u000bb'])('%j has no line break', (text) => {
   expect(hasLineBreak(text)).toBe(false);
+});
+
+test.each([
+  ['one two three', 13, 'one two three'],
+  ['one two three', 12, 'one two…'],
+  ['one two three', 8, 'one two…'],
+  ['one two three', 7, 'one two…'],
+  ['one two three', 6, 'one…'],
+  ['unbreakable', 4, 'unbr…'],
+  ['👍👍 👍👍👍', 4, '👍👍…'],
+])('the words of %j within %i characters are %j', (text, length, words) => {
+  expect(wordExcerpt(text, length)).toBe(words);
 });
 
 test('an excerpt counts characters, not code units', () => {

@@ -43,6 +43,14 @@ export function excerpt(text: string, length: number): string {
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 
+/** Returns the whole words within the first `length` characters of a text, with an ellipsis if the text is longer. */
+export function wordExcerpt(text: string, length: number): string {
+  const cut = excerpt(text, length);
+  if (cut === text) return text;
+  const words = excerpt(text, length + 1).replace(/\s+\S*$/, '');
+  return words.length < cut.length ? `${words}…` : cut;
+}
+
 /** Returns a text in lower case without accents, for searches. The SQL function `search_text` must return the same. */
 export function searchText(text: string): string {
   return text

@@ -10,7 +10,8 @@ export interface Claim {
 }
 
 const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
-const PORTFOLIO = 'My own summary of the published case studies, not an average of their metrics.';
+/** A step is the part of a process that software takes over. A whole process also has exceptions and reviews. */
+const STEPS = 'My own estimate for the automated steps alone.';
 
 /** All claims of specification 1, by the page that shows them. The sets differ on purpose. */
 export const claims = {
@@ -18,18 +19,18 @@ export const claims = {
     { figure: '60%', label: 'faster exhibit prep', basis: `Hours of staff time for one exhibit set. ${ESTIMATE}` },
     { figure: '30%', label: 'fewer intake errors', basis: `Intake records that need a correction later. ${ESTIMATE}` },
     { figure: '40%', label: 'cost reduction', basis: `Running cost of an automated process. ${ESTIMATE}` },
-    { figure: '90%', label: 'time savings', basis: `Staff time on the steps that are automated. ${ESTIMATE}` },
+    { figure: '90%', label: 'time savings', basis: `Staff time on the most repetitive steps. ${ESTIMATE}` },
   ],
   caseStudies: [
-    { figure: '85%', label: 'average time savings', basis: PORTFOLIO },
-    { figure: '97%', label: 'error reduction', basis: PORTFOLIO },
-    { figure: '45%', label: 'cost reduction', basis: PORTFOLIO },
-    { figure: '250%', label: 'capacity increase', basis: PORTFOLIO },
+    { figure: '85%', label: 'average time savings', basis: `Staff time, averaged over such steps. ${STEPS}` },
+    { figure: '97%', label: 'error reduction', basis: `Errors of retyping and copying. ${STEPS}` },
+    { figure: '45%', label: 'cost reduction', basis: `Running cost of an item, including the software. ${STEPS}` },
+    { figure: '250%', label: 'capacity increase', basis: `Items that the same people can handle. ${STEPS}` },
   ],
   manualTaskTime: {
     figure: 'up to 80%',
     label: 'less manual task time',
-    basis: `The largest saving on a single automated step, not the average of a process. ${ESTIMATE}`,
+    basis: `The largest saving on a whole task, with its exceptions and reviews. ${ESTIMATE}`,
   },
   connectableApps: {
     figure: '5,000+',

@@ -25,21 +25,23 @@ const icons: Record<string, IconName> = {
 
 interface IconTile {
   icon: string;
-  /** Names of hues. An unknown name shows jade. */
+  /** Any CSS colors. Without them, or with a text that is no color, the tile is gray. */
   color?: string;
   bgColor?: string;
   size?: 'small' | 'large';
 }
 
-export function IconTile({ icon, color = 'jade', bgColor = 'jade', size = 'small' }: IconTile) {
+/** Renders an icon on a tile. SVG takes the colors as attributes, because the security policy forbids inline styles. */
+export function IconTile({ icon, color, bgColor, size = 'small' }: IconTile) {
   const name = Object.hasOwn(icons, icon) ? icons[icon]! : 'cpu';
+  const [tile, drawing] = size === 'large' ? [56, 28] : [40, 20];
+  const inset = (tile - drawing) / 2;
   return (
-    <span
-      data-hue={color}
-      data-tile={bgColor}
-      className={`inline-flex shrink-0 items-center justify-center rounded-control ${size === 'large' ? 'size-14' : 'size-10'}`}
-    >
-      <Icon name={name} size={size === 'large' ? 28 : 20} strokeWidth={1.75} />
-    </span>
+    <svg data-tile aria-hidden="true" width={tile} height={tile} className="shrink-0 fill-surface-3 text-text-2">
+      <g color={color}>
+        <rect width={tile} height={tile} rx={6} fill={bgColor} />
+        <Icon name={name} x={inset} y={inset} size={drawing} strokeWidth={1.75} />
+      </g>
+    </svg>
   );
 }

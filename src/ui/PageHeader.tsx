@@ -11,7 +11,7 @@ interface PageHeaderProps {
 export function PageHeader({ eyebrow, title, lead, actions }: PageHeaderProps) {
   return (
     <div className="border-b border-hairline">
-      <div className="container py-14 sm:py-20 print:py-6">
+      <div className="container py-10 sm:py-14 print:py-6">
         {eyebrow && <div className="mb-5 text-caption text-text-3">{eyebrow}</div>}
         <h1 className="max-w-4xl text-h1">{title}</h1>
         {lead && <p className="mt-5 max-w-prose text-lead text-pretty text-text-2">{lead}</p>}

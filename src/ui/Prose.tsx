@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const links = '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-accent-hover';
+const links = '[&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:decoration-2';
 const lists =
   '[&_ul]:list-disc [&_ol]:list-decimal [&_ul]:pl-5 [&_ol]:pl-5 [&_li+li]:mt-2 [&_li]:pl-1 [&_li]:marker:text-text-3';
 const headings = '[&_h3]:mt-8 [&_h3]:text-card [&_h3]:text-text [&_h3+*]:mt-2';

@@ -6,14 +6,16 @@ interface SectionProps {
   title: string;
   lead?: ReactNode;
   id?: string;
+  /** Less space above and below, for a part of a list. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
 /** A section of a page with an h2 and a rule above. */
-export function Section({ number, title, lead, id, children }: SectionProps) {
+export function Section({ number, title, lead, id, compact = false, children }: SectionProps) {
   return (
     <section id={id} className="border-b border-hairline last:border-0">
-      <div className="container section">
+      <div className={`container ${compact ? 'section-compact' : 'section'}`}>
         <div className="mb-8 max-w-3xl sm:mb-10">
           {number && (
             <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">

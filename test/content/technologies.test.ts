@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { technologyCategorySeeds } from '../../src/domain/technology-categories/technology-category.seed.ts';
 import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
-import { difficultyLevels, hues } from '../../src/rules/technology.ts';
+import { difficultyLevels } from '../../src/rules/technology.ts';
 import { isDrawn } from '../support/icons.ts';
 
 const technologies = technologySeeds();
+/** A color as the seed writes it. */
+const HEX = /^#[0-9a-f]{6}$/;
+
 const categories = technologyCategorySeeds();
 const names = new Set(technologies.map(({ name }) => name));
 
@@ -94,14 +97,13 @@ test('use cases and benefits start with a capital or a name and have no period',
   expect(findings).toEqual([]);
 });
 
-test('every category has a known icon and colors of the design', () => {
+test('every category has a known icon and colors of its own', () => {
   const findings = categories
-    .filter(
-      ({ icon, color, bgColor }) =>
-        !isDrawn(icon) || ![color, bgColor].every((hue) => hues.some((name) => name === hue)),
-    )
+    .filter(({ icon, color, bgColor }) => !isDrawn(icon) || ![color, bgColor].every((text) => HEX.test(text)))
     .map(({ slug, icon, color, bgColor }) => ({ slug, icon, color, bgColor }));
   expect(findings).toEqual([]);
+  expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length);
+  expect(new Set(categories.map(({ bgColor }) => bgColor)).size).toBe(categories.length);
 });
 
 test('categories have distinct sort orders', () => {

@@ -23,11 +23,17 @@ test('shows case studies in ordered groups with complete cards', async () => {
   expect(card?.querySelector('svg')).not.toBeNull();
   expect(card?.text).toContain('Legal Tech');
   expect(card?.querySelector('h3')?.text).toBe(study.title);
-  expect(card?.querySelectorAll('dd').map((text) => text.text)).toEqual([
-    `${study.problem.slice(0, 80)}…`,
-    `${study.outcome.slice(0, 80)}…`,
-  ]);
-  expect(card?.querySelector('p:last-child')?.text.replaceAll(/\s+/g, ' ')).toBe('4 metrics');
+  const [problem, outcome] = card?.querySelectorAll('dd').map((text) => text.text) ?? [];
+  for (const [shown, whole] of [
+    [problem, study.problem],
+    [outcome, study.outcome],
+  ]) {
+    expect(whole.slice(0, 80)).toContain(shown?.replace('…', ''));
+    expect(whole[shown.length - 1]).toMatch(/\s/);
+  }
+  expect(card?.text).toContain(study.metrics[0].improvement);
+  expect(card?.text).toContain('Worked example');
+  expect(card?.querySelectorAll('p:last-child span').at(-1)?.text).toBe('4 metrics');
 });
 
 test('hides a group without items', async () => {

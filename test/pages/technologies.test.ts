@@ -12,7 +12,7 @@ test('the catalog groups and counts the technologies by category', async () => {
   expect(document.querySelectorAll('main section h3 a')).toHaveLength(count);
   const section = document.querySelector('section#paper-workshop');
   expect(section?.querySelector('h2')?.text).toBe('Paper Workshop');
-  expect(section?.querySelector('[data-hue=coral] svg')).not.toBeNull();
+  expect(section?.querySelector('svg g[color="#e8b5b8"] rect[fill="#281b1c"]')).not.toBeNull();
   expect(section?.querySelectorAll('h3 a').map((link) => link.getAttribute('href'))).toContain(
     '/technologies/quillmaker',
   );

@@ -46,14 +46,6 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
           ))}
         </Select>
       );
-    case 'suggestion':
-      return (
-        <Select {...common}>
-          {withStoredValue(kind.options, value).map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
-      );
     case 'reference':
       return (
         <Select {...common}>
@@ -66,11 +58,6 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
         </Select>
       );
   }
-}
-
-/** Adds a stored value that is not among the options, so that saving the form does not lose it. */
-function withStoredValue(options: readonly string[], value: string): readonly string[] {
-  return value === '' || options.includes(value) ? options : [...options, value];
 }
 
 type FieldProps = Required<Pick<DocumentFieldProps, 'name' | 'field' | 'values' | 'errors' | 'prefix'>>;

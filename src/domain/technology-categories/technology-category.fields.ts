@@ -1,11 +1,6 @@
-import { integer, line, optional, paragraphs, slug, type ContentField } from '../../rules/content-field.ts';
-import { hues } from '../../rules/technology.ts';
+import { integer, line, optional, paragraphs, slug } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyCategoryPath } from '../../rules/paths.ts';
-
-function hue(label: string, description: string): ContentField<string> {
-  return { ...line({ label, description, min: 3, max: 100 }), kind: { type: 'suggestion', options: hues } };
-}
 
 /** The fields of a technology category (specification 3 and 5). */
 export const technologyCategoryFields = {
@@ -19,8 +14,20 @@ export const technologyCategoryFields = {
     max: 100,
     message: 'Icon class must be specified',
   }),
-  color: hue('Color', 'Name of the hue of the icon.'),
-  bgColor: hue('Background color', 'Name of the hue of the tile behind the icon.'),
+  color: line({
+    label: 'Color',
+    description: 'CSS color of the icon.',
+    hint: 'A light color, such as #a0cbe7. Jade is for decisions only.',
+    min: 3,
+    max: 100,
+  }),
+  bgColor: line({
+    label: 'Background color',
+    description: 'CSS color of the tile behind the icon.',
+    hint: 'A dark color, such as #162128.',
+    min: 3,
+    max: 100,
+  }),
   description: optional(
     paragraphs({ label: 'Description', description: 'Description of the category.', rows: 3, max: 1_000 }),
   ),

@@ -16,6 +16,7 @@ import { AddVersions1796001300000 } from '../../../migrations/1796001300000-add-
 import { AddStatusHistory1796001310000 } from '../../../migrations/1796001310000-add-status-history.ts';
 import { CountRateLimits1796001400000 } from '../../../migrations/1796001400000-count-rate-limits.ts';
 import { AddSubjectOfInquiry1796001500000 } from '../../../migrations/1796001500000-add-subject-of-inquiry.ts';
+import { StoreColorsOfCategories1796001510000 } from '../../../migrations/1796001510000-store-colors-of-categories.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   AddStatusHistory1796001310000,
   CountRateLimits1796001400000,
   AddSubjectOfInquiry1796001500000,
+  StoreColorsOfCategories1796001510000,
 ];

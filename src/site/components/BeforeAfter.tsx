@@ -1,4 +1,6 @@
 interface BeforeAfterProps {
+  /** Small figures, for a card. */
+  compact?: boolean;
   metric: { label: string; before: string; after: string; improvement: string };
 }
 
@@ -19,13 +21,14 @@ function barLengths(before: string, after: string): { before: number; after: num
 }
 
 /** Renders a measured improvement with its values before and after. */
-export function BeforeAfter({ metric: { label, before, after, improvement } }: BeforeAfterProps) {
+export function BeforeAfter({ metric, compact = false }: BeforeAfterProps) {
+  const { label, before, after, improvement } = metric;
   const lengths = barLengths(before, after);
   return (
-    <dl className="tabular space-y-6">
-      <div className="flex flex-col-reverse gap-2">
-        <dt className="text-text-2">{label}</dt>
-        <dd className="text-figure text-accent">{improvement}</dd>
+    <dl className={compact ? 'space-y-3' : 'space-y-6'}>
+      <div className={compact ? 'flex flex-col-reverse' : 'flex flex-col-reverse gap-2'}>
+        <dt className={compact ? 'text-caption text-text-2' : 'text-text-2'}>{label}</dt>
+        <dd className={compact ? 'text-card' : 'text-figure'}>{improvement}</dd>
       </div>
       <Row
         term="Before"
@@ -33,7 +36,7 @@ export function BeforeAfter({ metric: { label, before, after, improvement } }: B
         length={lengths?.before}
         bar="fill-hairline-2 stroke-control print:fill-transparent"
       />
-      <Row term="After" value={after} length={lengths?.after} bar="fill-accent stroke-accent print:fill-transparent" />
+      <Row term="After" value={after} length={lengths?.after} bar="fill-text-2 stroke-text-2 print:fill-transparent" />
     </dl>
   );
 }
@@ -42,7 +45,7 @@ function Row({ term, value, length, bar }: { term: string; value: string; length
   return (
     <div className="grid grid-cols-2 items-baseline gap-y-2">
       <dt className="text-caption text-text-2">{term}</dt>
-      <dd className="text-right font-semibold">{value}</dd>
+      <dd className="tabular text-right font-semibold">{value}</dd>
       {length !== undefined && (
         <dd aria-hidden="true" className="col-span-2">
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-3 w-full">

@@ -24,7 +24,7 @@ export function Header() {
                 <a
                   href={href}
                   aria-current={isCurrent(pathname, href)}
-                  className="rounded-control px-3 py-2 text-caption text-text-2 transition-colors hover:text-text aria-[current=page]:text-accent"
+                  className="rounded-control px-3 py-2 text-caption text-text-2 transition-colors underline-offset-8 hover:text-text aria-[current=page]:text-text aria-[current=page]:underline"
                 >
                   {label}
                 </a>
@@ -78,7 +78,7 @@ function MobileMenu() {
                 <a
                   href={href}
                   aria-current={isCurrent(pathname, href)}
-                  className="flex min-h-14 items-center text-card text-text aria-[current=page]:text-accent"
+                  className="flex min-h-14 items-center text-card underline-offset-8 aria-[current=page]:underline"
                   onClick={() => {
                     // A link to the current page does not change the route.
                     if (menu.current) menu.current.open = false;

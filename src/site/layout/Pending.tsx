@@ -15,7 +15,7 @@ export function Pending({ children }: { children: ReactNode }) {
   return (
     <>
       {waitedForBar && (
-        <div className="route-progress fixed inset-x-0 top-16 z-40 h-0.5 bg-accent" aria-hidden="true" />
+        <div className="route-progress fixed inset-x-0 top-16 z-40 h-0.5 bg-text-2" aria-hidden="true" />
       )}
       {waitedForText && loading ? <Loading text={loading} /> : children}
     </>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { caseStudyCategories } from '../../../rules/case-study.ts';
 import { claims } from '../../claims.ts';
-import { ClaimStrip } from '../../components/ClaimStrip.tsx';
+import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -10,6 +10,7 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyCard } from './case-studies.loader.ts';
+import { improvements } from './improvements.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 
 export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailable.tsx';
@@ -33,14 +34,9 @@ function CaseStudiesPage() {
         title="Case Studies"
         lead="The starting point, the system, what did not work at first, and the results in figures."
       />
-      <Section title="Combined Impact" lead={ILLUSTRATIVE}>
-        <ClaimStrip
-          claims={claims.caseStudies}
-          footnote="Across the published case studies: what these figures are based on"
-        />
-      </Section>
+      <CombinedImpact studies={studies} />
       {groups.map(({ category, items }, index) => (
-        <Section key={category} number={String(index + 1).padStart(2, '0')} title={category}>
+        <Section key={category} number={String(index + 1).padStart(2, '0')} title={category} compact>
           <ul className="grid gap-4 lg:grid-cols-3">
             {items.map((study) => (
               <Card key={study.slug} study={study} />
@@ -81,13 +77,7 @@ function Card({
           {title}
         </a>
       </h3>
-      {metric && (
-        <p className="tabular mt-4 flex flex-col">
-          <span className="text-figure text-accent">{metric.improvement}</span>
-          <span className="mt-2 text-caption text-text-2">{metric.label}</span>
-        </p>
-      )}
-      <dl className="mt-5 mb-6 space-y-3 text-caption text-text-2">
+      <dl className="mt-4 mb-6 space-y-3 text-caption text-text-2">
         <div>
           <dt className="font-semibold text-text">Problem</dt>
           <dd>{problem}</dd>
@@ -97,9 +87,47 @@ function Card({
           <dd>{outcome}</dd>
         </div>
       </dl>
-      <p className="tabular mt-auto border-t border-hairline pt-4 text-caption text-text-3">
-        {metricCount} {metricCount === 1 ? 'metric' : 'metrics'}
+      {metric && (
+        <div className="mt-auto mb-6">
+          <BeforeAfter metric={metric} compact />
+        </div>
+      )}
+      <p className="flex justify-between gap-4 border-t border-hairline pt-4 text-caption text-text-3">
+        <span>Worked example</span>
+        <span>
+          {metricCount} {metricCount === 1 ? 'metric' : 'metrics'}
+        </span>
       </p>
     </li>
+  );
+}
+
+/** Renders the median that the cards below confirm, and the specified figures with what each one measures. */
+function CombinedImpact({ studies }: { studies: CaseStudyCard[] }) {
+  const found = improvements(studies);
+  return (
+    <Section title="Combined Impact" lead={ILLUSTRATIVE} compact>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
+        {found && (
+          <p className="flex flex-col gap-3 lg:max-w-sm">
+            <span className="text-figure">{found.median}%</span>
+            <span className="text-pretty text-text-2">
+              is the median of the first figures of {found.count} worked examples, which range from {found.lowest}% to{' '}
+              {found.highest}%. Each one measures a whole process with its exceptions.
+            </span>
+          </p>
+        )}
+        <dl className="divide-y divide-hairline border-y border-hairline">
+          {claims.caseStudies.map(({ figure, label, basis }) => (
+            <div key={label} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
+              <dt>
+                <span className="font-semibold">{figure}</span> {label}
+              </dt>
+              <dd className="text-caption text-pretty text-text-2">{basis}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
   );
 }

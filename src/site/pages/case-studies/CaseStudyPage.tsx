@@ -73,7 +73,7 @@ function CaseStudyPage() {
             <h1 className="max-w-3xl text-h1">{title}</h1>
             {headline && (
               <p className="tabular border-l border-hairline-2 pl-6 lg:max-w-72">
-                <span className="block text-figure text-accent lg:whitespace-nowrap">{headline.improvement}</span>
+                <span className="block text-figure lg:whitespace-nowrap">{headline.improvement}</span>
                 <span className="mt-2 block text-text-2">{headline.label}</span>
               </p>
             )}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CARD_EXCERPT, caseStudyCategories } from '../../../rules/case-study.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
-import { excerpt } from '../../../rules/text.ts';
+import { wordExcerpt } from '../../../rules/text.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
 
@@ -15,8 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     slug,
     category: enumValue(caseStudyCategories, category),
     icon,
-    problem: excerpt(problem, CARD_EXCERPT),
-    outcome: excerpt(outcome, CARD_EXCERPT),
+    problem: wordExcerpt(problem, CARD_EXCERPT),
+    outcome: wordExcerpt(outcome, CARD_EXCERPT),
     metricCount: metrics.length,
     metric: metrics[0],
   }));

@@ -95,7 +95,7 @@ export function ContactForm({ refused, about }: ContactData) {
       {restored && (
         <p role="status" className="text-text-2">
           Your browser kept what you wrote here.{' '}
-          <button type="reset" className="min-h-11 text-accent underline underline-offset-4">
+          <button type="reset" className="min-h-11 underline underline-offset-4">
             Clear the form
           </button>
         </p>

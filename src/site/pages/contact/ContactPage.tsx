@@ -80,15 +80,12 @@ function DirectContact() {
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         <ContactLine icon={<Icon name="mail" size={20} />} title="Email">
-          <a
-            href={`mailto:${site.provider.email}`}
-            className="break-all text-accent underline-offset-4 hover:underline"
-          >
+          <a href={`mailto:${site.provider.email}`} className="break-all underline underline-offset-4">
             {site.provider.email}
           </a>
         </ContactLine>
         <ContactLine icon={<Icon name="phone-call" size={20} />} title="Schedule a Call">
-          <a href={site.booking} className="text-accent underline-offset-4 hover:underline">
+          <a href={site.booking} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
         </ContactLine>
@@ -103,7 +100,7 @@ function DirectContact() {
 function ContactLine({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className="flex items-start gap-4 py-4">
-      <span className="mt-0.5 text-accent">{icon}</span>
+      <span className="mt-0.5 text-text-2">{icon}</span>
       <div>
         <h3 className="font-semibold">{title}</h3>
         <p className="text-text-2">{children}</p>

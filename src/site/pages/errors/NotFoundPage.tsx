@@ -41,7 +41,7 @@ export function NotFoundPage() {
       </dl>
       <p className="mt-6 text-text-2">
         Looking for a tool?{' '}
-        <a href="/technologies" className="text-accent underline underline-offset-4">
+        <a href="/technologies" className="underline underline-offset-4">
           Search the catalog
         </a>
       </p>

@@ -9,7 +9,7 @@ export function SiteError() {
       <h1 className="text-h1">Something went wrong</h1>
       <p className="mt-5 max-w-prose text-lead text-text-2">
         Please try again in a moment, or write to{' '}
-        <a href={`mailto:${site.provider.email}`} className="text-accent underline">
+        <a href={`mailto:${site.provider.email}`} className="underline">
           {site.provider.email}
         </a>
         .

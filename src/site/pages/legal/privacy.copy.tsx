@@ -4,7 +4,7 @@ import type { Clause } from './LegalDocument.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 
 const mail = (
-  <a href={`mailto:${site.provider.email}`} className="text-accent underline underline-offset-4">
+  <a href={`mailto:${site.provider.email}`} className="underline underline-offset-4">
     {site.provider.email}
   </a>
 );

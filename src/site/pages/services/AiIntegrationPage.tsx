@@ -98,7 +98,7 @@ function AiIntegrationPage() {
             <li key={title} className="flex flex-col border-t border-hairline-2 py-6">
               <h3 className="text-card">{title}</h3>
               <p className="mt-2 grow text-pretty text-text-2">{text}</p>
-              <p className="mt-4 border-l border-accent pl-3 text-caption text-text">{limit}</p>
+              <p className="mt-4 border-l border-hairline-2 pl-3 text-caption text-text">{limit}</p>
             </li>
           ))}
         </ul>
@@ -127,7 +127,7 @@ function AiIntegrationPage() {
             <h3 className="mb-6 text-h3">Built into every integration</h3>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
               {safeguards.map(({ title, text }) => (
-                <li key={title} className="border-t border-accent py-5">
+                <li key={title} className="border-t border-hairline-2 py-5">
                   <h4 className="font-semibold">{title}</h4>
                   <p className="mt-1 text-caption text-pretty text-text-2">{text}</p>
                 </li>

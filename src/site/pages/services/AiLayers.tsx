@@ -19,7 +19,7 @@ export function AiLayers() {
                   <li key={id}>
                     <JumpLink
                       id={id}
-                      className="inline-flex min-h-target items-center text-caption text-accent underline-offset-4 hover:underline"
+                      className="inline-flex min-h-target items-center text-caption underline underline-offset-4"
                     >
                       {label}
                     </JumpLink>

@@ -45,14 +45,14 @@ export function ApprovalFigure() {
       <Flow points="120,21 208,21" />
       <Box at={[208, 0]} size={[132, 42]} label="Check facts" />
       <Flow points="274,42 274,99" />
-      <Box at={[208, 99]} size={[132, 42]} label="Owner" tone="good" />
+      <Box at={[208, 99]} size={[132, 42]} label="Owner" tone="decision" />
       <Flow points="208,120 120,120" tone="open" />
       <Words at={[164, 106]} anchor="middle" tone="quiet">
         no answer
       </Words>
       <Box at={[0, 94]} size={[120, 52]} label="Deputy" note="same choice" tone="open" />
-      <Flow points="300,141 300,198" tone="good" />
-      <Words at={[310, 166]} tone="good">
+      <Flow points="300,141 300,198" tone="decision" />
+      <Words at={[310, 166]} tone="decision">
         yes
       </Words>
       <Flow points="240,141 240,172 60,172 60,198" />
@@ -60,7 +60,7 @@ export function ApprovalFigure() {
         no
       </Words>
       <Box at={[0, 198]} size={[120, 42]} label="Sent back" />
-      <Box at={[208, 198]} size={[132, 42]} label="Posted" tone="good" />
+      <Box at={[208, 198]} size={[132, 42]} label="Posted" tone="strong" />
     </Drawing>
   );
 }

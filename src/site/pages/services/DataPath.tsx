@@ -46,7 +46,7 @@ export function DataPath() {
       </div>
       <figcaption className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-caption text-text-3">
         <span className="inline-flex items-center gap-2">
-          <Icon name="lock" size={14} className="text-accent" /> Encrypted in transit
+          <Icon name="lock" size={14} className="text-text-2" /> Encrypted in transit
         </span>
         <span>Every read, change and transfer is added to a log that the application cannot edit.</span>
       </figcaption>
@@ -74,13 +74,13 @@ function Rail({ last }: { last: boolean }) {
       >
         {!last && (
           <>
-            <line y2="100%" className="stroke-accent lg:hidden" />
-            <line x2="100%" className="hidden stroke-accent lg:block" />
+            <line y2="100%" className="stroke-text-3 lg:hidden" />
+            <line x2="100%" className="hidden stroke-text-3 lg:block" />
             <svg x="100%" overflow="visible" className="hidden lg:block">
-              <line x2="16" className="stroke-accent" />
+              <line x2="16" className="stroke-text-3" />
             </svg>
             <svg y="100%" overflow="visible" className="lg:hidden">
-              <line y2="16" className="stroke-accent" />
+              <line y2="16" className="stroke-text-3" />
             </svg>
           </>
         )}
@@ -89,7 +89,7 @@ function Rail({ last }: { last: boolean }) {
       {!last && (
         <span
           aria-hidden="true"
-          className="absolute -bottom-2 left-5 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-accent bg-surface-1 text-accent lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
+          className="absolute -bottom-2 left-5 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-text-3 bg-surface-1 text-text-2 lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
         >
           <Icon name="lock" size={14} />
         </span>

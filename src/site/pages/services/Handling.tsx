@@ -1,20 +1,23 @@
+import { Docket, Entry } from '../../components/docket/Docket.tsx';
+
 interface HandlingProps {
-  rows: readonly (readonly [term: string, text: string])[];
+  rows: readonly (readonly [part: string, text: string])[];
 }
 
-/** Renders rows that say who or what handles each part of the work. */
+/** Renders how a process is handled, part by part. The last part stays with people. */
 export function Handling({ rows }: HandlingProps) {
   return (
-    <dl className="border-b border-hairline">
-      {rows.map(([term, text]) => (
-        <div
-          key={term}
-          className="group grid gap-x-6 gap-y-0.5 border-t border-hairline py-3.5 sm:grid-cols-[7rem_minmax(0,1fr)]"
-        >
-          <dt className="text-caption text-text-3 sm:pt-0.5">{term}</dt>
-          <dd className="text-pretty text-text-2 group-last:text-text">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="overflow-hidden rounded-panel border border-b-0 border-hairline">
+      <Docket>
+        {rows.map(([part, text], index) => {
+          const people = index === rows.length - 1;
+          return (
+            <Entry key={part} number={index + 1} time={part} by={people ? 'Decides' : 'Software'} decision={people}>
+              {text}
+            </Entry>
+          );
+        })}
+      </Docket>
+    </div>
   );
 }

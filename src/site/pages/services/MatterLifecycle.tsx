@@ -27,7 +27,7 @@ export function MatterLifecycle() {
                 <span className="tabular text-caption text-text-3" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}
                 </span>
-                <span className="group-hover:text-accent max-sm:text-caption">{part.title}</span>
+                <span className="underline-offset-4 group-hover:underline max-sm:text-caption">{part.title}</span>
               </span>
               <Span {...part} />
             </JumpLink>
@@ -35,9 +35,11 @@ export function MatterLifecycle() {
         ))}
       </ol>
       <JumpLink id="security-and-compliance" className={`${row} border-b max-sm:pt-2 max-sm:pb-1`}>
-        <span className="flex items-center group-hover:text-accent max-sm:text-caption">Security and compliance</span>
+        <span className="flex items-center underline-offset-4 group-hover:underline max-sm:text-caption">
+          Security and compliance
+        </span>
         <svg aria-hidden="true" className="h-7 w-full sm:h-12">
-          <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-accent" />
+          <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-text-3" />
         </svg>
       </JumpLink>
       <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-caption text-text-3">
@@ -64,7 +66,7 @@ function Span({ spans, marks, after }: Pick<(typeof parts)[number], 'spans' | 'm
             y="-5"
             height="10"
             rx="2"
-            className="fill-hairline-2 stroke-text-3 transition-colors group-hover:fill-accent-dim group-hover:stroke-accent"
+            className="fill-hairline-2 stroke-text-3 transition-colors group-hover:fill-control group-hover:stroke-text-2"
           />
         ))}
         {after && (
@@ -75,7 +77,7 @@ function Span({ spans, marks, after }: Pick<(typeof parts)[number], 'spans' | 'm
             height="10"
             rx="2"
             strokeDasharray="3 3"
-            className="fill-none stroke-control group-hover:stroke-accent"
+            className="fill-none stroke-control group-hover:stroke-text-2"
           />
         )}
         {marks.map((mark) => (

@@ -33,10 +33,10 @@ export function NineToThree() {
             <Gathering />
             <JumpLink
               id={id}
-              className="flex flex-col justify-between rounded-control border border-accent bg-accent-dim px-4 py-4 transition-colors hover:bg-surface-2 md:mx-3 lg:mx-6 lg:px-5"
+              className="flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 transition-colors hover:bg-surface-3 md:mx-3 lg:mx-6 lg:px-5"
             >
               <span className="text-card text-text">{automated}</span>
-              <span className="mt-1 flex items-center justify-between gap-3 text-caption text-accent">
+              <span className="mt-1 flex items-center justify-between gap-3 text-caption text-text-2">
                 {by}
                 <Icon name="arrow-down" className="shrink-0" />
               </span>
@@ -64,7 +64,7 @@ export function NineToThree() {
 
 function Gathering() {
   return (
-    <svg aria-hidden="true" className="h-14 w-full overflow-visible stroke-accent">
+    <svg aria-hidden="true" className="h-14 w-full overflow-visible stroke-control">
       <line x1="16.67%" y1="0" x2="16.67%" y2="24" />
       <line x1="83.33%" y1="0" x2="83.33%" y2="24" />
       <line x1="16.67%" y1="24" x2="83.33%" y2="24" />

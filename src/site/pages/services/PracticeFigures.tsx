@@ -35,7 +35,7 @@ function Unit({ x, y, state }: { x: number; y: number; state: State }) {
     leased: 'fill-surface-2 stroke-hairline-2',
     listed: 'fill-none stroke-control',
     screening: 'fill-none stroke-control',
-    ready: 'fill-accent-dim stroke-accent',
+    ready: 'fill-surface-3 stroke-text-3',
   }[state];
   return (
     <g>
@@ -52,7 +52,7 @@ function Unit({ x, y, state }: { x: number; y: number; state: State }) {
         <path d={`M${x + 12} ${y + 14}h33m-33 10h21`} className="stroke-text-3" strokeWidth="2" />
       )}
       {state === 'ready' && (
-        <path d={`m${x + 20} ${y + 20} 6 6 12-13`} className="fill-none stroke-accent" strokeWidth="2" />
+        <path d={`m${x + 20} ${y + 20} 6 6 12-13`} className="fill-none stroke-text-2" strokeWidth="2" />
       )}
     </g>
   );
@@ -74,12 +74,12 @@ export function DocketSheet() {
               width="300"
               height="39"
               rx="3"
-              className={read ? 'fill-accent-dim stroke-accent' : 'fill-none stroke-hairline-2'}
+              className={read ? 'fill-surface-3 stroke-text-3' : 'fill-none stroke-hairline-2'}
             />
             <path
               d={`M14 ${y + 19.5}h16M60 ${y + 14}h${width * 0.9}M60 ${y + 25}h${width * 0.5}`}
               strokeWidth="2"
-              className={read ? 'stroke-accent' : 'stroke-text-3'}
+              className={read ? 'stroke-text-2' : 'stroke-text-3'}
             />
           </g>
         );
@@ -98,7 +98,7 @@ export function DocketSheet() {
           />
           <path d={`M382 ${row * 47 + 19.5}h${[52, 70, 44, 60][row]}`} strokeWidth="2" className="stroke-text-3" />
           {row < 3 && (
-            <path d={`m482 ${row * 47 + 20} 5 5 10-11`} strokeWidth="2" className="fill-none stroke-accent" />
+            <path d={`m482 ${row * 47 + 20} 5 5 10-11`} strokeWidth="2" className="fill-none stroke-text-2" />
           )}
         </g>
       ))}

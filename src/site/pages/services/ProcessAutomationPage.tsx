@@ -85,7 +85,7 @@ function ProcessAutomationPage() {
             </p>
           </div>
           <div className="border-l border-hairline-2 pl-6">
-            <p className="tabular text-figure text-accent">{manualTaskTime.figure}</p>
+            <p className="tabular text-figure">{manualTaskTime.figure}</p>
             <p className="mt-2 font-semibold">{manualTaskTime.label}</p>
             <p className="mt-1 text-caption text-text-3">{manualTaskTime.basis}</p>
           </div>

@@ -65,7 +65,7 @@ function ServicesPage() {
                       {title}
                     </a>
                   </h3>
-                  <Icon name="arrow-right" size={24} className="text-accent md:order-last" />
+                  <Icon name="arrow-right" size={24} className="text-text-2 md:order-last" />
                   <p className="text-text-2 max-md:col-span-2">{text}</p>
                 </div>
               </li>

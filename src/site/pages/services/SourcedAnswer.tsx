@@ -40,5 +40,5 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Mark({ children }: { children: string }) {
-  return <span className="tabular text-caption text-accent">[{children}]</span>;
+  return <span className="tabular text-caption text-text-2">[{children}]</span>;
 }

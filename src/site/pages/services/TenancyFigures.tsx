@@ -63,8 +63,8 @@ export function ScreeningFigure() {
       <Words at={[107, 198]} tone="quiet">
         complete
       </Words>
-      <Box at={[0, 226]} size={[190, 50]} label="A person decides" tone="good" />
-      <Flow points="190,251 250,251" tone="good" />
+      <Box at={[0, 226]} size={[190, 50]} label="A person decides" tone="decision" />
+      <Flow points="190,251 250,251" tone="decision" />
       <Words at={[260, 229]}>approve</Words>
       <Words at={[260, 251]}>ask</Words>
       <Words at={[260, 273]}>deny</Words>
@@ -93,10 +93,8 @@ export function LeaseFigure() {
           <g key={source}>
             <Box at={[0, y + 6]} size={[116, 44]} label={source} />
             <Flow points={`116,${y + 28} 200,${y + 28}`} />
-            <rect x="200" y={y + 14} width="112" height="28" rx="3" className="fill-accent-dim stroke-accent" />
-            <Words at={[210, y + 28]} tone="good">
-              {fields}
-            </Words>
+            <rect x="200" y={y + 14} width="112" height="28" rx="3" className="fill-surface-3 stroke-text-3" />
+            <Words at={[210, y + 28]}>{fields}</Words>
             <path d={`M200 ${y + 54}h124M200 ${y + 64}h92`} className="stroke-hairline-2" strokeWidth="2" />
           </g>
         );
@@ -116,7 +114,7 @@ export function PaymentsFigure() {
   const pairs = [
     ['Transfer', 'Rent, unit 2B', 'plain'],
     ['Card', 'Rent, unit 4A', 'plain'],
-    ['ACH', 'Deposit ledger', 'good'],
+    ['ACH', 'Deposit ledger', 'strong'],
   ] as const;
   return (
     <Drawing
@@ -174,7 +172,7 @@ export function MaintenanceFigure() {
         </g>
       ))}
       <line x1="0" x2="340" y1="240" y2="240" className="stroke-hairline-2" />
-      <Box at={[90, 34]} size={[74, 34]} label="no heat" tone="good" />
+      <Box at={[90, 34]} size={[74, 34]} label="no heat" tone="urgent" />
       <Box at={[142, 88]} size={[92, 34]} label="leak" />
       <Box at={[90, 142]} size={[56, 34]} label="fan" />
       <Box at={[240, 142]} size={[100, 34]} label="to approve" tone="open" />

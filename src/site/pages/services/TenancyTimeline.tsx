@@ -32,9 +32,7 @@ export function TenancyTimeline() {
                   <span className="tabular text-caption text-text-3 lg:mb-1 lg:block" aria-hidden="true">
                     {String(index + 1).padStart(2, '0')}
                   </span>
-                  <span className="text-card text-text underline-offset-4 group-hover:text-accent group-hover:underline">
-                    {step}
-                  </span>
+                  <span className="text-card text-text underline-offset-4 group-hover:underline">{step}</span>
                 </span>
                 <span className="text-caption text-pretty text-text-2">{record}</span>
               </JumpLink>

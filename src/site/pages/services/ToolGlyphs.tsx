@@ -11,7 +11,7 @@ export function ConnectorGlyph() {
           <rect x="196" y={y - 10} width="32" height="20" rx="3" className="fill-surface-2" />
         </g>
       ))}
-      <rect x="96" y="26" width="48" height="44" rx="6" className="fill-accent-dim stroke-accent" />
+      <rect x="96" y="26" width="48" height="44" rx="6" className="fill-surface-3 stroke-text-2" />
     </svg>
   );
 }
@@ -22,7 +22,7 @@ export function ConditionGlyph() {
     <svg aria-hidden="true" viewBox="11 0 218 96" className={frame}>
       <path d="M12 48h70M138 48h20V20h70M158 48v28h70" strokeDasharray="none" />
       <path d="m222 16 6 4-6 4m0 48 6 4-6 4" />
-      <path d="m110 20 28 28-28 28-28-28Z" className="fill-accent-dim stroke-accent" />
+      <path d="m110 20 28 28-28 28-28-28Z" className="fill-surface-3 stroke-text-2" />
     </svg>
   );
 }
@@ -35,7 +35,7 @@ export function CodeGlyph() {
       <path d="M12 26h216" />
       <g strokeWidth="3">
         <path d="M28 42h56m10 0h40M44 56h72M44 70h40m10 0h64" className="stroke-control" />
-        <path d="M126 56h34" className="stroke-accent" />
+        <path d="M126 56h34" className="stroke-text-2" />
       </g>
     </svg>
   );
@@ -48,7 +48,7 @@ export function LadderGlyph() {
       <path d="M12 6v84M228 6v84" strokeWidth="2" />
       <path d="M12 28h44m12 0h44m12 0h60m24 0h20M56 18v20m12-20v20M112 18v20m12-20v20m-14 1 16-22" />
       <path d="M12 70h44m12 0h22V28M56 60v20m12-20v20" />
-      <path d="M188 18c-6 5-6 15 0 20m16-20c6 5 6 15 0 20" className="stroke-accent" strokeWidth="2" />
+      <path d="M188 18c-6 5-6 15 0 20m16-20c6 5 6 15 0 20" className="stroke-text-2" strokeWidth="2" />
     </svg>
   );
 }

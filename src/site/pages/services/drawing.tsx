@@ -1,15 +1,17 @@
 import { useId, type ReactNode } from 'react';
 
-/** Plain is neutral, good is the desired path, open waits for a person. */
-type Tone = 'plain' | 'good' | 'open';
+/** Plain is neutral, strong stands out, open is unfinished, urgent cannot wait, and at a decision a person decides. */
+type Tone = 'plain' | 'strong' | 'open' | 'urgent' | 'decision';
 type Point = readonly [x: number, y: number];
 
 const boxes: Record<Tone, string> = {
   plain: 'fill-surface-2 stroke-hairline-2',
-  good: 'fill-accent-dim stroke-accent',
+  strong: 'fill-surface-3 stroke-text-3',
   open: 'fill-none stroke-control',
+  urgent: 'fill-none stroke-warning',
+  decision: 'fill-accent-dim stroke-accent',
 };
-const lines: Record<Tone, string> = { plain: 'stroke-control', good: 'stroke-accent', open: 'stroke-control' };
+const lines = (tone: Tone) => (tone === 'decision' ? 'stroke-accent' : 'stroke-control');
 const dashes = (tone: Tone) => (tone === 'open' ? '4 4' : undefined);
 
 interface DrawingProps {
@@ -47,10 +49,10 @@ interface WordsProps {
   at: Point;
   children: ReactNode;
   anchor?: 'start' | 'middle' | 'end';
-  tone?: 'strong' | 'quiet' | 'good';
+  tone?: 'strong' | 'quiet' | 'urgent' | 'decision';
 }
 
-const inks = { strong: 'fill-text', quiet: 'fill-text-3', good: 'fill-accent' };
+const inks = { strong: 'fill-text', quiet: 'fill-text-3', urgent: 'fill-warning', decision: 'fill-accent' };
 
 export function Words({ at: [x, y], children, anchor = 'start', tone = 'strong' }: WordsProps) {
   return (
@@ -75,7 +77,10 @@ export function Box({ at: [x, y], size: [width, height], label, note, tone = 'pl
     <g>
       <rect x={x} y={y} width={width} height={height} rx={6} strokeDasharray={dashes(tone)} className={boxes[tone]} />
       {label && (
-        <Words at={[x + 12, note ? middle - 9 : middle]} tone={tone === 'good' ? 'good' : 'strong'}>
+        <Words
+          at={[x + 12, note ? middle - 9 : middle]}
+          tone={tone === 'urgent' || tone === 'decision' ? tone : 'strong'}
+        >
           {label}
         </Words>
       )}
@@ -93,7 +98,7 @@ export function Flow({ points, tone = 'plain' }: { points: string; tone?: Tone }
   const [fromX = 0, fromY = 0, endX = 0, endY = 0] = points.split(/[ ,]/).slice(-4).map(Number);
   const angle = (Math.atan2(endY - fromY, endX - fromX) * 180) / Math.PI;
   return (
-    <g className={`fill-none ${lines[tone]}`}>
+    <g className={`fill-none ${lines(tone)}`}>
       <polyline points={points} strokeDasharray={dashes(tone)} />
       <path d="M-6-4 0 0-6 4" transform={`translate(${endX} ${endY}) rotate(${angle})`} />
     </g>
@@ -101,5 +106,5 @@ export function Flow({ points, tone = 'plain' }: { points: string; tone?: Tone }
 }
 
 export function Tick({ at: [x, y] }: { at: Point }) {
-  return <path d={`m${x} ${y} 4 4 8-9`} strokeWidth={1.5} className="fill-none stroke-accent" />;
+  return <path d={`m${x} ${y} 4 4 8-9`} strokeWidth={1.5} className="fill-none stroke-text-2" />;
 }

@@ -4,7 +4,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { specimens } from './specimens.tsx';
 import { colors, sizes } from './tokens.ts';
-import { hues } from '../../../rules/technology.ts';
 
 export { StyleguidePage as Component };
 
@@ -18,15 +17,6 @@ function StyleguidePage() {
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {colors.map((name) => (
             <Swatch key={name} name={name} fill={`var(--color-${name})`} />
-          ))}
-        </ul>
-      </Section>
-      <Section title="Hues of the categories">
-        <ul className="flex flex-wrap gap-4">
-          {hues.map((hue) => (
-            <li key={hue} data-hue={hue} data-tile={hue} className="rounded-control px-4 py-2">
-              {hue}
-            </li>
           ))}
         </ul>
       </Section>

@@ -78,7 +78,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
   },
   IconTile: {
     small: <IconTile icon="workflow" />,
-    large: <IconTile icon="shield" color="violet" bgColor="violet" size="large" />,
+    large: <IconTile icon="shield" color="#c0bfea" bgColor="#1e1e28" size="large" />,
     'a name that nobody knows': <IconTile icon="?" color="?" bgColor="?" />,
   },
   Notice: {

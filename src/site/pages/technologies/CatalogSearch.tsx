@@ -106,7 +106,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
               event.preventDefault();
               onChange(NO_FILTER);
             }}
-            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             Clear
           </a>

@@ -52,7 +52,7 @@ function TechnologiesPage() {
             {found.length === 0 && !results?.technologies.length && (
               <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
                 Nothing in the catalog matches. Is a tool missing?{' '}
-                <a href="/contact" className="text-accent underline underline-offset-4">
+                <a href="/contact" className="underline underline-offset-4">
                   Ask about it
                 </a>
               </p>

@@ -132,7 +132,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
             <a
               href={address}
               rel="noopener"
-              className="inline-flex min-h-target items-center gap-2 text-caption break-all text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-target items-center gap-2 text-caption break-all underline underline-offset-4"
             >
               {URL.canParse(address) ? new URL(address).host : address}
               <Icon name="external-link" size={14} className="shrink-0" />
