@@ -97,7 +97,7 @@ test('finds the texts of every document and of the pages', () => {
   expect(contentPassages.length).toBeGreaterThan(1_500);
   expect(sitePassages.length).toBeGreaterThan(500);
   const texts = sitePassages.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining([claims.caseStudies[0].basis, claims.home[0].label, biography[0]]));
+  expect(texts).toEqual(expect.arrayContaining([claims.connectableApps.basis, claims.home[0].label, biography[0]]));
 });
 
 /** Words of advertising. Each of them has a plainer alternative. */
