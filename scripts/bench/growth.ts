@@ -11,10 +11,10 @@ export async function grow(dataDir: string): Promise<{ technologies: number; blo
     Number((await connection.query<{ count: string }>(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
   const technologies = await count('technologies');
   await connection.query(
-    `INSERT INTO technologies ("name", "slug", "categoryId", "shortDescription", "fullDescription", "useCases", "benefits",
-       "relatedTechnologies", "difficultyLevel", "learningResources")
-     SELECT "name" || ' ' || n, "slug" || '-' || n, "categoryId", "shortDescription", "fullDescription", "useCases",
-       "benefits", "relatedTechnologies", "difficultyLevel", "learningResources"
+    `INSERT INTO technologies ("name", "slug", "categoryId", "shortDescription", "chooseWhen", "ratherNotWhen",
+       "fullDescription", "useCases", "benefits", "relatedTechnologies", "difficultyLevel", "learningResources")
+     SELECT "name" || ' ' || n, "slug" || '-' || n, "categoryId", "shortDescription", "chooseWhen", "ratherNotWhen",
+       "fullDescription", "useCases", "benefits", "relatedTechnologies", "difficultyLevel", "learningResources"
      FROM technologies, generate_series(1, ${Math.ceil(TECHNOLOGIES / technologies) - 1}) AS n`,
   );
   const blogPosts = await count('blog_posts');

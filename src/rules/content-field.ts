@@ -40,6 +40,8 @@ export type FieldKind =
       readonly type: 'choice';
       readonly enumeration: string;
       readonly options: readonly string[];
+      /** What each option means, for the form and the GraphQL schema. */
+      readonly meanings?: Readonly<Record<string, string>>;
       readonly empty?: string;
     }
   /** The ID of a document of another content type. `to` is the key of that type. */
@@ -154,16 +156,18 @@ export function webAddresses({ item, itemMax, ...options }: LinesOptions): Conte
 export function choice<Option extends string>({
   enumeration,
   options,
+  meanings,
   message,
   empty,
   ...rest
 }: Options & {
   enumeration: string;
   options: readonly Option[];
+  meanings?: Readonly<Record<Option, string>>;
   message: string;
   empty?: string;
 }): ContentField<Option> {
-  return { kind: { type: 'choice', enumeration, options, empty }, ...rest, schema: oneOf(options, message) };
+  return { kind: { type: 'choice', enumeration, options, meanings, empty }, ...rest, schema: oneOf(options, message) };
 }
 
 export function reference({

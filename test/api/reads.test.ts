@@ -38,7 +38,14 @@ test('GET /api/technologies sorts technologies by name, ignoring case', async ()
 
 test('GET /api/technologies/{slug} returns the ID of its category', async () => {
   const technology = await getJson('/api/technologies/quillmaker');
-  expect(technology).toMatchObject({ name: 'quillmaker', difficultyLevel: 'Expert', useCases: expect.any(Array) });
+  expect(technology).toMatchObject({
+    name: 'quillmaker',
+    difficultyLevel: 'Expert',
+    chooseWhen: 'The papers differ by room, and a scribe keeps the questions in order.',
+    ratherNotWhen: 'One page is enough. Formpress fills it in.',
+    useCases: expect.any(Array),
+  });
+  expect(await getJson('/api/technologies/formpress')).toMatchObject({ chooseWhen: null, ratherNotWhen: null });
   const category = await getJson(`/api/technology-categories/id/${technology.categoryId}`);
   expect(category.title).toBe('Paper Workshop');
 });

@@ -11,7 +11,14 @@ const HEX = /^#[0-9a-f]{6}$/;
 const categories = technologyCategorySeeds();
 const names = new Set(technologies.map(({ name }) => name));
 
+const judgments = technologies.flatMap(({ slug, chooseWhen, ratherNotWhen }) => [
+  { slug, text: chooseWhen ?? '' },
+  { slug, text: ratherNotWhen ?? '' },
+]);
+const descriptions = technologies.map(({ slug, fullDescription }) => ({ slug, text: fullDescription ?? '' }));
+
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const sentencesOf = (text: string) => text.split(/(?<=[.?])\s+/);
 const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 test('the catalog holds at least 150 technologies in 12 to 14 categories', () => {
@@ -30,10 +37,31 @@ test('technologies have unique slugs and case-insensitively unique names', () =>
   expect(repeated(technologies.map(({ name }) => name.toLowerCase()))).toEqual([]);
 });
 
-test('every description of a technology has 70 to 130 words', () => {
-  const findings = technologies
-    .map(({ slug, fullDescription }) => ({ slug, words: wordsOf(fullDescription ?? '') }))
-    .filter(({ words }) => words < 70 || words > 130);
+test('every description of a technology has 55 to 115 words', () => {
+  const findings = descriptions
+    .map(({ slug, text }) => ({ slug, words: wordsOf(text) }))
+    .filter(({ words }) => words < 55 || words > 115);
+  expect(findings).toEqual([]);
+});
+
+test('every technology has both judgments, one or two sentences of 60-220 characters', () => {
+  const findings = judgments.filter(
+    ({ text }) =>
+      text.length < 60 || text.length > 220 || !/^[\p{Lu}\d].*\.$/u.test(text) || sentencesOf(text).length > 2,
+  );
+  expect(findings).toEqual([]);
+});
+
+test('no sentence appears in two technologies or twice in one', () => {
+  const sentences = [...judgments, ...descriptions].flatMap(({ slug, text }) =>
+    sentencesOf(text).map((sentence) => ({ slug, sentence })),
+  );
+  const findings = [...Map.groupBy(sentences, ({ sentence }) => sentence).values()].filter(({ length }) => length > 1);
+  expect(findings).toEqual([]);
+});
+
+test('technologies speak as I and to you, never as we', () => {
+  const findings = [...judgments, ...descriptions].filter(({ text }) => /\b(?:[Ww]e|us|[Oo]urs?)\b/.test(text));
   expect(findings).toEqual([]);
 });
 

@@ -26,6 +26,20 @@ test('loads nested lists with a constant number of statements', async () => {
   expect(app.database.statements()).toHaveLength(2);
 });
 
+test('returns when to choose a technology, and null where it has no such text', async () => {
+  const { data } = await runQuery(`{
+    with: technology(slug: "quillmaker") { chooseWhen ratherNotWhen }
+    without: technology(slug: "formpress") { chooseWhen ratherNotWhen }
+  }`);
+  expect(data).toEqual({
+    with: {
+      chooseWhen: 'The papers differ by room, and a scribe keeps the questions in order.',
+      ratherNotWhen: 'One page is enough. Formpress fills it in.',
+    },
+    without: { chooseWhen: null, ratherNotWhen: null },
+  });
+});
+
 test('stores a submission as it was typed', async () => {
   const input = inquiry({ name: '  Zoë Ünïcode ', company: '' });
   const { data } = await runQuery(

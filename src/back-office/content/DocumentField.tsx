@@ -42,7 +42,9 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
         <Select {...common}>
           {kind.empty !== undefined && <option value="">{kind.empty}</option>}
           {kind.options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {[option, kind.meanings?.[option]].filter(Boolean).join(': ')}
+            </option>
           ))}
         </Select>
       );

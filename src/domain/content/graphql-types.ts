@@ -96,8 +96,8 @@ const enums = new Map<string, object>();
 /** Returns the GraphQL enum of a choice. It is registered once, although several types have the field. */
 export function choiceEnum({ kind, description }: ContentField): object {
   if (kind.type !== 'choice') throw new Error('Only a choice has an enum.');
-  const { enumeration: name, options } = kind;
-  const known = enums.get(name) ?? registerEnum(options, { name, description });
+  const { enumeration: name, options, meanings } = kind;
+  const known = enums.get(name) ?? registerEnum(options, { name, description, meanings });
   enums.set(name, known);
   return known;
 }

@@ -35,6 +35,12 @@ export class Technology extends PublishableEntity {
   shortDescription!: string;
 
   @Column('text', { nullable: true })
+  chooseWhen!: string | null;
+
+  @Column('text', { nullable: true })
+  ratherNotWhen!: string | null;
+
+  @Column('text', { nullable: true })
   fullDescription!: string | null;
 
   @Column('text', { array: true, default: [] })

@@ -1,7 +1,9 @@
 import { choice, line, lines, optional, paragraphs, reference, slug, webAddresses } from '../../rules/content-field.ts';
-import { difficultyLevels } from '../../rules/technology.ts';
+import { difficultyLevels, levelMeanings } from '../../rules/technology.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyPath } from '../../rules/paths.ts';
+
+const JUDGMENT_MAX = 400;
 
 /** The fields of a technology (specification 3 and 5). */
 export const technologyFields = {
@@ -18,6 +20,23 @@ export const technologyFields = {
     description: 'One line that says what the technology is.',
     max: 300,
   }),
+  chooseWhen: optional(
+    line({
+      label: 'Choose it when',
+      description: 'What makes the technology a good choice, in one or two sentences.',
+      hint: 'One or two sentences, such as: Your leases change by building and unit.',
+      max: JUDGMENT_MAX,
+      detail: true,
+    }),
+  ),
+  ratherNotWhen: optional(
+    line({
+      label: 'Rather not when',
+      description: 'What makes something else a better choice, in one or two sentences.',
+      max: JUDGMENT_MAX,
+      detail: true,
+    }),
+  ),
   fullDescription: optional(
     paragraphs({
       label: 'Full description',
@@ -52,15 +71,16 @@ export const technologyFields = {
     choice({
       enumeration: 'DifficultyLevel',
       label: 'Difficulty level',
-      description: 'Experience that the technology requires.',
+      description: 'Who can maintain a solution that uses the technology.',
       options: difficultyLevels,
+      meanings: levelMeanings,
       message: 'Please select a difficulty level',
       empty: 'None',
     }),
   ),
   learningResources: webAddresses({
     label: 'Learning resources',
-    description: 'Addresses of official documentation.',
+    description: "Addresses of its maker's documentation or site.",
     item: 'Learning resource',
     itemMax: 500,
     detail: true,

@@ -17,6 +17,7 @@ import { AddStatusHistory1796001310000 } from '../../../migrations/1796001310000
 import { CountRateLimits1796001400000 } from '../../../migrations/1796001400000-count-rate-limits.ts';
 import { AddSubjectOfInquiry1796001500000 } from '../../../migrations/1796001500000-add-subject-of-inquiry.ts';
 import { StoreColorsOfCategories1796001510000 } from '../../../migrations/1796001510000-store-colors-of-categories.ts';
+import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/1796001600000-add-when-to-choose-a-technology.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   CountRateLimits1796001400000,
   AddSubjectOfInquiry1796001500000,
   StoreColorsOfCategories1796001510000,
+  AddWhenToChooseATechnology1796001600000,
 ];

@@ -149,6 +149,18 @@ test('creates a technology and a category, and keeps a category in use', async (
   expect((await post(category, { intent: 'remove' })).status).toBe(303);
 });
 
+test('says what each level of a technology means', async () => {
+  const { document } = await get('/operator/content/technologies/new');
+  const options = document.querySelectorAll('#difficultyLevel option');
+  expect(options.map((option) => [option.getAttribute('value'), option.text])).toEqual([
+    ['', 'None'],
+    ['Beginner', 'Beginner: Anyone who uses spreadsheets can maintain it'],
+    ['Intermediate', 'Intermediate: Needs an administrator'],
+    ['Advanced', 'Advanced: Needs a developer'],
+    ['Expert', 'Expert: Needs a specialist'],
+  ]);
+});
+
 test('stores a change and its log entry together or not at all', async () => {
   const { source } = app.database;
   const path = await create('blog-posts', NEW_ARTICLE);

@@ -10,6 +10,7 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 import { contactPath, technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
+import { levelMeanings } from '../../../rules/technology.ts';
 
 export { TechnologyNotFound as ErrorBoundary } from './TechnologyNotFound.tsx';
 export { TechnologyPage as Component };
@@ -38,9 +39,14 @@ function TechnologyPage() {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
             {category && <IconTile {...category} size="large" />}
             <h1 className="text-h1">{name}</h1>
-            {difficultyLevel && <Badge>{difficultyLevel} Level</Badge>}
+            {difficultyLevel && (
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-caption text-text-2">
+                <Badge>{difficultyLevel} Level</Badge> {levelMeanings[difficultyLevel]}
+              </p>
+            )}
           </div>
           <p className="mt-5 max-w-prose text-lead text-text-2">{shortDescription}</p>
+          <WhenToChoose {...technology} />
         </div>
       </div>
 
@@ -81,6 +87,24 @@ function TechnologyPage() {
         </div>
       </section>
     </>
+  );
+}
+
+function WhenToChoose({ chooseWhen, ratherNotWhen }: TechnologyData['technology']) {
+  const columns = [
+    ['Choose it when', chooseWhen],
+    ['Rather not when', ratherNotWhen],
+  ].filter(([, text]) => text);
+  if (columns.length === 0) return null;
+  return (
+    <div className="mt-10 grid gap-8 sm:grid-cols-2">
+      {columns.map(([title, text]) => (
+        <section key={title} className="border-t border-hairline-2 pt-5">
+          <h2 className="mb-2 text-card">{title}</h2>
+          <p className="max-w-prose text-text-2">{text}</p>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -125,7 +149,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null;
   return (
     <section>
-      <h2 className="mb-3 font-semibold">Official documentation</h2>
+      <h2 className="mb-3 font-semibold">Read more at the source</h2>
       <ul className="space-y-2">
         {addresses.map((address) => (
           <li key={address}>
