@@ -13,6 +13,7 @@ import {
   type FormCall,
 } from '../../test/support/random-inputs.ts';
 import { build } from '../build.mjs';
+import { addressOf } from '../load/visitors.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -56,7 +57,8 @@ async function send(call: FormCall): Promise<Result> {
     for (const request of requests) {
       const began = performance.now();
       try {
-        const response = await sendForm(site.url + call.path, request, nextNetwork());
+        // Each request comes from another address, because the limits of one address would refuse most of them.
+        const response = await sendForm(site.url + call.path, request, addressOf((network += 1)));
         const problem = await problemOf(request, response);
         if (problem) result.problems.push(`${problem} to ${JSON.stringify(request)}`);
         if (response.status < 400) result.accepted.add(expectedRow(call, request));
@@ -69,12 +71,6 @@ async function send(call: FormCall): Promise<Result> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
   return result;
-}
-
-/** Each request comes from another address, because the limits of one address would refuse most of them. */
-function nextNetwork(): string {
-  network += 1;
-  return `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
 }
 
 async function report({ path: address, table, stored }: FormCall, result: Result): Promise<void> {
