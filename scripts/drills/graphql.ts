@@ -1,16 +1,21 @@
 import fc from 'fast-check';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { refusedQueries, randomDocuments } from '../../test/support/hostile-queries.ts';
+import { COST, refusedQueries, randomDocuments } from '../../test/support/hostile-queries.ts';
+import { randomQueries, TOKEN_FIELDS } from '../../test/support/random-queries.ts';
 import { serve } from '../bench/processes.ts';
 import { build } from '../build.mjs';
 import { Connection, type Outcome } from '../load/connection.ts';
-import { percentile, statuses } from '../load/figures.ts';
-import { arrive, get, post } from '../load/visitors.ts';
+import { percentile } from '../load/figures.ts';
+import { addressOf, arrive, get, post } from '../load/visitors.ts';
 import { server as built } from '../server.mjs';
 
-/** Sends hostile, random and expensive queries to the built site and prints how long each kind and the health checks take. */
+/**
+ * `npm run drills -- graphql`: sends hostile, random and expensive queries to the built site. Prints how many of each kind were
+ * executed or refused, and how long they and the health checks took.
+ */
 const RANDOM = 2_000;
 const ANSWER_MS = 50;
 const HEALTH_MS = 200;
@@ -48,10 +53,38 @@ async function askAll(queries: string[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+/** What became of a query. */
+async function resultOf(query: string): Promise<'executed' | 'refused for its cost' | 'refused otherwise'> {
+  const response = await fetch(`${site.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf((network += 1)) },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as { data?: object | null; errors?: { message: string }[] };
+  if (data) return 'executed';
+  return errors?.some(({ message }) => message === COST) ? 'refused for its cost' : 'refused otherwise';
+}
+
+/** Returns slugs and IDs, so that random queries find something. */
+async function knownStrings(): Promise<string[]> {
+  const query =
+    '{ technologies(limit: 20) { id slug } technologyCategories { id slug } blogPosts { slug } caseStudies { slug } }';
+  const response = await fetch(`${site.origin}/graphql?query=${encodeURIComponent(query)}`, {
+    headers: { 'apollo-require-preflight': 'true' },
+  });
+  const { data } = (await response.json()) as { data: Record<string, { id?: string; slug: string }[]> };
+  return Object.values(data).flatMap((items) => items.flatMap(({ id, slug }) => (id ? [id, slug] : [slug])));
+}
+
+const schema = buildSchema(readFileSync('schema/visitor.graphql', 'utf8'));
 const kinds = {
   expensive,
-  refused: refusedQueries.map(([, query]) => query),
-  random: fc.sample(randomDocuments(), { numRuns: RANDOM, seed: SEED }),
+  hostile: refusedQueries.map(([, query]) => query),
+  malformed: fc.sample(randomDocuments(), { numRuns: RANDOM, seed: SEED }),
+  random: fc.sample(randomQueries(schema, { strings: await knownStrings(), without: TOKEN_FIELDS }), {
+    numRuns: RANDOM,
+    seed: SEED,
+  }),
 };
 let passed = true;
 // V8 optimizes during the first queries.
@@ -59,9 +92,14 @@ for (let round = 0; round < 10; round += 1) await askAll(expensive);
 for (const [kind, queries] of Object.entries(kinds)) {
   const began = performance.now();
   const outcomes = await askAll(queries);
-  const slowest = percentile(outcomes, 1);
-  const wrong = outcomes.filter(({ status }) => status !== 200 && status !== 400).length;
-  report(`${kind}: ${statuses(outcomes)}; p50 ${percentile(outcomes, 0.5).toFixed(1)} ms`, slowest, ANSWER_MS, wrong);
+  const results: string[] = [];
+  for (const query of queries) results.push(await resultOf(query));
+  for (const result of new Set(results)) {
+    const group = outcomes.filter((_, index) => results[index] === result);
+    const wrong = group.filter(({ status }) => status !== 200 && status !== 400).length;
+    const p50 = percentile(group, 0.5).toFixed(1);
+    report(`${kind}: ${group.length} ${result}; p50 ${p50} ms`, percentile(group, 1), ANSWER_MS, wrong);
+  }
   // Health checks beside the same queries, for as long as those took.
   const [, healthy] = await Promise.all([
     askAll(queries),

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { prepare } from '../../test/support/prepare.ts';
+import { drillEngines, type Engine } from './engines.ts';
 import { compare, sendInquiry, startSite } from './site.ts';
 
 /**
@@ -15,49 +10,9 @@ import { compare, sendInquiry, startSite } from './site.ts';
 const ROUNDS = Number(process.argv[3] ?? 10);
 const VISITORS = 8;
 
-interface Engine {
-  name: string;
-  environment: Record<string, string>;
-  storedNames(): Promise<string[]>;
-}
+await drillEngines(drill);
 
-const NAMES = 'SELECT name FROM contact_submissions';
-const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
-const { environment, end } = await prepare();
-let failed = false;
-try {
-  const dataDir = path.join(folder, 'data');
-  await drill({
-    name: 'embedded',
-    environment: { DATA_DIR: dataDir },
-    async storedNames() {
-      const { connection, close } = await openEngine(dataDir);
-      const { rows } = await connection.query<{ name: string }>(NAMES);
-      await close();
-      return rows.map(({ name }) => name);
-    },
-  });
-  const url = environment['TEST_DATABASE_URL'];
-  if (url) {
-    await drill({
-      name: 'server',
-      environment: { DATABASE_URL: url, DATA_DIR: path.join(folder, 'mails') },
-      async storedNames() {
-        const client = new pg.Client(url);
-        await client.connect();
-        const { rows } = await client.query<{ name: string }>(NAMES);
-        await client.end();
-        return rows.map(({ name }) => name);
-      },
-    });
-  } else process.stdout.write('Skipped: a PostgreSQL server, because none is installed.\n');
-} finally {
-  await end();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit(failed ? 1 : 0);
-
-async function drill(engine: Engine): Promise<void> {
+async function drill(engine: Engine): Promise<boolean> {
   const acknowledged: string[] = [];
   const restarts: number[] = [];
   const options = { ...engine.environment, LOG_LEVEL: 'error' };
@@ -89,6 +44,6 @@ async function drill(engine: Engine): Promise<void> {
   }
   await site.end('SIGTERM');
   const result = compare(acknowledged, await engine.storedNames());
-  failed ||= result.lost > 0 || result.doubled > 0 || result.acknowledged < ROUNDS;
   process.stdout.write(`${engine.name}: ${JSON.stringify({ rounds: ROUNDS, ...result, readyAfterMs: restarts })}\n`);
+  return result.lost === 0 && result.doubled === 0 && result.acknowledged >= ROUNDS;
 }

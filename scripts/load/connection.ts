@@ -47,7 +47,8 @@ export class Connection {
         clearTimeout(timer);
         socket.removeAllListeners();
         socket.on('error', () => {});
-        if (reuse) socket.on('close', () => this.close());
+        // By then, the connection may have a new socket.
+        if (reuse) socket.on('close', () => this.#socket === socket && this.close());
         else this.close();
         resolve(status);
       };

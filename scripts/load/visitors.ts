@@ -51,18 +51,19 @@ export async function arrive(
 
 /** Returns the bytes of a GET. `network` is the visitor's address as a number. */
 export function get(path: string, network: number): string {
-  return `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: ${address(network)}\r\nAccept: text/html\r\n\r\n`;
+  return `GET ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: ${addressOf(network)}\r\nAccept: text/html\r\n\r\n`;
 }
 
 /** Returns the bytes of a POST with a JSON body. */
 export function post(path: string, body: unknown, network: number): string {
   const json = JSON.stringify(body);
   return (
-    `POST ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: ${address(network)}\r\nAccept: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: ${addressOf(network)}\r\nAccept: application/json\r\n` +
     `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`
   );
 }
 
-function address(network: number): string {
+/** Returns the address of a visitor. */
+export function addressOf(network: number): string {
   return `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
 }

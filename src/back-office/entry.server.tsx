@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
-import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
+import { createServerEntry, type Page, type ServerEntry } from '../rendering/server-entry.tsx';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
 import {
@@ -15,9 +15,22 @@ import {
 import { findDownload } from './download/download.ts';
 import { routes } from './routes.tsx';
 
-export const { load, withDeferredData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
-  hydrate: false,
-});
+const entry = createServerEntry(routes, { hydrate: false });
+
+export const { load, withDeferredData, withFailure, routeModules } = entry;
+
+/** Creates the document of a page. Its error page shows the message of an expected error. */
+export const createDocument: ServerEntry['createDocument'] = (page, options) => {
+  const errors =
+    page.errors && Object.fromEntries(Object.entries(page.errors).map(([id, error]) => [id, shown(error)]));
+  return entry.createDocument({ ...page, errors }, options);
+};
+
+function shown(error: unknown): unknown {
+  if (!isAppError(error)) return error;
+  const { status, message } = error;
+  return { status, statusText: '', internal: false, data: { message } };
+}
 
 interface Caller {
   /** Queries the operator schema as the signed-in operator. */

@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { Document, type Assets } from './Document.tsx';
+import type { ErrorData } from './ErrorReference.tsx';
 import { dehydrate } from './hydration.ts';
 
 export type Page = StaticHandlerContext;
@@ -23,10 +24,10 @@ export interface ServerEntry {
   withFailure(page: Page): Page;
   /** Returns the IDs of the page's routes. The ID of a page route is the path of its module. */
   routeModules(page: Page): string[];
-  /** Returns the document of a page, and its deferred data. */
+  /** Returns the document of a page, and its deferred data. An error page shows `reference`, which is also in the log. */
   createDocument(
     page: Page,
-    options: { origin: string; assets: Assets },
+    options: { origin: string; assets: Assets; reference: string },
   ): { element: ReactElement; deferred: Promise<unknown>[] };
 }
 
@@ -46,8 +47,9 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
       return { ...page, statusCode: 500, errors: { ...page.errors, page: failure } };
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
-    createDocument(page, { origin, assets }) {
-      const { json, deferred } = dehydrate({ origin, loaderData: page.loaderData, errors: publicErrors(page.errors) });
+    createDocument(loaded, { origin, assets, reference }) {
+      const page = { ...loaded, errors: publicErrors(loaded.errors, reference) };
+      const { json, deferred } = dehydrate({ origin, loaderData: page.loaderData, errors: page.errors });
       const router = createStaticRouter(handler.dataRoutes, page);
       const element = (
         <Document origin={origin} assets={assets} hydration={hydrate ? json : undefined}>
@@ -65,13 +67,19 @@ async function settled(data: unknown): Promise<unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Removes everything except the status from errors, because the details must not reach the browser. */
-function publicErrors(errors: Page['errors']): Page['errors'] {
+/**
+ * Replaces errors with responses that error pages show, on the server and in the browser. Only a response that a loader threw
+ * keeps its data, because the details of other errors must not reach the browser. Failures of the server get the reference.
+ */
+function publicErrors(errors: Page['errors'], reference: string): Page['errors'] {
   if (!errors) return null;
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      { status: isRouteErrorResponse(error) ? error.status : 500, statusText: '', internal: false, data: null },
-    ]),
+    Object.entries(errors).map(([id, error]) => {
+      const { status, data } = isRouteErrorResponse(error) ? error : { status: 500, data: null };
+      // React Router's own errors have a text, which names internals.
+      const known = typeof data === 'object' ? (data as ErrorData | null) : null;
+      const shown: ErrorData = { ...known, ...(status >= 500 && { reference }) };
+      return [id, { status, statusText: '', internal: false, data: shown }];
+    }),
   );
 }

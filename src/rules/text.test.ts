@@ -18,6 +18,7 @@ test('normalizes Unicode, outer white space and line breaks', () => {
 
 test('removes control characters', () => {
   expect(clean('page\u000cbreak\u001b, tab\tand\nline')).toBe('pagebreak, tab\tand\nline');
+  expect(clean('e\u0001\u0301')).toBe('é');
 });
 
 test('returns null for an empty text', () => {

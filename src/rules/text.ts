@@ -4,7 +4,8 @@ const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 /** Returns a text as it is stored: NFC, LF line breaks, and no control characters or surrounding white space. */
 export function clean(text: string): string {
-  return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim();
+  // A control character can separate a letter from its accent, so it is removed first.
+  return text.replace(/\r\n?/g, '\n').replace(CONTROLS, '').normalize('NFC').trim();
 }
 
 /** Returns the cleaned text, or null if it is empty. */

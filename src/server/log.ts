@@ -1,18 +1,19 @@
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
+import { currentRequestId } from './http/request-id.ts';
 
 /** Maximum number of characters that wait for the reader of the log. Further lines are dropped until it reads again. */
 const BUFFER_MAX = 1_000_000;
 
 /**
- * Returns a logger that writes one JSON object per line, or readable lines to a terminal. The site does not wait for the
- * reader of the lines, and goes on without one.
+ * Returns a logger that writes one JSON object per line, or readable lines to a terminal. A line that
+ * belongs to a request has its ID. The site does not wait for the reader of the lines, and goes on without one.
  */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const isTerminal = process.stdout.isTTY;
   return pino(
-    { level: logLevel, base: undefined, serializers: { err: describeError } },
+    { level: logLevel, base: undefined, mixin: currentRequestId, serializers: { err: describeError } },
     isTerminal
       ? pretty({ sync: true, ignore: 'hostname,pid' })
       : pino.destination({ sync: false, maxLength: BUFFER_MAX }),

@@ -38,3 +38,14 @@ test('rejects an unknown use case with its own message', async () => {
   const response = await app.postForm('/api/contact', inquiry({ useCase: 'none' }));
   expect(parse(await response.text()).querySelector('#useCase-error')?.text).toBe('Please select a use case');
 });
+
+test('says so if a field that the page does not show is invalid', async () => {
+  for (const [field, message] of [
+    ['unknown', 'There is no field "unknown"'],
+    ['website', 'Website must be at most 2,000 characters'],
+  ] as const) {
+    const response = await app.postForm('/api/contact', inquiry({ [field]: 'x'.repeat(2_001) }));
+    expect(response.status).toBe(400);
+    expect(parse(await response.text()).querySelector('form [role=alert]')?.text).toBe(message);
+  }
+});

@@ -125,6 +125,20 @@ test('returns the same response to new, known and former subscribers', async () 
   expect(await subscribers()).toEqual([{ email: 'New@Example.com', isActive: true }]);
 });
 
+/** JavaScript and PostgreSQL do not agree about the lower case of these letters. */
+test.each(['İ@example.com', 'ΟΔΥΣΣΕΥΣ@example.com', 'Åsa@example.com'])('subscribes %s once', async (email) => {
+  for (const attempt of [email, ` ${email.normalize('NFD')}`]) {
+    expect((await app.postJson('/api/newsletter/subscribe', { email: attempt })).status).toBe(200);
+  }
+  const statement = 'SELECT count(*)::int FROM newsletter_subscribers WHERE email = $1';
+  expect(await app.database.source.query(statement, [email])).toEqual([{ count: 1 }]);
+});
+
+test('names an unknown field in one short line', async () => {
+  const response = await app.postJson('/api/contact', inquiry({ [`a"b\n${'c'.repeat(60)}`]: '' }));
+  expect(await response.json()).toMatchObject({ message: `There is no field "a\\"b\\n${'c'.repeat(46)}…"` });
+});
+
 test('validates newsletter addresses on the server', async () => {
   const response = await app.postJson('/api/newsletter/subscribe', { email: 'a@' });
   expect([response.status, await response.json()]).toEqual([

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { buildSchema, parse, validate } from 'graphql';
+import { readFileSync } from 'node:fs';
 import { bootApp } from '../support/app.ts';
 import { COST, refusedQueries, randomDocuments } from '../support/hostile-queries.ts';
+import { randomQueries, TOKEN_FIELDS } from '../support/random-queries.ts';
 
 const app = bootApp();
 
@@ -14,6 +17,9 @@ async function runQuery(query: string, variables?: object): Promise<{ response: 
   const response = await app.postJson('/graphql', { query, variables });
   return { response, answer: (await response.json()) as Answer };
 }
+
+/** Why a valid query is refused: its cost, its fields with each spread of a fragment, or its length. */
+const REFUSALS = [COST, 'maximum allowed number of nodes', 'Parsing aborted'];
 
 test.each(refusedQueries)('refuses %s', async (_, query, message) => {
   const { response, answer } = await runQuery(query);
@@ -28,7 +34,7 @@ test('counts a list length from a variable', async () => {
   expect((await runQuery(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
 });
 
-test('handles a thousand random documents without a failure', async () => {
+test('handles random documents without a failure', async () => {
   await fc.assert(
     fc.asyncProperty(randomDocuments(), async (query) => {
       const { response, answer } = await runQuery(query);
@@ -37,4 +43,23 @@ test('handles a thousand random documents without a failure', async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('executes random valid queries, or refuses them for their cost', async () => {
+  const schema = buildSchema(readFileSync('schema/visitor.graphql', 'utf8'));
+  const strings = ['quillmaker', 'paper-workshop', 'first-forms', 'binders-that-rebuild', 'stamp'];
+  let executed = 0;
+  await fc.assert(
+    fc.asyncProperty(randomQueries(schema, { strings, without: TOKEN_FIELDS, maxDepth: 4 }), async (query) => {
+      expect(validate(schema, parse(query))).toEqual([]);
+      const { response, answer } = await runQuery(query);
+      const [error] = answer.errors ?? [];
+      if (response.status === 400) expect(REFUSALS.some((text) => error?.message.includes(text))).toBe(true);
+      else expect(response.status).toBe(200);
+      for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
+      if (answer.data) executed += 1;
+    }),
+    { numRuns: 200 },
+  );
+  expect(executed).toBeGreaterThan(50);
 });

@@ -1,8 +1,30 @@
 import { expect, test } from '@jest/globals';
+import { parse } from 'node-html-parser';
 import { bootApp } from '../support/app.ts';
-import { loggedProblems } from '../support/log.ts';
+import { loggedLines, loggedProblems } from '../support/log.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
 
 const app = bootApp();
+
+test('an error page shows the end of the request ID of all log lines, also after hydration', async () => {
+  const { source } = app.database;
+  for (const path of ['/technologies', '/blog', '/blog/2026/01/first-forms', '/case-studies', '/case-studies/a']) {
+    const table = path.startsWith('/b') ? 'blog_posts' : path.startsWith('/c') ? 'case_studies' : 'technologies';
+    await source.query(`ALTER TABLE ${table} RENAME TO away`);
+    const { response, document } = await app.page(path);
+    await source.query(`ALTER TABLE away RENAME TO ${table}`);
+    expect(response.status).toBe(500);
+    const reference = document.querySelector('main code')?.text ?? '';
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
+    const { errors } = JSON.parse(document.querySelector('#hydration')?.text ?? '');
+    expect(Object.values(errors)).toEqual([expect.objectContaining({ status: 500, data: { reference } })]);
+    const lines = loggedLines();
+    expect(lines.map(({ err }) => err?.message).join()).toContain('does not exist');
+    for (const { requestId } of lines) expect(requestId).toBe(response.headers.get('x-request-id'));
+    expect(response.headers.get('x-request-id')).toMatch(new RegExp(`${reference}$`));
+  }
+  expect((await app.page('/nowhere')).document.querySelector('main code')).toBeNull();
+});
 
 test('shows an error without details within the layout and recovers by itself', async () => {
   const { source } = app.database;
@@ -15,6 +37,18 @@ test('shows an error without details within the layout and recovers by itself', 
   expect(html).not.toContain('relation');
   expect(loggedProblems().join()).toContain('relation "technologies" does not exist');
   expect((await app.page('/technologies')).response.status).toBe(200);
+});
+
+test('an error page of the back office shows the reference, too', async () => {
+  const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));
+  const { source } = app.database;
+  await source.query('ALTER TABLE blog_posts RENAME TO away');
+  const response = await app.request('/operator/content/blog-posts', { headers: owner });
+  await source.query('ALTER TABLE away RENAME TO blog_posts');
+  expect(response.status).toBe(500);
+  const reference = parse(await response.text()).querySelector('main code')?.text;
+  expect(response.headers.get('x-request-id')).toMatch(new RegExp(`${reference}$`));
+  expect(loggedLines().map(({ requestId }) => requestId)).toContain(response.headers.get('x-request-id'));
 });
 
 test('returns an uncached 500 if part of the data cannot be read', async () => {

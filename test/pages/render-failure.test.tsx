@@ -60,6 +60,9 @@ test('shows the error page when a part inside Suspense throws, and does not cach
 test('sends a plain sentence when the error page throws as well', async () => {
   const { response, html } = await app.page('/legal');
   expect(response.status).toBe(500);
-  expect(html).toBe(`Something went wrong. Please write to ${identity.provider.email}.`);
+  const [reference] = /[0-9a-f]{8}$/.exec(response.headers.get('x-request-id') ?? '') ?? [];
+  expect(html).toBe(
+    `Something went wrong. Please write to ${identity.provider.email} and name the error ${reference}.`,
+  );
   loggedProblems();
 });

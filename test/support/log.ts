@@ -1,10 +1,12 @@
 import { afterEach } from '@jest/globals';
 import pino, { type Logger } from 'pino';
+import { currentRequestId } from '../../src/server/http/request-id.ts';
 import { describeError } from '../../src/server/log.ts';
 
 interface Line {
   level: number;
   msg: string;
+  requestId?: string;
   err?: { message: string };
 }
 
@@ -13,13 +15,18 @@ const lines: Line[] = [];
 
 /** The log of the app under test. Warnings and errors fail the test unless it takes them with `loggedProblems`. */
 export const testLog: Logger = pino(
-  { level: 'warn', serializers: { err: describeError } },
+  { level: 'warn', mixin: currentRequestId, serializers: { err: describeError } },
   { write: (line: string) => void lines.push(JSON.parse(line)) },
 );
 
 /** Returns and clears the problems that were logged since the last call. */
 export function loggedProblems(): string[] {
-  return lines.splice(0).map(({ msg, err }) => (err ? `${msg}: ${err.message}` : msg));
+  return loggedLines().map(({ msg, err }) => (err ? `${msg}: ${err.message}` : msg));
+}
+
+/** Returns and clears the lines that were logged since the last call. */
+export function loggedLines(): Line[] {
+  return lines.splice(0);
 }
 
 afterEach(() => {

@@ -1,23 +1,22 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { isAppError } from '../../rules/errors.ts';
+import { ErrorReference, useErrorData } from '../../rendering/ErrorReference.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 
 /** Replaces a page that cannot be shown. */
 export function OperatorError() {
   const error = useRouteError();
-  const missing = statusOf(error) === 404;
-  const text = isAppError(error) && !missing ? error.message : 'Please go back and try again.';
+  const { message = 'Please go back and try again.' } = useErrorData();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <OperatorPage title={missing ? 'Page not found' : 'This page could not be shown'}>
-      <p className="mb-6 text-text-2">{missing ? 'It may have been deleted.' : text}</p>
-      <ButtonLink href="/operator" size="small">
-        Back to the content
-      </ButtonLink>
+      <p className="text-text-2">{missing ? 'It may have been deleted.' : message}</p>
+      <ErrorReference />
+      <div className="mt-6">
+        <ButtonLink href="/operator" size="small">
+          Back to the content
+        </ButtonLink>
+      </div>
     </OperatorPage>
   );
-}
-
-function statusOf(error: unknown): number | undefined {
-  return isRouteErrorResponse(error) || isAppError(error) ? error.status : undefined;
 }

@@ -1,7 +1,9 @@
 import { Raw, type FindOperator } from 'typeorm';
-import { sameAddressKey } from '../../rules/email.ts';
 
-/** Returns the condition that a column contains an email address in any capitalization. Uses the indexes on lower(...). */
+/**
+ * Returns the condition that a column contains an email address in any capitalization. Uses the indexes on lower(...).
+ * PostgreSQL converts both sides, because JavaScript has other rules for letters outside ASCII.
+ */
 export function sameAddress(address: string): FindOperator<string> {
-  return Raw((column) => `lower(${column}) = :address`, { address: sameAddressKey(address) });
+  return Raw((column) => `lower(${column}) = lower(:address)`, { address });
 }

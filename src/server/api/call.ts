@@ -14,6 +14,8 @@ interface Call<Data, Variables> {
   /** The operation returns pages of `items` by `offset` and `limit`. The response contains the items of all pages. */
   allPages?: boolean;
   form?: FormSchema;
+  /** Fields that the browser adds to the form. Its page does not show them. */
+  extras?: FormSchema;
   /** For forms sent without scripts: the page with the form, and the page to show after success. */
   page?: { form(params: Params): string; done(data: Data, params: Params): string };
   /** The token in the URL grants permission, so requests from any site are allowed. */

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { check, type FieldErrors, type FormSchema } from '../../rules/field-schema.ts';
 import { allRows } from '../../rules/pagination.ts';
+import { excerpt } from '../../rules/text.ts';
 import { toAppError } from '../errors.ts';
 import { inTurn, type ExecuteAs } from '../graphql/execute.ts';
 import { sendError } from '../http/error-handler.ts';
@@ -70,10 +71,10 @@ export function apiRouter(dependencies: Dependencies): Router {
 }
 
 function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
-  const { method, operation, variables, answer, allPages, form, page, download } = call;
+  const { method, operation, variables, answer, allPages, form, extras, page, download } = call;
   const queue = method === 'get' ? queues.reads : queues.writes;
   const handler: RequestHandler = async (request, response) => {
-    const input = form ? readInput(form, request.body) : {};
+    const input = form ? readInput({ ...form, ...extras }, request.body) : {};
     const params = request.params as Record<string, string>;
     const execute = inTurn(queue, executeAs({ rateLimit: request.rateLimit }));
     const data = allPages
@@ -107,7 +108,9 @@ function showFormAgain({ page, form }: AnyCall, renderRefusedForm: Dependencies[
     const body = request.body as Record<string, string>;
     const values = Object.fromEntries(Object.keys(form).map((field) => [field, String(body[field] ?? '')]));
     if (retryAfterS) response.set('Retry-After', String(retryAfterS));
-    const refusedForm = { values, errors: fields ?? {}, failure: fields ? '' : message };
+    // The page has no place for the error of a field that it does not show.
+    const isShown = fields && Object.keys(fields).some((field) => Object.hasOwn(form, field));
+    const refusedForm = { values, errors: fields ?? {}, failure: isShown ? '' : message };
     await renderRefusedForm(request, response, { path, status, refusedForm });
   };
   return handler;
@@ -125,10 +128,18 @@ function readInput(form: FormSchema, body: object): Record<string, unknown> {
   const known = Object.keys(form);
   const unknown = Object.keys(body).filter((field) => !known.includes(field));
   // An assignment would lose a field named "__proto__".
-  const unknownErrors = Object.fromEntries(unknown.map((field) => [field, `There is no field "${field}"`]));
+  const unknownErrors = Object.fromEntries(unknown.map((field) => [field, `There is no field ${quoted(field)}`]));
   const errors = { ...check(form, { ...body }), ...unknownErrors };
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   return { ...body };
+}
+
+/** Longer names of unknown fields are cut in messages. */
+const NAME_MAX = 50;
+
+/** Returns the name of an unknown field for a message. JSON escapes quotation marks and line breaks. */
+function quoted(field: string): string {
+  return JSON.stringify(excerpt(field, NAME_MAX));
 }
 
 /** Throws METHOD_NOT_ALLOWED for a path that exists under another method. */

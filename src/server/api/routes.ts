@@ -47,7 +47,8 @@ export const calls: AnyCall[] = [
     method: 'post',
     path: '/contact',
     operation: ApiSubmitContactDocument,
-    form: { ...contactForm, ...contactExtras },
+    form: contactForm,
+    extras: contactExtras,
     page: {
       form: () => '/contact',
       done: ({ submitContact }) => `/contact/sent/${submitContact.receipt}`,

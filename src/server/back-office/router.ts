@@ -89,7 +89,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     const { statusCode } = page;
     const [failure] = Object.values(page.errors ?? {});
     if (statusCode >= 500 && !isAppError(failure)) {
-      log.error({ err: failure, requestId: request.id }, 'an operator page could not be loaded');
+      log.error({ err: failure }, 'an operator page could not be loaded');
     }
     const shown = { ...page, statusCode: statusCode === 200 ? status : statusCode };
     await send(request, response, { entry, page: shown, assets, headers: { 'Cache-Control': 'no-store' } });

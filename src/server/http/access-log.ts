@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutSecrets } from '../../rules/token.ts';
 import { HEALTH_PATHS } from './health.ts';
-import type { RequestId } from './request-id.ts';
+import { withRequestId, type RequestId } from './request-id.ts';
 
 const MESSAGE = 'request';
 
 /**
- * Logs one line per request, except for health checks, and sends its ID back. Logs no address, header or body, since these
- * are personal data.
+ * Logs one line per request, except for health checks, and sends its ID back. All other lines about the request have the ID,
+ * too. Logs no address, header or body, since these are personal data.
  */
 export function accessLog(log: Logger, requestId: RequestId): RequestHandler {
-  return pinoHttp({
+  const logged = pinoHttp({
     logger: log,
     autoLogging: { ignore: ({ url }) => HEALTH_PATHS.includes(url ?? '') },
     genReqId(request: IncomingMessage, response: ServerResponse) {
@@ -32,7 +32,8 @@ export function accessLog(log: Logger, requestId: RequestId): RequestHandler {
     customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => MESSAGE,
     customErrorMessage: () => 'request failed',
-  }) as RequestHandler;
+  });
+  return (request, response, next) => logged(request, response, () => withRequestId(String(request.id), next));
 }
 
 /** Logs the same line for a response that bypasses Express. */

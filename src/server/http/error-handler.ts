@@ -9,7 +9,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     // Express throws a URIError for a path such as /%ff.
     const error = thrown instanceof URIError ? new AppError('MALFORMED_REQUEST') : toAppError(thrown);
-    logIfUnexpected(log.child({ requestId: request.id }), error);
+    logIfUnexpected(log, error);
     if (response.headersSent) return next(thrown);
     sendError(request, response, error);
   };

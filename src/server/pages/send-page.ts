@@ -9,6 +9,7 @@ import type { Assets } from '../../rendering/Document.tsx';
 import { deferredScript } from '../../rendering/hydration.ts';
 import type { Page, ServerEntry } from '../../rendering/server-entry.tsx';
 import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
+import { referenceOf } from '../http/request-id.ts';
 import { allowNonce } from '../http/security-headers.ts';
 import { HtmlStream } from './html-stream.ts';
 
@@ -47,18 +48,19 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
       const known = withAllData ? await loaded : await atMost(DEFERRED_WAIT_MS, loaded, page);
       return await send(request, response, { ...sent, page: known });
     } catch (error) {
-      log.error({ err: error, requestId: request.id }, 'page could not be rendered');
+      log.error({ err: error }, 'page could not be rendered');
       if (response.headersSent) return void response.destroy();
       const failed = { ...sent, page: entry.withFailure(page) };
-      await send(request, response, failed).catch(() => sendLastResort(response));
+      await send(request, response, failed).catch(() => sendLastResort(request, response));
       return undefined;
     }
   };
 
   async function send(request: Request, response: Response, sent: PageToSend): Promise<Buffer | undefined> {
     const { entry, page, assets } = sent;
-    const document = entry.createDocument(page, { origin, assets: assets(entry.routeModules(page)) });
-    if (document.deferred.length > 0) return stream(request, response, sent, document);
+    const reference = referenceOf(String(request.id));
+    const document = entry.createDocument(page, { origin, assets: assets(entry.routeModules(page)), reference });
+    if (document.deferred.length > 0) return stream(response, sent, document);
     const html = render(document.element);
     sendHead(response, sent);
     response.end(html);
@@ -66,12 +68,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
   }
 
   /** Resolves once the shell is sent or the visitor has left. A slow client does not delay other visitors. */
-  async function stream(
-    request: Request,
-    response: Response,
-    sent: PageToSend,
-    { element, deferred }: PageDocument,
-  ): Promise<undefined> {
+  async function stream(response: Response, sent: PageToSend, { element, deferred }: PageDocument): Promise<undefined> {
     if (response.destroyed) return undefined;
     const nonce = randomBytes(16).toString('base64');
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
@@ -88,8 +85,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
       },
       onShellError: reject,
       onError(error) {
-        if (shellSent && !response.destroyed)
-          log.error({ err: error, requestId: request.id }, 'part of a page could not be rendered');
+        if (shellSent && !response.destroyed) log.error({ err: error }, 'part of a page could not be rendered');
       },
     });
     const timer = setTimeout(() => abort(new Error('The stream took too long.')), STREAM_MAX_MS);
@@ -125,6 +121,7 @@ function sendHead(response: Response, { page, headers = REVALIDATED }: PageToSen
 }
 
 /** Sends a plain sentence when even the error page cannot be rendered. */
-function sendLastResort(response: Response): void {
-  response.status(500).type('text').send(`Something went wrong. Please write to ${identity.provider.email}.`);
+function sendLastResort({ id }: Request, response: Response): void {
+  const text = `Something went wrong. Please write to ${identity.provider.email} and name the error ${referenceOf(String(id))}.`;
+  response.status(500).type('text').send(text);
 }

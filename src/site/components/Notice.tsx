@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ErrorReference } from '../../rendering/ErrorReference.tsx';
 import { Metadata } from '../../rendering/metadata.tsx';
 
 interface NoticeProps {
@@ -18,6 +19,7 @@ export function Notice({ eyebrow, title, text, children, actions }: NoticeProps)
       <h1 className="max-w-3xl text-h1">{title}</h1>
       <p className="mt-5 max-w-prose text-lead text-text-2">{text}</p>
       {children}
+      <ErrorReference />
       <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
     </div>
   );

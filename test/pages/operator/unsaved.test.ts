@@ -55,6 +55,19 @@ test('an article that is sent without a session comes back after the sign-in and
   expect(await articles()).toHaveLength(1);
 });
 
+/** The limit of a body without a session. */
+const BODY_MAX = 65_536;
+
+test('keeps a form whose sign-in is sent in 64 KiB, and refuses a longer one', async () => {
+  const fields = (content: string) => ({ next: NEW, unsaved: JSON.stringify({ ...written, content }) });
+  const bytes = (content: string) =>
+    new URLSearchParams({ username: 'anna', password: PASSWORD, code: '', ...fields(content) }).toString().length;
+  const longest = 'x'.repeat(BODY_MAX - bytes(''));
+  const back = await signIn('anna', fields(longest));
+  expect(back.document.querySelector('[name=content]')?.text.trim()).toBe(longest);
+  expect((await signIn('anna', fields(`${longest}x`))).status).toBe(413);
+});
+
 test('a note that is sent without a session comes back after the sign-in', async () => {
   const id = await sendInquiry(app, { name: 'Nora Noted' });
   const fields = { intent: 'note', text: 'Call back on Monday.', writer: 'anna' };
