@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { site } from '../../site.config.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { isCurrent, mainLinks } from './navigation.ts';
+import { isCurrent, mainLinks, serviceLinks } from './navigation.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 
 export function Header() {
@@ -33,7 +33,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <ButtonLink href="/contact" size="small" className="max-sm:hidden">
+          <ButtonLink href="/contact" size="small" className="whitespace-nowrap max-sm:px-3">
             Book a Consult
           </ButtonLink>
           <MobileMenu />
@@ -62,10 +62,11 @@ function MobileMenu() {
         event.currentTarget.querySelector('summary')?.focus();
       }}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control text-caption whitespace-nowrap text-text sm:px-3">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-caption whitespace-nowrap text-text max-sm:-mr-3">
         <Icon name="menu" size={20} className="group-open:hidden" />
         <Icon name="x" size={20} className="hidden group-open:block" />
-        Menu
+        <span className="group-open:hidden max-sm:sr-only">Menu</span>
+        <span className="hidden group-open:inline max-sm:sr-only">Close</span>
       </summary>
       <nav
         aria-label="Mobile"
@@ -86,6 +87,7 @@ function MobileMenu() {
                 >
                   {label}
                 </a>
+                {href === '/services' && <ServiceLinks />}
               </li>
             ))}
           </ul>
@@ -95,5 +97,24 @@ function MobileMenu() {
         </div>
       </nav>
     </details>
+  );
+}
+
+function ServiceLinks() {
+  const { pathname } = useLocation();
+  return (
+    <ul className="grid gap-x-6 pb-3 pl-4 sm:grid-cols-2">
+      {serviceLinks.map(({ href, label }) => (
+        <li key={href}>
+          <a
+            href={href}
+            aria-current={isCurrent(pathname, href)}
+            className="flex min-h-11 items-center text-text-2 underline-offset-4 aria-[current=page]:underline"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

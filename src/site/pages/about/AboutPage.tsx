@@ -7,10 +7,20 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { biography, capabilities, education, facts, position, sample, values } from './about.copy.ts';
+import {
+  biography,
+  capabilities,
+  checks,
+  education,
+  facts,
+  position,
+  refusals,
+  sample,
+  values,
+  workingRules,
+} from './about.copy.ts';
 import { Portrait } from './Portrait.tsx';
 import { SplitSection } from './SplitSection.tsx';
-import { SampleTag } from './SampleTag.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const { name, role } = site.provider;
@@ -26,27 +36,41 @@ function AboutPage() {
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
       <Introduction />
-      <SplitSection number="01" title="Background" lead={<SampleNote />}>
+      <SplitSection number="01" title="Background">
         <Prose>
           {biography.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
       </SplitSection>
-      <Section number="02" title="Core values" lead="What each value means here, and what you can hold me to.">
+      <Section number="02" title="Core values" lead="What each value means here, and what you can hold me to." compact>
         <Values />
       </Section>
-      <Section number="03" title="Technical capabilities">
+      <Section number="03" title="How I work" compact>
+        <RuledList items={workingRules} columns={2} />
+      </Section>
+      <SplitSection number="04" title="What I refuse">
+        <Refusals />
+      </SplitSection>
+      <Section number="05" title="How to check me" lead="Do not take my word for it." compact>
+        <Checks />
+      </Section>
+      <Section number="06" title="Technical capabilities" compact>
         <RuledList items={capabilities} />
         <p className="mt-4 flex flex-wrap gap-x-8">
           <ArrowLink to="/services">See the services</ArrowLink>
           <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
         </p>
       </Section>
-      <SplitSection number="04" title="Career timeline" lead={<SampleNote />}>
+      {sample && (
+        <div className="container pt-12">
+          <p className="border-l-2 border-warning pl-4 text-text-2">{sample}</p>
+        </div>
+      )}
+      <SplitSection number="07" title="Career timeline">
         <Timeline />
       </SplitSection>
-      <SplitSection number="05" title="Education" lead={<SampleNote />}>
+      <SplitSection number="08" title="Education">
         <Education />
       </SplitSection>
       <DisclaimerStrip />
@@ -71,7 +95,7 @@ function AboutPage() {
 function Introduction() {
   return (
     <div className="border-b border-hairline">
-      <div className="container grid grid-cols-[minmax(0,7rem)_minmax(50%,1fr)] sm:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 py-14 sm:gap-x-12 sm:py-20 lg:gap-x-16">
+      <div className="container grid grid-cols-[minmax(0,7rem)_minmax(50%,1fr)] sm:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 py-10 sm:gap-x-12 sm:py-14 lg:gap-x-16">
         <div className="sm:row-span-2">
           <Portrait />
         </div>
@@ -119,17 +143,37 @@ function Education() {
       {education.map(({ title, text }) => (
         <li key={title} className="grid gap-x-8 gap-y-1 border-b border-hairline py-5 sm:grid-cols-[2fr_3fr]">
           <h3 className="text-card">{title}</h3>
-          <p className="text-pretty text-text-2">
-            {text} <SampleTag />
-          </p>
+          <p className="text-pretty text-text-2">{text}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-function SampleNote() {
-  return sample && <p className="text-caption text-text-3">{sample.note}</p>;
+function Refusals() {
+  return (
+    <ul className="border-t border-hairline">
+      {refusals.map((refusal) => (
+        <li key={refusal} className="border-b border-hairline py-4 text-pretty">
+          {refusal}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Checks() {
+  return (
+    <ul className="grid gap-x-8 border-t border-hairline md:grid-cols-3">
+      {checks.map(({ title, text, link, href }) => (
+        <li key={title} className="flex flex-col border-b border-hairline py-6">
+          <h3 className="text-card">{title}</h3>
+          <p className="mt-2 mb-3 grow text-pretty text-text-2">{text}</p>
+          <ArrowLink to={href}>{link}</ArrowLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function ArrowLink({ to, children }: { to: string; children: string }) {

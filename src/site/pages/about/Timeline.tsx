@@ -1,5 +1,4 @@
 import { timeline } from './about.copy.ts';
-import { SampleTag } from './SampleTag.tsx';
 
 export function Timeline() {
   return (
@@ -16,9 +15,7 @@ export function Timeline() {
             <circle cx="5.5" cy="5.5" r="4.5" className="fill-bg stroke-text-3" />
           </svg>
           <p className="tabular text-card font-normal text-text-3 sm:absolute sm:top-0 sm:-left-28">{year}</p>
-          <h3 className="text-card">
-            {title} <SampleTag />
-          </h3>
+          <h3 className="text-card">{title}</h3>
           <p className="mt-1 text-pretty text-text-2">{text}</p>
         </li>
       ))}

@@ -14,11 +14,9 @@ interface Entry {
   text: string;
 }
 
-/** Label of the sample text on the page. Null once the text is real. */
-export const sample: { note: string; tag: string } | null = {
-  note: 'Sample text. It describes no real person and will be replaced.',
-  tag: 'sample entry',
-};
+/** Shown once, above the sample text. Null once the text is real. */
+export const sample: string | null =
+  'The person behind this practice has not filled in this part yet. The entries below are samples and describe nobody.';
 
 /** Null shows a drawn placeholder of the same size. */
 export const photo: Photo | null = null;
@@ -30,7 +28,6 @@ export const biography: string[] = [
   'This is an independent practice of one person. I map your process, write the software, test it and hand it over.',
   'A typical project begins with repetitive work: exhibits to stamp, intake forms keyed twice, leases to compare, invoices to match. I spend the first days watching the work and counting its exceptions.',
   'Most of that repetition can then be automated by rules. Steps that need a judgment or a signature stay with people, and the written design names them.',
-  'A real biography continues here: the kinds of teams I have worked in, the move to legal technology, and the reason for working independently.',
 ];
 
 export const facts: { term: string; text: string }[] = [
@@ -59,6 +56,54 @@ export const values: { name: string; meaning: string; practice: string }[] = [
     name: 'Documentation',
     meaning: 'A system should not depend on what one person remembers.',
     practice: 'Each system comes with a process map, a runbook and a list of its known exceptions.',
+  },
+];
+
+export const workingRules: Entry[] = [
+  {
+    title: 'I count before I build',
+    text: 'The first days go into watching the work and counting its exceptions. You get the count, even if the project ends there.',
+  },
+  {
+    title: 'The scope is written down',
+    text: 'The design names what runs by itself, where it stops and who decides there. The price belongs to that design.',
+  },
+  {
+    title: 'Both ways run side by side',
+    text: 'The old process stays until its results and those of the new one agree on your real cases.',
+  },
+  {
+    title: 'You can run it without me',
+    text: 'The code, the runbook and the access are yours. The handover ends when one of your people has repaired a planned fault.',
+  },
+];
+
+export const refusals: string[] = [
+  'Legal advice, or software that gives it to your clients.',
+  'Scores or rankings of tenants, applicants or employees.',
+  'Filings, payments and letters that leave without a person who approved them.',
+  'Access to your systems without a role, a log and an end date.',
+  'A promised saving before anything has been counted.',
+];
+
+export const checks: (Entry & { link: string; href: string })[] = [
+  {
+    title: 'Read what did not work',
+    text: 'Each case study is a worked example. It tells what failed at first and what stayed manual, and its arithmetic can be repeated.',
+    link: 'Read the case studies',
+    href: '/case-studies',
+  },
+  {
+    title: 'Read the reasoning',
+    text: 'The articles show how I test redactions, reconcile a ledger and design an approval, in enough detail to disagree.',
+    link: 'Read the articles',
+    href: '/blog',
+  },
+  {
+    title: 'Inspect this site',
+    text: 'It works without scripts, sets no cookie for visitors and loads nothing from other companies. Your IT can check that in five minutes.',
+    link: 'Read what it stores',
+    href: '/privacy',
   },
 ];
 
