@@ -17,13 +17,22 @@ import { routes } from './routes.tsx';
 
 const entry = createServerEntry(routes, { hydrate: false });
 
-export const { load, withDeferredData, withFailure, routeModules } = entry;
+export const {
+  load,
+  limitDeferredData,
+  withAllData,
+  isComplete,
+  withFailure,
+  routeModules,
+  createDocument,
+  hydration,
+} = entry;
 
-/** Creates the document of a page. Its error page shows the message of an expected error. */
-export const createDocument: ServerEntry['createDocument'] = (page, options) => {
+/** Returns the page with errors that can be shown. Its error page shows the message of an expected error. */
+export const withPublicErrors: ServerEntry['withPublicErrors'] = (page, reference) => {
   const errors =
     page.errors && Object.fromEntries(Object.entries(page.errors).map(([id, error]) => [id, shown(error)]));
-  return entry.createDocument({ ...page, errors }, options);
+  return entry.withPublicErrors({ ...page, errors }, reference);
 };
 
 function shown(error: unknown): unknown {

@@ -23,12 +23,11 @@ interface DocumentProps {
   origin: string;
   /** Only the server passes these. In the browser they are in the head already, and React leaves them there. */
   assets?: Assets;
-  hydration?: string;
   children: ReactNode;
 }
 
 /** The whole HTML document around every page. */
-export function Document({ origin, assets, hydration, children }: DocumentProps) {
+export function Document({ origin, assets, children }: DocumentProps) {
   return (
     <html lang={site.language}>
       <head>
@@ -59,7 +58,6 @@ export function Document({ origin, assets, hydration, children }: DocumentProps)
             data-preloads={assets.preloads.join(' ')}
           />
         ))}
-        {hydration && <script id="hydration" type="application/json" dangerouslySetInnerHTML={{ __html: hydration }} />}
       </head>
       <body>
         <OriginContext value={origin}>{children}</OriginContext>

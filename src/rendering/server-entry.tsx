@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { Document, type Assets } from './Document.tsx';
 import type { ErrorData } from './ErrorReference.tsx';
-import { dehydrate } from './hydration.ts';
+import { hydrationScript } from './hydration.ts';
 
 export type Page = StaticHandlerContext;
 
@@ -18,53 +18,72 @@ export type Page = StaticHandlerContext;
 export interface ServerEntry {
   /** Matches the route, runs its action for a POST and loads its data. Returns a redirect, or a page with its status. */
   load(request: Request, context: RouterContextProvider): Promise<Response | Page>;
-  /** Waits for the page's deferred data, so that the page shows it without scripts. */
-  withDeferredData(page: Page): Promise<Page>;
+  /** Returns the page with deferred data that is null if it has not arrived before `expired` resolves. */
+  limitDeferredData(page: Page, expired: Promise<null>): Page;
+  /** Waits for the page's deferred data. */
+  withAllData(page: Page): Promise<Page>;
+  /** Returns whether all of the page's deferred data could be loaded. */
+  isComplete(page: Page): Promise<boolean>;
   /** Returns the page with the error boundary instead of its content. The header and the footer stay. */
   withFailure(page: Page): Page;
   /** Returns the IDs of the page's routes. The ID of a page route is the path of its module. */
   routeModules(page: Page): string[];
-  /** Returns the document of a page, and its deferred data. An error page shows `reference`, which is also in the log. */
-  createDocument(
-    page: Page,
-    options: { origin: string; assets: Assets; reference: string },
-  ): { element: ReactElement; deferred: Promise<unknown>[] };
+  /** Returns the page with errors that can be shown. An error page shows `reference`, which is also in the log. */
+  withPublicErrors(page: Page, reference: string): Page;
+  createDocument(page: Page, options: { origin: string; assets: Assets }): ReactElement;
+  /** Returns the element with the data that React needs to hydrate a page whose data is known. */
+  hydration(page: Page, origin: string): string;
 }
 
-/** Creates the entry of a set of routes. `hydrate` adds the page's data as JSON, which React needs to hydrate the page. */
+/** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
 export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate: boolean }): ServerEntry {
   const handler = createStaticHandler(routes);
   return {
     load: (request, requestContext) => handler.query(request, { requestContext }),
-    async withDeferredData(page) {
-      const loaderData = await Promise.all(
-        Object.entries(page.loaderData).map(async ([id, data]) => [id, await settled(data)] as const),
+    limitDeferredData: (page, expired) => mapDeferredData(page, (value) => Promise.race([value, expired])),
+    async withAllData(page) {
+      const values = new Map(
+        await Promise.all(deferredDataOf(page).map(async (value) => [value, await value] as const)),
       );
-      return { ...page, loaderData: Object.fromEntries(loaderData) };
+      return mapDeferredData(page, (value) => values.get(value));
     },
+    isComplete: async (page) => !(await Promise.all(deferredDataOf(page))).includes(null),
     withFailure(page) {
       const failure = { status: 500, statusText: '', internal: false, data: null };
       return { ...page, statusCode: 500, errors: { ...page.errors, page: failure } };
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
-    createDocument(loaded, { origin, assets, reference }) {
-      const page = { ...loaded, errors: publicErrors(loaded.errors, reference) };
-      const { json, deferred } = dehydrate({ origin, loaderData: page.loaderData, errors: page.errors });
-      const router = createStaticRouter(handler.dataRoutes, page);
-      const element = (
-        <Document origin={origin} assets={assets} hydration={hydrate ? json : undefined}>
-          <StaticRouterProvider router={router} context={page} hydrate={false} />
-        </Document>
-      );
-      return { element, deferred };
-    },
+    withPublicErrors: (page, reference) => ({ ...page, errors: publicErrors(page.errors, reference) }),
+    createDocument: (page, { origin, assets }) => (
+      <Document origin={origin} assets={assets}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, page)} context={page} hydrate={false} />
+      </Document>
+    ),
+    hydration: ({ loaderData, errors }, origin) => (hydrate ? hydrationScript({ origin, loaderData, errors }) : ''),
   };
 }
 
-async function settled(data: unknown): Promise<unknown> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
-  const entries = await Promise.all(Object.entries(data).map(async ([key, value]) => [key, await value] as const));
-  return Object.fromEntries(entries);
+/** Replaces the promises in the loaders' data. */
+function mapDeferredData(page: Page, map: (value: Promise<unknown>) => unknown): Page {
+  const mapped = (value: unknown) => (value instanceof Promise ? map(value) : value);
+  return {
+    ...page,
+    loaderData: mapValues(page.loaderData, (data) => (isRecord(data) ? mapValues(data, mapped) : data)),
+  };
+}
+
+function deferredDataOf({ loaderData }: Page): Promise<unknown>[] {
+  return Object.values(loaderData)
+    .flatMap((data) => (isRecord(data) ? Object.values(data) : []))
+    .filter((value) => value instanceof Promise);
+}
+
+function mapValues(record: Record<string, unknown>, map: (value: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

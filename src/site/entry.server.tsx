@@ -7,9 +7,17 @@ import { pages } from './routes.ts';
 
 export { pageAddress } from './page-address.ts';
 
-export const { load, withDeferredData, withFailure, routeModules, createDocument } = createServerEntry(routes, {
-  hydrate: true,
-});
+export const {
+  load,
+  limitDeferredData,
+  withAllData,
+  isComplete,
+  withFailure,
+  withPublicErrors,
+  routeModules,
+  createDocument,
+  hydration,
+} = createServerEntry(routes, { hydrate: true });
 
 /** The addresses of the sitemap that need no slug. */
 export const staticPaths = pages.filter((page) => !page.private && !page.path.includes(':')).map(({ path }) => path);

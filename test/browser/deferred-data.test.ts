@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
 import { bootApp, BROWSER } from '../support/app.ts';
-import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
+import { slowDown } from '../support/slow-database.ts';
 
-const app = bootApp({ site: siteWithSlowDeferredData(500) });
+const app = bootApp();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -16,6 +16,7 @@ test('shows a page before its deferred data and hydrates both', async () => {
   const problems: string[] = [];
   page.on('console', (message) => void problems.push(message.text()));
   page.on('pageerror', (error) => void problems.push(error.message));
+  slowDown(app.database.source, 300);
   await page.goto('/technologies/quillmaker', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Key Benefits' }).waitFor();
   const neighbors = page.getByRole('navigation', { name: 'More in Paper Workshop' });

@@ -100,7 +100,7 @@ test.each([
   ['/', 3],
   ['/technologies', 3],
   ['/technologies?q=formpress', 4],
-  ['/technologies/formpress', 4],
+  ['/technologies/formpress', 5],
   ['/blog', 1],
   ['/blog?page=3', 1],
 ])('queries the database for a large %s with %d statements', async (path, most) => {

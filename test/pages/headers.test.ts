@@ -4,18 +4,16 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { bootApp, BROWSER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
-import { siteWithSlowDeferredData } from '../support/slow-deferred-data.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
-const slowApp = bootApp({ site: siteWithSlowDeferredData(200) });
 
 const TRUSTED_TYPES = `require-trusted-types-for 'script';trusted-types sanitized;`;
 
-const policy = ({ scripts = '', styles = '', fonts = '', types = TRUSTED_TYPES } = {}) =>
-  `default-src 'none';script-src 'self'${scripts};style-src 'self'${styles};img-src 'self' data:;` +
+const policy = ({ styles = '', fonts = '', types = TRUSTED_TYPES } = {}) =>
+  `default-src 'none';script-src 'self';style-src 'self'${styles};img-src 'self' data:;` +
   `font-src 'self'${fonts};connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';` +
   `frame-ancestors 'none';${types}report-uri /csp-reports;report-to csp`;
 
@@ -45,12 +43,8 @@ const hidden = { 'x-robots-tag': 'noindex, nofollow' };
 const TRANSPORT = /^(connection|keep-alive|date|transfer-encoding|content-(length|encoding)|etag|last-modified)$/;
 
 /** Returns the headers of a response, except those of its transport. */
-async function headersOf(
-  path: string,
-  headers: Record<string, string> = {},
-  from = app,
-): Promise<Record<string, string>> {
-  const response = await from.request(path, { headers });
+async function headersOf(path: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
+  const response = await app.request(path, { headers });
   await response.arrayBuffer();
   return Object.fromEntries([...response.headers].filter(([name]) => !TRANSPORT.test(name)));
 }
@@ -88,18 +82,6 @@ test('a cached page has the headers of the rendered page, and its cache lifetime
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600',
     'cache-status': 'site; hit',
   });
-});
-
-test('a streamed page allows its own inline scripts by a nonce', async () => {
-  const headers = await headersOf('/technologies/quillmaker', { 'user-agent': BROWSER }, slowApp);
-  const [nonce] = /'nonce-[\w+/]{22}=='/.exec(headers['content-security-policy'] ?? '') ?? [];
-  expect(headers).toEqual({
-    ...html,
-    'cache-control': 'no-cache',
-    'content-security-policy': policy({ scripts: ` ${nonce}` }),
-  });
-  const other = await headersOf('/technologies/formpress', { 'user-agent': BROWSER }, slowApp);
-  expect(other['content-security-policy']).not.toContain(nonce);
 });
 
 test('sends exactly the expected headers for the back office and its playground', async () => {

@@ -67,21 +67,11 @@ export function fixedSecurityHeaders(config: Config): Record<string, string> {
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** Allows the inline scripts with which React inserts deferred content into this response. */
-export function allowNonce(response: ServerResponse, nonce: string): void {
-  changePolicy(response, (policy) => policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`));
-}
-
 /** Allows what GraphiQL needs in this response: inline styles, embedded fonts and HTML from strings. */
 export function allowPlayground(response: ServerResponse): void {
-  changePolicy(response, (policy) =>
-    policy
-      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-      .replace("font-src 'self'", "font-src 'self' data:")
-      .replace(/require-trusted-types-for [^;]+;trusted-types [^;]+;/, ''),
-  );
-}
-
-function changePolicy(response: ServerResponse, change: (policy: string) => string): void {
-  response.setHeader(POLICY, change(String(response.getHeader(POLICY) ?? '')));
+  const policy = String(response.getHeader(POLICY) ?? '')
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    .replace("font-src 'self'", "font-src 'self' data:")
+    .replace(/require-trusted-types-for [^;]+;trusted-types [^;]+;/, '');
+  response.setHeader(POLICY, policy);
 }

@@ -1,27 +1,31 @@
-import { Writable } from 'node:stream';
 import type { Response } from 'express';
+import { Writable } from 'node:stream';
+import { callbackify } from 'node:util';
+import { InOrderHtml } from './in-order-html.ts';
+
+const HEAD_END = '</head>';
+const DOCUMENT_END = Buffer.from('</body></html>');
 
 /**
- * Writes React's stream to the response and adds the scripts with deferred data. React calls `flush` after each complete
- * batch of HTML, and only there can a script be added without splitting a tag. It precedes the batch that shows its data.
+ * Sends React's stream to the visitor in the order of the document, and keeps a copy for the cache. Never waits for a slow
+ * reader: what they have not read yet is in memory, at most one page.
  */
 export class HtmlStream extends Writable {
+  readonly #order = new InOrderHtml();
+  readonly #sent: Buffer[] = [];
   #batch: Buffer[] = [];
-  #scripts: string[] = [];
-  #shellSent = false;
 
+  /** @param lastElement HTML for the end of the body. The stream ends when it is known. */
   constructor(
     private readonly response: Response,
-    deferred: Promise<unknown>[],
-    script: (number: number, value: unknown) => string,
+    private readonly lastElement: Promise<string>,
   ) {
-    super();
-    deferred.forEach((value, number) => {
-      value.then(
-        (data) => this.#scripts.push(script(number, data)),
-        () => this.#scripts.push(script(number, null)),
-      );
-    });
+    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  }
+
+  /** Returns the whole document. */
+  html(): Buffer {
+    return Buffer.concat(this.#sent);
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -29,27 +33,34 @@ export class HtmlStream extends Writable {
     done();
   }
 
-  /** React calls this method, which is not part of Node's interface. */
+  /** React calls this method, which is not part of Node's interface, after each complete batch of HTML. */
   flush(): void {
-    if (this.#shellSent) this.response.write(this.#scripts.splice(0).join(''));
-    this.#send();
+    const batch = Buffer.concat(this.#batch);
+    const isLast = batch.subarray(-DOCUMENT_END.length).equals(DOCUMENT_END);
+    const html = this.#order.next(isLast ? batch.subarray(0, -DOCUMENT_END.length) : batch);
+    const headEnd = this.#sent.length === 0 ? html.indexOf(HEAD_END) + HEAD_END.length : 0;
+    // The browser fetches the files of the head while it receives the body.
+    this.#send(html.subarray(0, headEnd));
+    this.#batch = isLast ? [html.subarray(headEnd)] : [];
+    if (!isLast) this.#send(html.subarray(headEnd));
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    callbackify(() => this.#sendEnd())(done);
+  }
+
+  async #sendEnd(): Promise<void> {
+    const lastElement = Buffer.from(await this.lastElement);
+    this.#order.end();
+    const end = Buffer.concat([...this.#batch, lastElement, DOCUMENT_END]);
+    this.#sent.push(end);
+    this.response.end(end);
+  }
+
+  #send(html: Buffer): void {
+    if (html.length === 0) return;
+    this.#sent.push(html);
+    this.response.write(html);
     this.response.flush?.();
-  }
-
-  override _final(done: () => void): void {
-    this.#send();
-    this.response.end();
-    done();
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    if (error) this.response.destroy();
-    done(error);
-  }
-
-  #send(): void {
-    if (this.#batch.length === 0) return;
-    this.#shellSent = true;
-    this.response.write(Buffer.concat(this.#batch.splice(0)));
   }
 }

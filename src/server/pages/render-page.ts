@@ -132,7 +132,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
-    await send(request, response, { entry, page, assets: withoutScripts, withAllData: true, headers: PRIVATE });
+    await send(request, response, { entry, page, assets: withoutScripts, headers: PRIVATE });
   }
 
   return { handler, refused, preview };

@@ -6,11 +6,12 @@ import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { drawnArticles } from '../../components/covers.generated.ts';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import type { Article } from './blog-post.loader.ts';
+import type { BlogPostData } from './blog-post.loader.ts';
 import { ShareButton, ShareCard } from './Share.tsx';
 import { headingsOf } from './headings.ts';
 import { KeepReading } from './KeepReading.tsx';
@@ -23,7 +24,7 @@ export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
 export { BlogPostPage as Component };
 
 function BlogPostPage() {
-  const article = useLoaderData<Article>();
+  const { article, keepReading } = useLoaderData<BlogPostData>();
   const { title, slug, excerpt, content, category, readTime, publishDate, tags } = article;
   const headings = headingsOf(content);
   const published = longDate(publishDate);
@@ -81,7 +82,7 @@ function BlogPostPage() {
           <RichText key={slug} html={content} />
         </div>
       </article>
-      <KeepReading keepReading={article.keepReading} />
+      <Await data={keepReading}>{(found) => <KeepReading found={found} />}</Await>
       <div className="border-t border-hairline bg-surface-1 print:hidden">
         <div className="container section grid gap-6 md:grid-cols-2">
           <ShareCard title={title} />

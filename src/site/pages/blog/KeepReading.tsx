@@ -1,10 +1,13 @@
 import { blogPostPath } from '../../../rules/paths.ts';
 import { longDate } from '../../../rules/date.ts';
+import { PartUnavailable } from '../../components/PartUnavailable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Article } from './blog-post.loader.ts';
+import type { KeepReadingQuery } from './blog-post.generated.ts';
 
 /** Renders links to up to three related articles, and to the previous and the next article by date. */
-export function KeepReading({ keepReading: { related, previous, next } }: Pick<Article, 'keepReading'>) {
+export function KeepReading({ found }: { found: KeepReadingQuery | null }) {
+  if (!found) return <NotLoaded />;
+  const { related = [], previous, next } = found.blogPost?.keepReading ?? {};
   if (!previous && !next) return null;
   return (
     <div className="border-t border-hairline print:hidden">
@@ -50,6 +53,16 @@ export function KeepReading({ keepReading: { related, previous, next } }: Pick<A
             </a>
           )}
         </nav>
+      </div>
+    </div>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <div className="border-t border-hairline print:hidden">
+      <div className="container section">
+        <PartUnavailable what="Other articles" />
       </div>
     </div>
   );

@@ -1,15 +1,25 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { blogPostPath } from '../../../rules/paths.ts';
+import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
-import { BlogPostDocument, type BlogPostQuery } from './blog-post.generated.ts';
+import {
+  BlogPostDocument,
+  KeepReadingDocument,
+  type BlogPostQuery,
+  type KeepReadingQuery,
+} from './blog-post.generated.ts';
 
-export type Article = NonNullable<BlogPostQuery['blogPost']>;
+export interface BlogPostData {
+  article: NonNullable<BlogPostQuery['blogPost']>;
+  keepReading: Deferred<KeepReadingQuery>;
+}
 
 /** Redirects permanently if the year or the month of the address is wrong. */
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Article> {
-  const { blogPost } = await context.get(queryContext)(BlogPostDocument, { slug: params.slug ?? '' });
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<BlogPostData> {
+  const query = context.get(queryContext);
+  const { blogPost } = await query(BlogPostDocument, { slug: params.slug ?? '' });
   if (!blogPost) throw data(null, { status: 404 });
   const path = blogPostPath(blogPost);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
-  return blogPost;
+  return { article: blogPost, keepReading: deferred(query(KeepReadingDocument, { slug: blogPost.slug })) };
 }

@@ -9,6 +9,7 @@ import { drawnCaseStudies } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export { CaseStudyNotFound as ErrorBoundary } from './CaseStudyNotFound.tsx';
 export { CaseStudyPage as Component };
 
 function CaseStudyPage() {
-  const study = useLoaderData<CaseStudyData>();
+  const { study, known } = useLoaderData<CaseStudyData>();
   const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
   // Matches the card that links here.
   const [headline] = metrics;
@@ -115,7 +116,9 @@ function CaseStudyPage() {
         {study.technologies.length > 0 && (
           <div className="mt-12">
             <h3 className="mb-4 text-card">Technologies used</h3>
-            <NameTags names={study.technologies} known={study.knownTechnologies} />
+            <Await data={known} fallback={<NameTags names={study.technologies} known={[]} />}>
+              {(found) => <NameTags names={study.technologies} known={found?.caseStudy?.knownTechnologies ?? []} />}
+            </Await>
           </div>
         )}
         <p className="mt-12 print:hidden">

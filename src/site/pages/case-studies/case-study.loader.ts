@@ -1,14 +1,28 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { caseStudyCategories, type CaseStudyCategory } from '../../../rules/case-study.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
+import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
-import { CaseStudyDocument, type CaseStudyQuery } from './case-study.generated.ts';
+import {
+  CaseStudyDocument,
+  CaseStudyTechnologiesDocument,
+  type CaseStudyQuery,
+  type CaseStudyTechnologiesQuery,
+} from './case-study.generated.ts';
 
 type CaseStudy = NonNullable<CaseStudyQuery['caseStudy']>;
-export type CaseStudyData = Omit<CaseStudy, 'category'> & { category: CaseStudyCategory };
+
+export interface CaseStudyData {
+  study: Omit<CaseStudy, 'category'> & { category: CaseStudyCategory };
+  /** The technologies of the case study that are in the catalog. */
+  known: Deferred<CaseStudyTechnologiesQuery>;
+}
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<CaseStudyData> {
-  const { caseStudy } = await context.get(queryContext)(CaseStudyDocument, { slug: params.slug ?? '' });
+  const query = context.get(queryContext);
+  const { caseStudy } = await query(CaseStudyDocument, { slug: params.slug ?? '' });
   if (!caseStudy) throw data(null, { status: 404 });
-  return { ...caseStudy, category: enumValue(caseStudyCategories, caseStudy.category) };
+  const { slug, category } = caseStudy;
+  const known = deferred(query(CaseStudyTechnologiesDocument, { slug }));
+  return { study: { ...caseStudy, category: enumValue(caseStudyCategories, category) }, known };
 }

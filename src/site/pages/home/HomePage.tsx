@@ -5,19 +5,21 @@ import { ClaimStrip } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { WaitingDockets } from '../../components/docket/WaitingDocket.tsx';
+import { PartUnavailable } from '../../components/PartUnavailable.tsx';
+import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Capabilities } from './Capabilities.tsx';
 import { dockets } from './dockets.copy.ts';
-import type { HomeData } from './home.loader.ts';
+import type { HomeCategory, HomeData } from './home.loader.ts';
 import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
 
 export { HomePage as Component };
 
 function HomePage() {
-  const { caseStudy, technologyCategories } = useLoaderData<HomeData>();
+  const { caseStudy, technologies } = useLoaderData<HomeData>();
   return (
     <>
       <Metadata
@@ -33,15 +35,9 @@ function HomePage() {
         <Capabilities />
       </Section>
       {caseStudy && <ProvenResult caseStudy={caseStudy} />}
-      {technologyCategories.some(({ technologies }) => technologies.length > 0) && (
-        <Section
-          number={caseStudy ? '03' : '02'}
-          title="Technologies"
-          lead="I build on the systems you already pay for and add as few as possible."
-        >
-          <TechnologyGrid categories={technologyCategories} />
-        </Section>
-      )}
+      <Await data={technologies}>
+        {(found) => <Technologies number={caseStudy ? '03' : '02'} categories={found?.technologyCategories} />}
+      </Await>
       <DisclaimerStrip />
       <ClosingAction
         title="Start with one process"
@@ -58,6 +54,19 @@ function HomePage() {
         leave alone.
       </ClosingAction>
     </>
+  );
+}
+
+function Technologies({ number, categories }: { number: string; categories: HomeCategory[] | undefined }) {
+  if (categories?.every(({ technologies }) => technologies.length === 0)) return null;
+  return (
+    <Section
+      number={number}
+      title="Technologies"
+      lead="I build on the systems you already pay for and add as few as possible."
+    >
+      {categories ? <TechnologyGrid categories={categories} /> : <PartUnavailable what="The technologies" />}
+    </Section>
   );
 }
 

@@ -1,15 +1,26 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
-import { HomeDocument, type HomeQuery } from './home.generated.ts';
+import {
+  HomeDocument,
+  HomeTechnologiesDocument,
+  type HomeQuery,
+  type HomeTechnologiesQuery,
+} from './home.generated.ts';
 
 /** The case study on the home page. */
 const CASE_STUDY = 'exhibit-sets-that-rebuild';
 
 const PER_CATEGORY = 2;
 
-export type HomeData = HomeQuery;
-export type HomeCategory = HomeQuery['technologyCategories'][number];
+export interface HomeData {
+  caseStudy: HomeQuery['caseStudy'];
+  technologies: Deferred<HomeTechnologiesQuery>;
+}
+export type HomeCategory = HomeTechnologiesQuery['technologyCategories'][number];
 
-export function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  return context.get(queryContext)(HomeDocument, { caseStudy: CASE_STUDY, perCategory: PER_CATEGORY });
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const query = context.get(queryContext);
+  const { caseStudy } = await query(HomeDocument, { caseStudy: CASE_STUDY });
+  return { caseStudy, technologies: deferred(query(HomeTechnologiesDocument, { perCategory: PER_CATEGORY })) };
 }

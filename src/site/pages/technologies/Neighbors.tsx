@@ -1,17 +1,16 @@
-import { use } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { TechnologyData } from './technology.loader.ts';
+import type { TechnologyLinksQuery } from './technology-links.generated.ts';
 import { technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
 
 interface NeighborsProps {
-  neighbors: TechnologyData['neighbors'];
+  /** Undefined if they cannot be loaded. */
+  neighbors: TechnologyLinksQuery['technologyNeighbors'] | undefined;
   category: { title: string; slug: string };
 }
 
 /** Renders the technologies before and after this one in its category. */
 export function Neighbors({ neighbors, category }: NeighborsProps) {
-  const found = neighbors instanceof Promise ? use(neighbors) : neighbors;
-  const { previous, next } = found?.technologyNeighbors ?? {};
+  const { previous, next } = neighbors ?? {};
   return (
     <nav aria-label={`More in ${category.title}`}>
       <h2 className="mb-3 font-semibold">More in {category.title}</h2>

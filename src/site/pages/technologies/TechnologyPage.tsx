@@ -1,6 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { NameTags } from '../../components/NameTags.tsx';
+import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
@@ -16,8 +17,9 @@ export { TechnologyNotFound as ErrorBoundary } from './TechnologyNotFound.tsx';
 export { TechnologyPage as Component };
 
 function TechnologyPage() {
-  const { technology, neighbors } = useLoaderData<TechnologyData>();
+  const { technology, links } = useLoaderData<TechnologyData>();
   const { name, category, shortDescription, fullDescription, difficultyLevel, useCases, benefits } = technology;
+  const { relatedTechnologies: related } = technology;
   return (
     <>
       <Metadata
@@ -65,12 +67,19 @@ function TechnologyPage() {
           <ListBlock title="Key Benefits" items={benefits} />
         </div>
         <aside className="space-y-10">
-          <RelatedTechnologies technology={technology} />
+          {related.length > 0 && (
+            <section>
+              <h2 className="mb-3 font-semibold">Related Technologies</h2>
+              <Await data={links} fallback={<NameTags names={related} known={[]} />}>
+                {(found) => <NameTags names={related} known={found?.technology?.related ?? []} />}
+              </Await>
+            </section>
+          )}
           <LearningResources addresses={technology.learningResources} />
           {category && (
-            <Suspense fallback={<CategoryLink {...category} />}>
-              <Neighbors neighbors={neighbors} category={category} />
-            </Suspense>
+            <Await data={links} fallback={<CategoryLink {...category} />}>
+              {(found) => <Neighbors neighbors={found?.technologyNeighbors} category={category} />}
+            </Await>
           )}
         </aside>
       </div>
@@ -132,16 +141,6 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
         ))}
       </ul>
     </Block>
-  );
-}
-
-function RelatedTechnologies({ technology: { relatedTechnologies, related } }: Pick<TechnologyData, 'technology'>) {
-  if (relatedTechnologies.length === 0) return null;
-  return (
-    <section>
-      <h2 className="mb-3 font-semibold">Related Technologies</h2>
-      <NameTags names={relatedTechnologies} known={related} />
-    </section>
   );
 }
 
