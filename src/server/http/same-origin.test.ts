@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { readConfig } from '../../config.ts';
+import { requireSameOrigin } from './same-origin.ts';
+
+const check = requireSameOrigin(readConfig({ SITE_ORIGIN: 'https://site.example' }));
+
+function isAllowed(method: string, headers: Record<string, string>): boolean {
+  let passed = false;
+  try {
+    check({ method, headers } as unknown as Request, {} as Response, () => void (passed = true));
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'FORBIDDEN' });
+  }
+  return passed;
+}
+
+test.each([
+  [{}, true],
+  [{ origin: 'https://site.example' }, true],
+  [{ origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'http://localhost:3000', host: 'localhost:3000' }, true],
+  [{ origin: 'http://localhost:3000', host: 'localhost:4000' }, false],
+  [{ origin: 'https://evil.example', host: 'site.example' }, false],
+  [{ origin: 'null', host: 'site.example' }, false],
+  [{ origin: '' }, false],
+  [{ origin: 'https://site.example', 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+])('a post with the headers %j is allowed: %j', (headers, allowed) => {
+  expect(isAllowed('POST', headers)).toBe(allowed);
+});
+
+test('reading is allowed from any page', () => {
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect(['GET', 'HEAD', 'DELETE'].map((method) => isAllowed(method, foreign))).toEqual([true, true, false]);
+});
