@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { acknowledgementEmail, correctionEmail, notificationEmail } from './contact-submission.emails.ts';
+import type { ContactSubmission } from './contact-submission.entity.ts';
+
+const settings: MailSettings = {
+  origin: 'https://site.example',
+  brand: 'The Brand',
+  providerName: 'The Owner',
+  ownerAddress: 'owner@site.example',
+  canDeliver: true,
+  wakeOutbox: () => {},
+  eraseFiles: async () => {},
+};
+
+const submission = {
+  name: 'Ada Example',
+  email: 'ada@firm.example',
+  company: null,
+  role: 'Partner',
+  useCase: 'legal-tech',
+  message: 'First line\nSecond line',
+  article: '/blog/2025/01/first',
+  referrerHost: null,
+  utmSource: 'letter',
+  utmMedium: null,
+  utmCampaign: 'spring',
+} as ContactSubmission;
+
+test('tells the owner everything that was sent, and a reply goes to the sender', () => {
+  const text = [
+    'Name: Ada Example',
+    'Email: ada@firm.example',
+    'Role: Partner',
+    'Use Case: Legal Tech Solutions',
+    'Last article read: /blog/2025/01/first',
+    'Campaign: letter / spring',
+    '',
+    'First line',
+    'Second line',
+    '',
+  ].join('\n');
+  const notification = {
+    kind: 'notification',
+    to: 'owner@site.example',
+    replyTo: 'ada@firm.example',
+    subject: 'Inquiry: Legal Tech Solutions, from Ada Example',
+    text,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+  expect(notificationEmail(submission, settings)).toEqual(notification);
+  expect(correctionEmail(submission, settings)).toEqual({
+    ...notification,
+    kind: 'correction',
+    subject: 'Corrected inquiry: Legal Tech Solutions, from Ada Example',
+  });
+});
+
+test('tells the sender where the private page is, and repeats only the name', () => {
+  expect(acknowledgementEmail(submission, 'the-token', settings)).toEqual({
+    kind: 'acknowledgement',
+    to: 'ada@firm.example',
+    replyTo: 'owner@site.example',
+    subject: 'Your inquiry has arrived at The Brand',
+    text: `Hello Ada Example,
+
+Thank you for your inquiry. I will reply within 24 hours.
+
+A private page shows everything you sent. You can correct, download or delete it there:
+
+https://site.example/receipt/the-token
+
+The link works for 30 days. Anyone who has it can do the same, so please do not share it.
+
+If you did not send this inquiry, someone else entered your address. Use the link above to delete the inquiry completely.
+
+The Owner
+The Brand
+https://site.example
+`,
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  });
+});
+
+const greetingOf = (name: string) => acknowledgementEmail({ ...submission, name }, '', settings).text.split('\n')[0];
+
+test.each([
+  'Al',
+  "Ann-Marie O'Brien",
+  'Zoë d’Arc',
+  'J. R. Müller',
+  'Ada Example Jr.',
+  '李明',
+  'क्\u093fष',
+  'x'.repeat(60),
+])('greets %s by name', (name) => {
+  expect(greetingOf(name)).toBe(`Hello ${name},`);
+});
+
+test.each([
+  'evil.example',
+  'Visit www.evil.example',
+  'Buy now!',
+  'Call 0123456',
+  'https://evil',
+  'a@b',
+  '-Ada',
+  '.Ada',
+  'Ada,',
+  'x'.repeat(61),
+])('does not repeat the name %j, which could be an advertisement', (name) => {
+  expect(greetingOf(name)).toBe('Hello,');
+});
