@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import pino from 'pino';
+import { AppError, invalidInput } from '../../rules/errors.ts';
+import { formatError, toGraphQLError } from './errors.ts';
+
+test('an error outside of a resolver names its HTTP status', () => {
+  const error = new AppError('TOO_MANY_REQUESTS', { retryAfterS: 7 });
+  expect(toGraphQLError(error)).toMatchObject({ message: error.message, originalError: error });
+  expect(toGraphQLError(error).extensions['http']).toEqual({
+    status: 429,
+    headers: new HeaderMap([['retry-after', '7']]),
+  });
+  expect(toGraphQLError(new AppError('QUERY_TOO_LARGE')).extensions['http']).toEqual({
+    status: 400,
+    headers: new HeaderMap(),
+  });
+});
+
+/** Formats an error, and returns the response and the levels of what was logged. */
+function formatted(thrown: unknown, given: Parameters<ReturnType<typeof formatError>>[0]) {
+  const levels: string[] = [];
+  const log = pino(
+    { formatters: { level: (label) => ({ level: label }) } },
+    { write: (line: string) => void levels.push(JSON.parse(line).level) },
+  );
+  return { error: formatError(log)(given, thrown), levels };
+}
+
+test('repeats why Apollo Server rejects a request', () => {
+  const locations = [{ line: 1, column: 2 }];
+  const given = { message: 'Syntax', locations, extensions: { code: 'GRAPHQL_PARSE_FAILED', stacktrace: ['x'] } };
+  expect(formatted(new GraphQLError('Syntax'), given)).toEqual({
+    error: { message: 'Syntax', locations, extensions: { code: 'GRAPHQL_PARSE_FAILED' } },
+    levels: [],
+  });
+});
+
+test('sends the code, the fields, the version and the retry time of an expected error', () => {
+  const path = ['a'];
+  const fields = { name: 'Name is required' };
+  expect(formatted(invalidInput(fields), { message: 'x', path })).toEqual({
+    error: { message: 'Name is required', path, extensions: { code: 'INVALID_INPUT', fields } },
+    levels: [],
+  });
+  const conflict = new AppError('CONFLICT', { message: 'Changed.', version: 3, retryAfterS: 7 });
+  expect(formatted(conflict, { message: 'x', path }).error).toEqual({
+    message: 'Changed.',
+    path,
+    extensions: { code: 'CONFLICT', version: 3, retryAfterS: 7 },
+  });
+});
+
+test.each([
+  { message: 'secret', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+  { message: 'secret', path: ['a'], extensions: { code: 'BAD_USER_INPUT' } },
+  { message: 'secret', extensions: { code: 'MADE_UP' } },
+  { message: 'secret' },
+])('hides and logs a defect that is reported as %j', (given) => {
+  const { error, levels } = formatted(new TypeError('secret'), given);
+  expect(error).toMatchObject({
+    message: 'Something went wrong on the server.',
+    extensions: { code: 'INTERNAL' },
+  });
+  expect(levels).toEqual(['error']);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { AppError, invalidInput } from '../../rules/errors.ts';
+import { site } from '../../site.config.ts';
+import { errorResponse } from './error-response.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const TEXT_TYPE = 'text/plain; charset=utf-8';
+
+test('sends one sentence, or JSON to a client that accepts it', () => {
+  const error = invalidInput({ name: 'Name is required' });
+  const headers = { 'Cache-Control': 'no-store' };
+  const text = { headers: { ...headers, 'Content-Type': TEXT_TYPE }, body: 'Name is required' };
+  const json = {
+    headers: { ...headers, 'Content-Type': JSON_TYPE },
+    body: '{"message":"Name is required","fields":{"name":"Name is required"}}',
+  };
+  expect(errorResponse(error)).toEqual(text);
+  expect(errorResponse(error, 'text/html')).toEqual(text);
+  expect(errorResponse(error, 'text/html, application/json')).toEqual(json);
+  expect(errorResponse(error, 'text/html', true)).toEqual(json);
+  expect(errorResponse(new AppError('NOT_FOUND'), 'application/json').body).toBe('{"message":"Not found."}');
+});
+
+test('tells a client when to retry, without closing the connection during an outage', () => {
+  const { headers } = errorResponse(new AppError('UNAVAILABLE', { retryAfterS: 7 }), 'text/html');
+  expect(headers).toEqual({ 'Cache-Control': 'no-store', 'Retry-After': '7', 'Content-Type': TEXT_TYPE });
+});
+
+test.each(['OVERLOADED', 'TOO_MANY_REQUESTS'] as const)(
+  'sends a browser that must wait because of %s a page, and closes its connection',
+  (code) => {
+    const error = new AppError(code, { message: 'Please wait.', retryAfterS: 7 });
+    const { headers, body } = errorResponse(error, 'text/html,*/*');
+    expect(headers).toEqual({
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      'Retry-After': '7',
+      'Content-Type': 'text/html; charset=utf-8',
+    });
+    const { email } = site.provider;
+    expect(body).toContain('<p>Please wait.</p>');
+    expect(body).toContain(`<a href="mailto:${email}">${email}</a>`);
+    expect(errorResponse(error, '*/*').headers).toMatchObject({ Connection: 'close', 'Content-Type': TEXT_TYPE });
+  },
+);

@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import type { NextFunction, Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { createRefuseTarget, requireOwnTarget } from './request-target.ts';
+
+const requestTo = (url: string, { host = 'site.example', rawHeaders = ['Host', 'x'], httpVersionMajor = 1 } = {}) =>
+  ({ url, httpVersionMajor, headers: host === '' ? {} : { host }, rawHeaders }) as unknown as IncomingMessage;
+
+const refuse = createRefuseTarget({ hosts: ['site.example', 'www.site.example'] });
+
+test.each([
+  'site.example',
+  'SITE.example:8443',
+  'site.example:',
+  'www.site.example',
+  'localhost:3000',
+  '127.0.0.1',
+  '[::1]:3000',
+  '',
+])('accepts the host %j', (host) => {
+  expect(refuse(requestTo('/', { host }))).toBeUndefined();
+});
+
+test.each(['evil.example', 'site.example.evil.example', 'a.site.example', '::1', 'site.example:x'])(
+  'refuses the host %j unless any is accepted',
+  (host) => {
+    expect(refuse(requestTo('/', { host }))).toBe('MISDIRECTED');
+    expect(createRefuseTarget({ hosts: undefined })(requestTo('/', { host }))).toBeUndefined();
+  },
+);
+
+test.each([
+  ['http://site.example/about', undefined],
+  ['http://evil.example/about', 'MISDIRECTED'],
+  ['http://', 'MALFORMED_REQUEST'],
+  ['about', 'MALFORMED_REQUEST'],
+  ['', 'MALFORMED_REQUEST'],
+  ['*', undefined],
+])('the target %j has the problem %j', (url, problem) => {
+  expect(refuse(requestTo(url))).toBe(problem);
+});
+
+test('the host of the target replaces that of the header', () => {
+  expect(refuse(requestTo('http://site.example/', { host: 'evil.example' }))).toBeUndefined();
+});
+
+test('accepts an address of 8,000 characters', () => {
+  expect(refuse(requestTo(`/${'x'.repeat(7_999)}`))).toBeUndefined();
+  expect(refuse(requestTo(`/${'x'.repeat(8_000)}`))).toBe('URI_TOO_LONG');
+});
+
+test.each([
+  [['Host', 'site.example', 'hOST', 'evil.example'], 'MALFORMED_REQUEST'],
+  [['Accept', 'host', 'Host', 'site.example', 'X-Host', 'a', 'Hose', 'b'], undefined],
+])('the headers %j have the problem %j', (rawHeaders, problem) => {
+  expect(refuse(requestTo('/', { rawHeaders }))).toBe(problem);
+});
+
+test.each([0, 2])('refuses HTTP/%d', (httpVersionMajor) => {
+  expect(refuse(requestTo('/', { httpVersionMajor }))).toBe('MALFORMED_REQUEST');
+});
+
+test('the routes get the path of an absolute target', () => {
+  const passed: Request[] = [];
+  const pass = (url: string) => {
+    const request = { ...requestTo(url), originalUrl: url } as Request;
+    requireOwnTarget(refuse)(request, {} as Response, (() => passed.push(request)) as NextFunction);
+  };
+  pass('http://site.example/about?a=1');
+  pass('//about?a=1');
+  expect(passed.map(({ url, originalUrl }) => [url, originalUrl])).toEqual([
+    ['/about?a=1', '/about?a=1'],
+    ['//about?a=1', '//about?a=1'],
+  ]);
+  expect(() => pass('http://evil.example/')).toThrow(expect.objectContaining({ code: 'MISDIRECTED' }));
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ContentState, ContentVersion } from '../database/content-version.ts';
+import { PageCache } from './page-cache.ts';
+
+const NOW = Date.parse('2026-01-05T08:00:00Z');
+const HOUR_MS = 3_600_000;
+
+let content: { current: number; state: ContentState };
+let cache: PageCache;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  content = { current: 1, state: 'watched' };
+  cache = new PageCache(content as ContentVersion, 100_000);
+});
+afterEach(() => void jest.useRealTimers());
+
+/** A text that the levels of compression treat differently. */
+const LONG = Buffer.from(Array.from({ length: 3_000 }, (_, index) => `${(index * index) % 1_009} `).join(''));
+
+const html = Buffer.from('<p>A page.</p>'.repeat(20));
+
+/** Renders a page and waits until it is cached. */
+async function store(address: string, page = html) {
+  const end = cache.begin(address);
+  const rendering = cache.rendering(address);
+  end(page);
+  return rendering;
+}
+
+test('stores each page in every encoding until the content changes', async () => {
+  const page = await store('/about');
+  expect(page).toMatchObject({ version: 1, cachedAt: NOW, etag: expect.stringMatching(/^W\/"[\w-]{27}"$/) });
+  expect(cache.find('/about')?.etag).toBe(page?.etag);
+  expect(cache.find('/blog')).toBeUndefined();
+  const { br, gzip, identity } = page!.bytes;
+  expect([brotliDecompressSync(br), gunzipSync(gzip), identity]).toEqual([html, html, html]);
+  content.current = 2;
+  expect(cache.find('/about')).toBeUndefined();
+});
+
+test('the ETag depends on the page alone', async () => {
+  const tags = [await store('/a'), await store('/b'), await store('/a', Buffer.from('x'))].map((page) => page?.etag);
+  expect(tags[1]).toBe(tags[0]);
+  expect(tags[2]).not.toBe(tags[0]);
+});
+
+test('a page that was rendered during a change is outdated', async () => {
+  const end = cache.begin('/about');
+  content.current = 2;
+  const rendering = cache.rendering('/about');
+  end(html);
+  expect((await rendering)?.version).toBe(1);
+  expect(cache.find('/about')).toBeUndefined();
+});
+
+test('shows outdated pages for an hour while the database is away', async () => {
+  await store('/about');
+  content.current = 2;
+  content.state = 'away';
+  jest.setSystemTime(NOW + HOUR_MS - 1);
+  expect(cache.find('/about')?.version).toBe(1);
+  expect(cache.lastGood('/about')?.version).toBe(1);
+  jest.setSystemTime(NOW + HOUR_MS);
+  expect(cache.find('/about')).toBeUndefined();
+  content.state = 'unwatched';
+  expect(cache.find('/about')).toBeUndefined();
+});
+
+test('visitors wait for a rendering under way, and not for one without a result', async () => {
+  expect(cache.rendering('/about')).toBeUndefined();
+  const end = cache.begin('/about');
+  const rendering = cache.rendering('/about');
+  end();
+  end(html);
+  expect(await rendering).toBeUndefined();
+  expect(cache.rendering('/about')).toBeUndefined();
+  expect(cache.find('/about')).toBeUndefined();
+});
+
+test('the end of an older rendering leaves a newer one', async () => {
+  const endOlder = cache.begin('/about');
+  const older = cache.rendering('/about');
+  const endNewer = cache.begin('/about');
+  endOlder();
+  await older;
+  expect(cache.rendering('/about')).toBeDefined();
+  endNewer();
+});
+
+/** Waits until a cached page is replaced by the one with the best compression. */
+async function recompressed(address: string) {
+  const fast = cache.find(address);
+  while (cache.find(address) === fast) await setImmediate();
+  return cache.find(address);
+}
+
+test('replaces a page by the same one with the best compression', async () => {
+  const fast = await store('/about', LONG);
+  const best = await recompressed('/about');
+  expect(best).toEqual({ ...fast, bytes: { ...best?.bytes, identity: LONG } });
+  const { br, gzip } = best!.bytes;
+  expect([brotliDecompressSync(br), gunzipSync(gzip)]).toEqual([LONG, LONG]);
+  expect(br.length).toBeLessThan(fast!.bytes.br.length);
+  expect(gzip.length).toBeLessThanOrEqual(fast!.bytes.gzip.length);
+});
+
+test('evicts the page that was read the longest ago when there is no more room', async () => {
+  const { br, gzip, identity } = (await store('/first'))!.bytes;
+  const one = br.length + gzip.length + identity.length;
+  cache = new PageCache(content as ContentVersion, 2.5 * one);
+  await store('/first');
+  await store('/second');
+  await recompressed('/second');
+  cache.find('/first');
+  await store('/third');
+  expect(['/first', '/second', '/third'].map((address) => cache.find(address) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
