@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { line, lines, markup } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { documentParts } from '../../rules/document-parts.ts';
+import { inputNamesOf, inputOf, isControlOf, valuesOf, versionOf } from './document-values.ts';
+import type { ContentDocument } from './operations.ts';
+
+const options = { label: 'Label', description: 'A description.' };
+const type: ContentTypeDefinition = {
+  key: 'technologies',
+  name: 'technology',
+  label: { one: 'Technology', many: 'Technologies' },
+  titleField: 'name',
+  path: ({ slug }) => slug,
+  fields: {
+    name: line({ ...options, max: 300 }),
+    slug: line({ ...options, max: 300 }),
+    content: markup({ ...options, max: 300 }),
+    tags: lines({ ...options, item: 'Tag', itemMax: 9 }),
+  },
+};
+
+test('fills the form of a document', () => {
+  const document = {
+    name: 'C#',
+    slug: 'c',
+    content: '<p>Text</p>',
+    markdown: null,
+    tags: ['a', 'b'],
+    published: true,
+    publishAt: '2100-01-05T08:30:00Z',
+    version: 3,
+  } as unknown as ContentDocument;
+  expect(valuesOf(type, document)).toEqual({
+    name: 'C#',
+    slug: 'c',
+    content: '<p>Text</p>',
+    format: 'html',
+    tags: 'a\nb',
+    publication: 'scheduled',
+    publishAt: '2100-01-05T08:30',
+    version: '3',
+  });
+});
+
+const values = { name: 'C# Builder', slug: ' own ', content: 'x', tags: 'a', publication: 'published' };
+
+test('reads the form, and makes an empty slug from the title', () => {
+  const input = { name: 'C# Builder', content: 'x', format: 'markdown', tags: ['a'], published: true, publishAt: null };
+  expect(inputOf(type, values)).toEqual({ ...input, slug: 'own' });
+  expect(inputOf(type, { ...values, slug: ' ' })).toEqual({ ...input, slug: 'c-builder' });
+  expect(inputOf(type, { ...values, slug: '', name: 'x'.repeat(101) })).toMatchObject({ slug: 'x'.repeat(100) });
+  expect(inputOf(type, {})).toMatchObject({ name: '', slug: '', published: false });
+});
+
+test('refuses a schedule without a time', () => {
+  expect(() => inputOf(type, { ...values, publication: 'scheduled' })).toThrow(
+    expect.objectContaining({ code: 'INVALID_INPUT', fields: { publishAt: 'Please enter a date and a time' } }),
+  );
+});
+
+test.each([
+  [{}, undefined],
+  [{ version: '7' }, 7],
+  [{ version: '123456789' }, 123_456_789],
+  [{ version: '1234567890' }, undefined],
+  [{ version: '1.5' }, undefined],
+  [{ version: ' 7' }, undefined],
+  [{ version: '7 ' }, undefined],
+])('the form %j was opened with the version %j', (form, version) => {
+  expect(versionOf(form)).toBe(version);
+});
+
+const controls = ['name', 'names', 'format', 'content', 'tags', 'tags.0.a', 'publication', 'publishAt'];
+
+test('assigns each control and each name of the input to a part', () => {
+  expect(
+    documentParts(type.fields).map((part) => [
+      controls.filter((control) => isControlOf(part, control)),
+      inputNamesOf(part),
+    ]),
+  ).toEqual([
+    [['name'], ['name']],
+    [[], ['slug']],
+    [
+      ['format', 'content'],
+      ['content', 'format'],
+    ],
+    [['tags', 'tags.0.a'], ['tags']],
+    [
+      ['publication', 'publishAt'],
+      ['published', 'publishAt'],
+    ],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { stateOf, toPublication, toTimeValue } from './publication.ts';
+
+const NOW = Date.parse('2026-01-05T08:30:00Z');
+
+test.each([
+  [false, undefined, 'draft'],
+  [false, '2026-01-05T08:30:01Z', 'draft'],
+  [true, null, 'published'],
+  [true, '2026-01-05T08:30:01Z', 'scheduled'],
+  [true, '2026-01-05T08:30:00Z', 'published'],
+])('published: %j at %j is the state %s', (published, publishAt, state) => {
+  expect(stateOf({ published, publishAt }, NOW)).toBe(state);
+});
+
+test.each([
+  [null, ''],
+  [undefined, ''],
+  ['2026-01-05T09:30:59+01:00', '2026-01-05T08:30'],
+])('shows the time %j as %j', (publishAt, value) => {
+  expect(toTimeValue(publishAt)).toBe(value);
+});
+
+const problem = 'Please enter a date and a time';
+
+test.each([
+  [
+    { publication: 'draft', publishAt: '2026-01-05T08:30' },
+    { published: false, publishAt: null },
+  ],
+  [{ publication: 'published' }, { published: true, publishAt: null }],
+  [{}, { published: false, publishAt: null }],
+  [
+    { publication: 'scheduled', publishAt: '2026-01-05T08:30' },
+    { published: true, publishAt: '2026-01-05T08:30:00.000Z' },
+  ],
+  [{ publication: 'scheduled' }, { problem }],
+  [{ publication: 'scheduled', publishAt: '2026-01-05' }, { problem }],
+  [{ publication: 'scheduled', publishAt: '2026-02-32T08:30' }, { problem }],
+  [{ publication: 'scheduled', publishAt: '+012026-01-05T08:30' }, { problem }],
+])('reads the form %j as %j', (values: Record<string, string>, publication) => {
+  expect(toPublication(values)).toEqual(publication);
+});
