@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contactForm } from './contact.ts';
+import { contactFields, contactForm, filledFields, filledSource } from './contact.ts';
 import { check } from './field-schema.ts';
 
 const accepted = {
@@ -61,4 +61,34 @@ test.each([
   ['message', 'x'.repeat(10_000)],
 ])('accepts %s %j', (field, value) => {
   expect(problems({ [field]: value })).toEqual({});
+});
+
+test('lists the fields in the order of the page, with their labels and controls', () => {
+  expect(contactFields.map(({ name, label, control, required }) => [name, label, control, required])).toEqual([
+    ['name', 'Name', undefined, true],
+    ['email', 'Email', 'email', true],
+    ['company', 'Company', undefined, false],
+    ['role', 'Role', undefined, false],
+    ['useCase', 'Use Case', 'select', true],
+    ['message', 'Project Details', 'textarea', true],
+  ]);
+});
+
+test('returns the fields that have a value, with the label of the use case', () => {
+  expect(filledFields({ name: 'Ada', company: null, role: '', useCase: 'legal-tech' })).toEqual([
+    { name: 'name', label: 'Name', text: 'Ada' },
+    { name: 'useCase', label: 'Use Case', text: 'Legal Tech Solutions' },
+  ]);
+  expect(filledFields({ useCase: 'former' })).toEqual([{ name: 'useCase', label: 'Use Case', text: 'former' }]);
+});
+
+test('returns the known parts of the source, and one line for the campaign', () => {
+  const source = { article: '/blog/2025/01/first', referrerHost: 'a.example', utmSource: 'letter', utmCampaign: 'may' };
+  expect(filledSource({ ...source, utmMedium: null })).toEqual([
+    { label: 'Last article read', text: '/blog/2025/01/first' },
+    { label: 'Referring site', text: 'a.example' },
+    { label: 'Campaign', text: 'letter / may' },
+  ]);
+  expect(filledSource({ article: null, utmMedium: 'print' })).toEqual([{ label: 'Campaign', text: 'print' }]);
+  expect(filledSource({})).toEqual([]);
 });

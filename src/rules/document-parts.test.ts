@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { line, lines, markup, paragraphs } from './content-field.ts';
+import { line, lines, markup, paragraphs, table } from './content-field.ts';
 import { documentParts, isSameValue } from './document-parts.ts';
 
 test('an article and its source are one part, and so is the publication', () => {
@@ -9,13 +9,23 @@ test('an article and its source are one part, and so is the publication', () => 
     text: paragraphs({ ...options, max: 9, rows: 2 }),
     content: markup({ ...options, max: 9 }),
     tags: lines({ ...options, item: 'Tag', itemMax: 9 }),
+    metrics: table({ ...options, columns: {} }),
   });
   expect(parts.map(({ name, columns, kind }) => [name, columns, kind])).toEqual([
     ['title', ['title'], 'value'],
     ['text', ['text'], 'text'],
     ['content', ['content', 'markdown'], 'text'],
     ['tags', ['tags'], 'list'],
+    ['metrics', ['metrics'], 'list'],
     ['publication', ['published', 'publishAt'], 'value'],
+  ]);
+  expect(parts.map(({ label, field }) => [label, field?.kind.type])).toEqual([
+    ['A label', 'line'],
+    ['A label', 'paragraphs'],
+    ['A label', 'markup'],
+    ['A label', 'lines'],
+    ['A label', 'table'],
+    ['Publication', undefined],
   ]);
 });
 
@@ -27,6 +37,11 @@ test.each([
     { label: 'x', after: 'y' },
     { after: 'y', label: 'x' },
   ],
+  [
+    { a: undefined, b: ' ' },
+    { a: null, b: null },
+  ],
+  [[{ c: { e: 1, d: 2 } }], [{ c: { d: 2, e: 1 } }]],
   [new Date(0), '1970-01-01T00:00:00.000Z'],
 ])('%j is stored like %j', (one, other) => {
   expect(isSameValue(one, other)).toBe(true);
@@ -41,6 +56,9 @@ test.each([
     ['b', 'a'],
   ],
   [[], ['a']],
+  [[], null],
+  [{ a: 1 }, { a: 2 }],
+  [{ a: 1 }, { b: 1 }],
 ])('%j is not stored like %j', (one, other) => {
   expect(isSameValue(one, other)).toBe(false);
 });

@@ -35,9 +35,16 @@ test.each(codes)('%s has a unique default message', (code) => {
 
 test('stores the options that are passed to an error', () => {
   const cause = new Error('cause');
-  const error = new AppError('CONFLICT', { message: 'Taken.', fields: { slug: 'Taken' }, retryAfterS: 7, cause });
+  const error = new AppError('CONFLICT', {
+    message: 'Taken.',
+    fields: { slug: 'Taken' },
+    version: 3,
+    retryAfterS: 7,
+    cause,
+  });
   expect(error).toMatchObject({ name: 'AppError', code: 'CONFLICT', status: 409, message: 'Taken.', retryAfterS: 7 });
   expect(error.fields).toEqual({ slug: 'Taken' });
+  expect(error.version).toBe(3);
   expect(error.cause).toBe(cause);
 });
 

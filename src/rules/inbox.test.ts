@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { canFollow, contactStatuses, statusTimes, statusTransitions, type ContactStatus } from './inbox.ts';
+import {
+  canFollow,
+  contactNoteForm,
+  contactStatuses,
+  inboxSearchForm,
+  isContactStatus,
+  statusTimes,
+  type ContactStatus,
+} from './inbox.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 
@@ -13,9 +21,35 @@ const timesAfter = (...statuses: (ContactStatus | `-${ContactStatus}`)[]) =>
     })),
   );
 
-test('allows only spam to become new again', () => {
-  expect(contactStatuses.filter((status) => canFollow(status, 'new'))).toEqual(['spam']);
-  expect(statusTransitions.spam).toEqual(['new']);
+test.each([
+  ['new', ['read', 'replied', 'won', 'lost', 'spam']],
+  ['read', ['replied', 'won', 'lost', 'spam']],
+  ['replied', ['won', 'lost', 'spam']],
+  ['won', []],
+  ['lost', []],
+  ['spam', ['new']],
+] as const)('after %s may follow %j', (status, following) => {
+  expect(contactStatuses.filter((next) => canFollow(status, next))).toEqual(following);
+});
+
+test('knows its statuses', () => {
+  expect(['new', 'spam', 'New', '', 'toString'].map(isContactStatus)).toEqual([true, true, false, false, false]);
+});
+
+test('a search may be empty, and a note has one to 5,000 characters in several lines', () => {
+  const { search } = inboxSearchForm;
+  expect(['', 'x'.repeat(200), 'x'.repeat(201)].map(search.check)).toEqual([
+    undefined,
+    undefined,
+    'Search must be at most 200 characters',
+  ]);
+  const { text } = contactNoteForm;
+  expect(['', 'a\nb', 'x'.repeat(5_000), 'x'.repeat(5_001)].map(text.check)).toEqual([
+    'Note is required',
+    undefined,
+    undefined,
+    'Note must be at most 5,000 characters',
+  ]);
 });
 
 test.each(['replied', 'won', 'lost'] as const)('%s counts as the reply unless it was taken back', (status) => {
@@ -28,6 +62,11 @@ test('the first reply, win or loss that stands counts', () => {
   expect(timesAfter('replied', 'won')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
   expect(timesAfter('replied', '-won', 'lost')).toMatchObject({ repliedAt: at(0) });
   expect(timesAfter('-won', '-replied', 'lost')).toEqual({ firstReadAt: at(2), repliedAt: at(2) });
+});
+
+test('a reply counts as reading', () => {
+  expect(timesAfter('replied', 'read')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
+  expect(timesAfter('lost')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
 });
 
 test('moving to spam and back leaves a submission unread', () => {

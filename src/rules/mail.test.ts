@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { retryDelayS } from './mail.ts';
+import { isToOwner, mailKinds, retryDelayS } from './mail.ts';
 
 test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 days', () => {
   const waits: number[] = [];
@@ -9,8 +9,13 @@ test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 day
     waits.push(wait);
   }
   expect(waits.slice(0, 4)).toEqual([60, 120, 240, 480]);
+  expect(waits.slice(7, 11)).toEqual([7_680, 15_360, 21_600, 21_600]);
   expect(Math.max(...waits)).toBe(6 * 3600);
   const total = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;
   expect(total).toBeGreaterThan(2.7);
   expect(total).toBeLessThanOrEqual(3);
+});
+
+test('only notifications and corrections go to the owner', () => {
+  expect(mailKinds.filter(isToOwner)).toEqual(['notification', 'correction']);
 });

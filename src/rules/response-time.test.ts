@@ -8,6 +8,7 @@ test.each([
   ['new', 21, null, 'due in 3 h', false],
   ['read', 23.5, null, 'due in 30 min', false],
   ['new', 24, null, 'due in 0 min', false],
+  ['new', 24 + 1 / 3_600_000, null, 'overdue by 0 min', true],
   ['read', 26, null, 'overdue by 2 h', true],
   ['new', 24 * 5, null, 'overdue by 4 days', true],
   ['replied', 30, 25, 'answered after 5 h', false],
@@ -19,7 +20,9 @@ test.each([
 
 test('requires no answer for spam and settled submissions', () => {
   expect(responseState({ status: 'spam', createdAt: ago(30), repliedAt: ago(29) }, now)).toBeNull();
-  expect(responseState({ status: 'lost', createdAt: ago(30), repliedAt: null }, now)).toBeNull();
+  for (const status of ['replied', 'won', 'lost']) {
+    expect(responseState({ status, createdAt: ago(30), repliedAt: null }, now)).toBeNull();
+  }
 });
 
 test('shows a duration in its largest whole unit', () => {
@@ -27,6 +30,13 @@ test('shows a duration in its largest whole unit', () => {
     '0 min',
     '59 min',
     '1 h',
+    '47 h',
+    '2 days',
+  ]);
+  expect([59_999, 60_000, 3_599_999, 172_799_999, 259_199_999].map(duration)).toEqual([
+    '0 min',
+    '1 min',
+    '59 min',
     '47 h',
     '2 days',
   ]);

@@ -24,35 +24,66 @@ test.each<[string, Partial<Evidence>]>([
   ['an ordinary submission', {}],
   ['a submission without scripts', { stamp: 'missing' }],
   ['another alphabet', { name: 'Анна Петрова', message: 'Нам нужна автоматизация. Α very Greek capital.' }],
+  ['the shortest time of a person', { stamp: 2_000 }],
+  ['a stamp of exactly a day', { stamp: DAY_MS }],
+  ['white space in the hidden field', { honeypot: ' \n' }],
+  ['nothing but signs', { name: '??', message: '12 34' }],
   ['five links', { message: 'See https://a.example '.repeat(5) }],
 ])('%s scores 0', (_, overrides) => {
   expect(scored(overrides)).toEqual({ score: 0, reasons: [] });
 });
 
-test.each<[string, Partial<Evidence>]>([
-  ['great haste', { stamp: 500 }],
-  ['an old stamp', { stamp: DAY_MS + 1 }],
-  ['a forged stamp', { stamp: 'forged' }],
-  ['six links', { message: 'See https://a.example '.repeat(6) }],
-  ['markup', { message: 'Buy [url=a.example]here[/url]' }],
-  ['look-alike letters', { message: 'Your раypal account' }],
-  ['a link for a name', { name: 'www.a.example' }],
-])('%s alone scores below the threshold', (_, overrides) => {
-  const { score, reasons } = scored(overrides);
-  expect(reasons).toHaveLength(1);
-  expect(score).toBeGreaterThan(0);
+test.each<[string, Partial<Evidence>, number, string]>([
+  ['great haste', { stamp: 1_999 }, 3, 'Sent less than two seconds after the first touch'],
+  ['an old stamp', { stamp: DAY_MS + 1 }, 2, 'Sent more than a day after the first touch'],
+  ['a forged stamp', { stamp: 'forged' }, 3, 'The time stamp was not made by this site'],
+  ['six links', { message: 'See https://a.example '.repeat(6) }, 3, '6 links in the message'],
+  ['markup', { message: 'Buy [url=a.example]here[/url]' }, 3, 'Links in markup'],
+  ['look-alike letters in the message', { message: 'Your раypal account' }, 3, 'A word mixes look-alike alphabets'],
+  ['look-alike letters in the name', { name: 'Раypal' }, 3, 'A word mixes look-alike alphabets'],
+  ['a link for a name', { name: 'www.a.example' }, 3, 'A link in the name'],
+])('%s alone is no spam', (_, overrides, score, reason) => {
+  expect(scored(overrides)).toEqual({ score, reasons: [reason] });
   expect(isSpam(score)).toBe(false);
 });
 
-test.each<[string, Partial<Evidence>]>([
-  ['the hidden field alone', { honeypot: 'https://a.example' }],
-  ['haste and links together', { stamp: 0, message: 'See https://a.example '.repeat(6) }],
-])('%s is spam', (_, overrides) => {
-  expect(isSpam(scored(overrides).score)).toBe(true);
+test.each(['[url]a.example[/url]', '[URL=a.example]', '<a href="a.example">', '<A\n  HREF=a>'])(
+  '%j is a link in markup',
+  (message) => {
+    expect(scored({ message }).reasons).toEqual(['Links in markup']);
+  },
+);
+
+test.each(['http://a.example', 'HTTPS://a', 'See WWW.a.example'])('%j is a link', (text) => {
+  expect(scored({ name: text, message: `${text} `.repeat(6) }).reasons).toEqual([
+    '6 links in the message',
+    'A link in the name',
+  ]);
+});
+
+test.each(['awww.a', '<abbr href=a>', '<ahref', '[urls]', 'аb', 'http:/a'])('%j is no sign of spam', (text) => {
+  expect(scored({ name: text, message: `${text} `.repeat(6) })).toEqual({ score: 0, reasons: [] });
+});
+
+test.each<[string, Partial<Evidence>, number]>([
+  ['the hidden field alone', { honeypot: 'https://a.example' }, 10],
+  ['an old stamp and links together', { stamp: DAY_MS + 1, message: 'See https://a.example '.repeat(6) }, 5],
+])('%s is spam', (_, overrides, score) => {
+  expect(scored(overrides).score).toBe(score);
+  expect(isSpam(score)).toBe(true);
+});
+
+test('a score of 5 is spam, and 4 is not', () => {
+  expect([4, 5, 6].map(isSpam)).toEqual([false, true, true]);
 });
 
 test('restores the form score from stored reasons', () => {
   const { reasons } = scored({ stamp: 0, message: 'See https://a.example '.repeat(6) });
   expect(reasons).toHaveLength(2);
   expect(formScoreOf(reasons)).toEqual({ score: 3, reasons: [reasons[0]] });
+  expect(formScoreOf(scored({ honeypot: 'x', stamp: 'forged' }).reasons)).toEqual({
+    score: 13,
+    reasons: ['A field that people do not see was filled in', 'The time stamp was not made by this site'],
+  });
+  expect(formScoreOf([])).toEqual({ score: 0, reasons: [] });
 });

@@ -83,5 +83,5 @@ function sum(signs: readonly Sign[]): SpamScore {
 
 /** Returns whether a word mixes letters of scripts that look alike. */
 function mixesAlphabets(text: string): boolean {
-  return (text.match(WORD) ?? []).some((word) => LATIN.test(word) && LOOK_ALIKE.test(word));
+  return [...text.matchAll(WORD)].some(([word]) => LATIN.test(word) && LOOK_ALIKE.test(word));
 }

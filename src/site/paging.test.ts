@@ -7,8 +7,12 @@ test.each([
   ['page=0', 1],
   ['page=-1', 1],
   ['page=1e3', 1],
-  ['page=9999999', 1],
-])('%s is page %d', (query, page) => {
+  ['page=999999', 999_999],
+  ['page=1000000', 1],
+  ['page=02', 1],
+  ['page=2x', 1],
+  ['page=x2', 1],
+])('%j is page %d', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 

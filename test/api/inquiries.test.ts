@@ -76,6 +76,18 @@ test('stores identical submissions within ten minutes once', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
+test('stores the same content again after ten minutes, and not before in another spelling of the address', async () => {
+  const age = (interval: string) =>
+    app.database.source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '${interval}'`);
+  await post();
+  await age('9 minutes 30 seconds');
+  await post({ email: 'ADA@Example.COM' });
+  expect(await rows()).toHaveLength(1);
+  await age('10 minutes 1 second');
+  await post();
+  expect(await rows()).toHaveLength(2);
+});
+
 test('the idempotency key recognizes a retry with the same content at any time', async () => {
   const idempotencyKey = randomUUID();
   await post({ idempotencyKey });

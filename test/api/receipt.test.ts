@@ -96,6 +96,13 @@ test('a correction does not change the status of a won submission', async () => 
   expect(await count(`mails WHERE kind = 'correction'`)).toBe(1);
 });
 
+test('a correction leaves a submission that an operator moved out of the spam folder', async () => {
+  await app.database.source.query('UPDATE contact_submissions SET "spamScore" = 5');
+  await correct({});
+  expect(await stored()).toMatchObject({ status: 'new', spamScore: 6 });
+  expect(await count(`mails WHERE kind = 'correction'`)).toBe(1);
+});
+
 test('erases a submission from every table', async () => {
   await app.database.source.query(
     `INSERT INTO contact_notes ("contactSubmissionId", text) SELECT id, 'Called Ada' FROM contact_submissions`,
