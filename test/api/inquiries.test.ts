@@ -156,6 +156,18 @@ test('sends three acknowledgements a day per address, and every notification', a
   expect(kinds.filter((kind) => kind === 'notification')).toHaveLength(5);
 });
 
+test('sends 60 acknowledgements a minute to all addresses', async () => {
+  const { source } = app.database;
+  await source.query(`INSERT INTO sent_acknowledgements (key) SELECT 'other ' || n FROM generate_series(1, 59) AS n`);
+  const acknowledged = async () => (await mails()).filter(({ kind }) => kind === 'acknowledgement').map(({ to }) => to);
+  await post({ email: 'first@example.com' });
+  await post({ email: 'second@example.com' });
+  expect(await acknowledged()).toEqual(['first@example.com']);
+  await source.query(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '61 seconds'`);
+  await post({ email: 'third@example.com' });
+  expect((await acknowledged()).toSorted()).toEqual(['first@example.com', 'third@example.com']);
+});
+
 test('counts acknowledgements of erased inquiries, without the address', async () => {
   const sent: boolean[] = [];
   for (const number of [1, 2, 3, 4, 5]) {

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { hashOf } from '../../../src/domain/secrets/random-token.ts';
-import { attemptKeys, clearFailedSignIns } from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
+import {
+  attemptKeys,
+  clearFailedSignIns,
+  countAttempt,
+} from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/accounts/invitation.service.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
@@ -131,6 +135,30 @@ test('blocks the account and the network after five failed sign-ins', async () =
   await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '31 minutes'`);
   expect((await signIn('tried', PASSWORD)).status).toBe(303);
   expect(await source.query('SELECT * FROM failed_sign_ins')).toEqual([]);
+});
+
+test.each([
+  ['14 minutes', 1],
+  ['16 minutes', 5],
+])('after four failed sign-ins and %s, allows %d more at once', async (pause, more) => {
+  const { source } = app.database;
+  const allowed = async () => {
+    for (let count = 0; ; count += 1) if ((await countAttempt(source.manager, ['somebody'])) > 0) return count;
+  };
+  for (let count = 0; count < 4; count += 1) expect(await countAttempt(source.manager, ['somebody'])).toBe(0);
+  await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '${pause}'`);
+  expect(await allowed()).toBe(more);
+});
+
+test('forgets failed sign-ins after two days', async () => {
+  const { source } = app.database;
+  await source.query(`INSERT INTO failed_sign_ins (key, count, "lastAt") VALUES
+    ('gone', 20, now() - interval '48 hours 1 minute'), ('kept', 20, now() - interval '47 hours')`);
+  await countAttempt(source.manager, ['somebody']);
+  expect(await source.query('SELECT key FROM failed_sign_ins ORDER BY key')).toEqual([
+    { key: 'kept' },
+    { key: 'somebody' },
+  ]);
 });
 
 test('stores no plain hash of an address or name after a failed sign-in', async () => {
