@@ -14,6 +14,7 @@ test.each([
   'a@1a.com',
   'a@example.c0m',
   'a@example.1a',
+  'a@example.a1',
   "!#$%&'*+/=?^_`{|}~-@example.com",
   'a.b.c@example.com',
   'अ@उदाहरण.भारत',

@@ -25,7 +25,7 @@ export function emailProblem(address: string, max: number): string | undefined {
   const labels = address.slice(at + 1).split('.');
   if (local.length > LOCAL_PART_MAX || !LOCAL_PART.test(local)) return 'local part';
   if (labels.length < 2 || !labels.every((label) => DOMAIN_LABEL.test(label))) return 'domain';
-  if (/^\d+$/.test(labels.at(-1) ?? '')) return 'numeric top-level domain';
+  if (/\.\d+$/.test(address)) return 'numeric top-level domain';
   if (labels.some(mixesScripts)) return 'look-alike domain';
   return undefined;
 }

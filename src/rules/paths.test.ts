@@ -1,11 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { isId } from './id.ts';
 import { allRows } from './pagination.ts';
-import { blogPostPath } from './paths.ts';
+import { blogPostPath, caseStudyPath, technologyCategoryPath, technologyPath } from './paths.ts';
 
 test('builds an article path from the year and month of its publish date', () => {
   expect(blogPostPath({ slug: 'first', publishDate: '2024-02-29' })).toBe('/blog/2024/02/first');
   expect(blogPostPath({ slug: 'last', publishDate: '1999-12-01' })).toBe('/blog/1999/12/last');
+});
+
+test('builds the paths of the other content types from their slugs', () => {
+  const paths = [caseStudyPath, technologyPath, technologyCategoryPath].map((path) => path({ slug: 'first' }));
+  expect(paths).toEqual(['/case-studies/first', '/technologies/first', '/technologies#first']);
 });
 
 const ID = '01234567-89ab-cdef-0123-456789abcdef';

@@ -82,7 +82,7 @@ test('the newsletter form accepts 60 addresses a minute from all clients', async
 
 test('a flood from many clients does not close the contact form to others', async () => {
   const limiter = createRateLimiter(requestLimits);
-  for (let number = 0; number < 10_000; number += 1) {
+  for (let number = 0; number < 1_000; number += 1) {
     await limiter(`10.0.${Math.floor(number / 250)}.${number % 250}`).consume('contact');
   }
   expect(await countUntilRejected('contact', limiter('192.0.2.1'))).toMatchObject({ allowed: 5 });

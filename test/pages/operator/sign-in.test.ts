@@ -51,11 +51,15 @@ test('fixes the name of an invited operator; a reset link ends the sessions', as
     code: 'CONFLICT',
   });
 
+  expect((await get(`/operator/setup?token=${invited}`)).status).toBe(404);
+
   const session = await signedIn(app.database, user);
   const reset = await inviteToReset(manager, tester, 'invited');
   await post(`/operator/setup?token=${reset}`, { username: '', password: 'another eleven quiet kettles' });
   expect((await get('/operator', session)).status).toBe(401);
   expect((await signIn('invited', PASSWORD)).status).toBe(401);
+  const again = await post(`/operator/setup?token=${reset}`, { username: '', password: 'yet another seven kettles' });
+  expect(again.status).toBe(404);
   expect((await signIn('invited', 'another eleven quiet kettles')).status).toBe(303);
 });
 
