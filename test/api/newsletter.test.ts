@@ -59,6 +59,13 @@ test('asks an address that was entered without a mail server to confirm when it 
   expect(await subscriber('entered@example.com')).toMatchObject({ isActive: true, confirmedAt: expect.any(Date) });
 });
 
+test('sends newsletters again to an unreachable address that confirms once more', async () => {
+  await insert('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
+  await subscribe('bounced@example.com');
+  await app.postForm(`/api${await confirmLink()}`, {});
+  expect(await subscriber('bounced@example.com')).toMatchObject({ isActive: true, bouncedAt: null });
+});
+
 test('gives new, known and unreachable addresses the same answer equally fast', async () => {
   await insert('active@example.com', '"confirmedAt"', 'now()');
   await insert('former@example.com', '"isActive", "confirmedAt"', 'false, now()');

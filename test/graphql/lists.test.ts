@@ -51,6 +51,21 @@ test('a search matches every word and every filter', async () => {
   expect(await search(`q: "${beyond}nothing"`)).toEqual(await search('q: "quillmaker"'));
 });
 
+test('a search finds no technology of a category that is not visible yet', async () => {
+  const found = () =>
+    runQuery<{ searchTechnologies: Named[] }>('{ searchTechnologies(q: "quillmaker") { name } }').then(
+      ({ searchTechnologies }) => searchTechnologies.map(({ name }) => name),
+    );
+  const appears = (time: string) =>
+    app.database.change(`UPDATE technology_categories SET "publishAt" = ${time} WHERE slug = 'paper-workshop'`);
+  expect(await found()).toContain('quillmaker');
+  await appears(`now() + interval '1 hour'`);
+  expect(await found()).not.toContain('quillmaker');
+  await appears(`now() - interval '1 hour'`);
+  expect(await found()).toContain('quillmaker');
+  await appears('NULL');
+});
+
 test('returns the adjacent technologies of a category as neighbors', async () => {
   const { technologyCategories } = await runQuery<{
     technologyCategories: { technologies: (Named & { id: string })[] }[];
