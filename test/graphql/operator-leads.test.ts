@@ -350,6 +350,8 @@ test('retention erases only data that is too old', async () => {
   await subscribe('waiting@example.com', columns, `false, 1, ${asked('6 days', '6 days')}`);
   await subscribe('never@example.com', columns, `false, 3, ${asked('9 days', '8 days')}`);
   await subscribe('again@example.com', columns, `false, 2, ${asked('8 days', '1 hour')}`);
+  // Subscribed again while no mail server was configured.
+  await subscribe('active@example.com', columns, `true, 1, ${asked('9 days', '8 days')}`);
   await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, ${asked('1 year', '1 year')}, now()`);
   await app.database.source.query(
     `INSERT INTO audit_entries (event, account, "createdAt")
@@ -364,7 +366,12 @@ test('retention erases only data that is too old', async () => {
   ]);
   const counts = `SELECT key FROM sent_acknowledgements WHERE key IN ('old', 'new')`;
   expect(await app.database.source.query(counts)).toEqual([{ key: 'new' }]);
-  expect(await app.database.source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 3 }]);
+  expect(await app.database.source.query('SELECT email FROM newsletter_subscribers ORDER BY email')).toEqual([
+    { email: 'active@example.com' },
+    { email: 'again@example.com' },
+    { email: 'former@example.com' },
+    { email: 'waiting@example.com' },
+  ]);
 });
 
 test('exports the data of a person and erases it from every table', async () => {
