@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { check, email, listOf, oneOf, optional, text, type FieldSchema } from './field-schema.ts';
+import { check, email, listOf, oneOf, optional, text, webAddress, type FieldSchema } from './field-schema.ts';
 
 const accepted = undefined;
 
-describe('text', () => {
-  const rule = text({ label: 'Title', min: 3, max: 5 });
+/** Built in each test, because mutation tests leave out what is built when a file is loaded. */
+const title = () => text({ label: 'Title', min: 3, max: 5 });
+const tags = () => listOf(text({ label: 'Tag', max: 3 }), { label: 'Tags', max: 2 });
 
+describe('text', () => {
   test.each([
     ['x'.repeat(2), 'Title must be at least 3 characters'],
     ['x'.repeat(3), accepted],
@@ -23,8 +25,10 @@ describe('text', () => {
     ['ab\0c', 'Title contains characters that cannot be stored'],
     ['abc\ud800', 'Title contains characters that cannot be stored'],
     ['ab\ncd', 'Title must be a single line'],
+    ['\u200b\u200b\u200b', 'Title must have visible characters'],
+    ['ab\u202ec', 'Title must not change the direction of text'],
   ])('%j has the result %j', (value, problem) => {
-    expect(rule.check(value)).toBe(problem);
+    expect(title().check(value)).toBe(problem);
   });
 
   test('requires one character without a minimum', () => {
@@ -41,7 +45,8 @@ describe('text', () => {
   });
 
   test('accepts line breaks when it has several lines', () => {
-    expect(text({ label: 'Text', max: 9, multiline: true }).check('a\nb')).toBe(accepted);
+    const rule = text({ label: 'Text', max: 9, multiline: true });
+    expect(['a\nb', 'a\u202eb'].map(rule.check)).toEqual([accepted, accepted]);
   });
 
   test('checks its pattern on the cleaned text, after the lengths', () => {
@@ -52,8 +57,17 @@ describe('text', () => {
   });
 
   test('is required and exposes its maximum length', () => {
-    expect(rule).toMatchObject({ required: true, maxLength: 5 });
+    expect(title()).toMatchObject({ required: true, maxLength: 5 });
   });
+});
+
+test('webAddress accepts an address that everyone can open', () => {
+  const rule = webAddress({ label: 'Link', max: 20 });
+  expect(rule).toMatchObject({ required: true, maxLength: 20 });
+  expect(rule.check(' https://a.example ')).toBe(accepted);
+  expect(rule.check('https://localhost')).toBe('Link must be an address such as https://example.com');
+  expect(rule.check('https://a.example/aaa')).toBe('Link must be at most 20 characters');
+  expect(rule.check('')).toBe('Link is required');
 });
 
 test('email accepts an address up to its maximum length', () => {
@@ -75,8 +89,6 @@ test('oneOf accepts each of its values and nothing else', () => {
 });
 
 describe('listOf', () => {
-  const rule = listOf(text({ label: 'Tag', max: 3 }), { label: 'Tags', max: 2 });
-
   test.each([
     [undefined, accepted],
     [null, accepted],
@@ -88,11 +100,11 @@ describe('listOf', () => {
     [['a', 'long'], 'Tag must be at most 3 characters'],
     [['', 'long'], 'Tag is required'],
   ])('%j has the result %j', (value, problem) => {
-    expect(rule.check(value)).toBe(problem);
+    expect(tags().check(value)).toBe(problem);
   });
 
   test('is not required', () => {
-    expect(rule.required).toBe(false);
+    expect(tags().required).toBe(false);
   });
 });
 

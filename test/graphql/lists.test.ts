@@ -82,6 +82,28 @@ test('returns the adjacent technologies of a category as neighbors', async () =>
   expect(await neighbors('nothing')).toEqual({ previous: null, next: null });
 });
 
+test('technologies whose names differ in case only are neighbors in list order', async () => {
+  const list = async () => {
+    const { technologyCategories } = await runQuery<{
+      technologyCategories: { technologies: (Named & { id: string })[] }[];
+    }>('{ technologyCategories { technologies(limit: 5) { id name } } }');
+    return technologyCategories[0]?.technologies ?? [];
+  };
+  const [, second, third] = await list();
+  const rename = (name = '') =>
+    app.database.change(`UPDATE technologies SET name = '${name}' WHERE id = '${third?.id}'`);
+  await rename(second?.name.toUpperCase());
+  const ids = (await list()).map(({ id }) => id).slice(0, 4);
+  for (const [place, id] of ids.slice(0, 3).entries()) {
+    const { technologyNeighbors } = await runQuery<{ technologyNeighbors: object }>(
+      `{ technologyNeighbors(id: "${id}") { previous { id } next { id } } }`,
+    );
+    const previous = ids[place - 1];
+    expect(technologyNeighbors).toEqual({ previous: previous ? { id: previous } : null, next: { id: ids[place + 1] } });
+  }
+  await rename(third?.name);
+});
+
 test('a neighbor has every field of a technology', async () => {
   const selection = '{ id shortDescription useCases category { title } related { name } }';
   const { technologyCategories } = await runQuery<{ technologyCategories: { technologies: Neighbor[] }[] }>(

@@ -406,6 +406,17 @@ test('exports the data of a person and erases it from every table', async () => 
   expect(await names({})).toEqual(['Somebody else']);
 });
 
+test('the data of a person includes emails to and from an address that was corrected since', async () => {
+  await post({ name: 'Ada', email: 'first@example.com' });
+  await app.database.source.query(`UPDATE contact_submissions SET email = 'second@example.com'`);
+  const { data } = await runQuery('{ exportPerson(email: "First@example.com") }');
+  const { submissions, mails } = JSON.parse(data?.exportPerson ?? '{}');
+  expect(submissions).toEqual([]);
+  expect(mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['acknowledgement', 'notification']);
+  await runQuery('mutation { erasePerson(email: "First@example.com") }');
+  expect(await app.database.source.query('SELECT kind FROM mails')).toEqual([]);
+});
+
 test('the data of the site owner includes nothing about other people', async () => {
   const { ownerAddress } = testMailSettings;
   const address = ownerAddress.toUpperCase();

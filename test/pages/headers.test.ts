@@ -84,6 +84,11 @@ test('a cached page has the headers of the rendered page, and its cache lifetime
   });
 });
 
+test('no cache keeps the readiness', async () => {
+  const { status, headers } = await app.request('/readyz');
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
+
 test('sends exactly the expected headers for the back office and its playground', async () => {
   const operator = await signedIn(app.database, await addOperator(app.database, 'anna'));
   const expected = { ...html, ...hidden, 'cache-control': 'no-store' };

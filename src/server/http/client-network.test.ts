@@ -24,6 +24,10 @@ test.each([
   ['192.0.2.7, 192.0.2.8', 'unknown'],
   ['192.0.2.7:port', 'unknown'],
   ['[192.0.2.7', 'unknown'],
+  ['x[2001:db8::1]', 'unknown'],
+  ['[2001:db8::1]:50001x', 'unknown'],
+  ['x192.0.2.7:50001', 'unknown'],
+  ['192.0.2.7:50001x', 'unknown'],
   ['2001:db8::1::2', 'unknown'],
 ])('%j counts as %s', (address, expected) => {
   expect(networksOf(address)).toBe(expected);

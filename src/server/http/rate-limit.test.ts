@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createRateLimiter } from './rate-limit.ts';
+import type { Request, Response } from 'express';
+import { createRateLimiter, limitRequests, rateLimit } from './rate-limit.ts';
 
 const limits = (max: number, total: number) => ({
   request: { perClient: [{ max, seconds: 60 }] },
@@ -47,4 +48,21 @@ test('charges an expensive action more of the limit', async () => {
   await limitFor('192.0.2.1').consume('graphql', 4);
   await expect(limitFor('192.0.2.1').consume('graphql', 2)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   await limitFor('192.0.2.2').consume('graphql', 5);
+});
+
+test('counts the requests of each address and passes on those within the limit', async () => {
+  const setLimit = rateLimit(limits(1, 100), undefined);
+  let passed = 0;
+  const pass = () => void (passed += 1);
+  const send = async (ip: string | undefined) => {
+    const request = { ip } as Request;
+    setLimit(request, {} as Response, pass);
+    await limitRequests(request, {} as Response, pass);
+  };
+  await send('192.0.2.1');
+  await send(undefined);
+  expect(passed).toBe(4);
+  await expect(send('192.0.2.1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await expect(send('not an address')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(passed).toBe(6);
 });

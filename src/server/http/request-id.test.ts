@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { createRequestId } from './request-id.ts';
 
 const UUID = /^[0-9a-f]{8}-/;
-const requestWith = (id: string) => ({ headers: { 'x-request-id': id } }) as unknown as IncomingMessage;
+const requestWith = (id: string | undefined) => ({ headers: { 'x-request-id': id } }) as unknown as IncomingMessage;
 
 test('takes the ID of a trusted proxy', () => {
   expect(createRequestId({ trustProxy: 1 })(requestWith('proxy-42'))).toBe('proxy-42');
@@ -11,6 +11,10 @@ test('takes the ID of a trusted proxy', () => {
 
 test('ignores an ID while no proxy is trusted', () => {
   expect(createRequestId({ trustProxy: 0 })(requestWith('proxy-42'))).toMatch(UUID);
+});
+
+test('creates an ID if the proxy sent none', () => {
+  expect(createRequestId({ trustProxy: 1 })(requestWith(undefined))).toMatch(UUID);
 });
 
 test('ignores an ID that could forge log lines', () => {

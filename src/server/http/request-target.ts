@@ -54,10 +54,5 @@ function withoutPort(host: string): string {
 
 /** Node keeps the first of several `Host` headers. A proxy may have used another one. */
 function countHosts(rawHeaders: string[]): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
-  }
-  return count;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }

@@ -86,6 +86,7 @@ test('lets an operator without the required second factor do nothing else', asyn
   expect(await graphql.text()).toContain('Cannot query field');
   const playground = await get('/graphql', session);
   expect(playground.location).toBe('/operator/second-factor');
+  expect(playground.headers.get('cache-control')).toBe('no-store');
   expect((await app.request('/api/newsletter/subscribers', { headers: session })).status).toBe(401);
 
   expect((await post('/operator/sign-out', {}, session)).status).toBe(303);
