@@ -66,7 +66,9 @@ test('lets editors read drafts, and owners read submissions as well', async () =
   });
   const subscribers = (headers: Record<string, string>) => app.request('/api/newsletter/subscribers', { headers });
   expect((await subscribers(editor)).status).toBe(403);
-  expect(await (await subscribers(owner)).json()).toMatchObject([{ email: CANARY, isActive: true }]);
+  const listed = await subscribers(owner);
+  expect(listed.headers.get('cache-control')).toBe('no-store');
+  expect(await listed.json()).toMatchObject([{ email: CANARY, isActive: true }]);
 });
 
 test('lists all subscribers', async () => {
