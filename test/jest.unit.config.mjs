@@ -3,5 +3,8 @@ import { unit } from './jest.base.mjs';
 
 process.env.NODE_ENV = 'test';
 
-/** `npm run test:unit`. Jest would leave one of two cores idle. @type {import('jest').Config} */
-export default { ...unit, maxWorkers: '100%' };
+/**
+ * `npm run test:unit`. Jest would leave one of two cores idle, and a busy machine needs more than half a second to end a
+ * worker. @type {import('jest').Config}
+ */
+export default { ...unit, maxWorkers: '100%', workerGracefulExitTimeout: 10_000 };

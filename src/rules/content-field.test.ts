@@ -67,6 +67,7 @@ test.each<[string, () => ContentField, boolean, unknown, string | undefined]>([
   ['markup', () => markup({ ...options, max: 9 }), true, 'a\nb', undefined],
   ['markup', () => markup({ ...options, max: 9 }), true, '', 'Label is required'],
   ['slug', () => slug({ min: 2 }), true, 'a', 'Slug must be at least 2 characters'],
+  ['slug', () => slug({ min: 2 }), true, 'A b', 'Slug may hold lower-case letters, digits and single hyphens only'],
   ['slug', () => slug({ min: 2 }), true, 'a'.repeat(101), 'Slug must be at most 100 characters'],
   ['date', () => date({ ...options, message: 'When?' }), true, '2025-01', 'When?'],
   ['date', () => date({ ...options, message: 'When?' }), true, ' 2025-01-31 ', undefined],

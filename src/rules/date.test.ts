@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isCalendarDate, longDate, yearAndMonth } from './date.ts';
+import { isCalendarDate, longDate, shortTime, yearAndMonth } from './date.ts';
 
 test.each(['2025-01-31', '2024-02-29', '1999-12-01'])('%s is a calendar date', (text) => {
   expect(isCalendarDate(text)).toBe(true);
@@ -31,4 +31,9 @@ test('formats a date in full', () => {
 
 test('leaves text that is not a date unchanged', () => {
   expect(longDate('soon')).toBe('soon');
+});
+
+test('formats a time in UTC', () => {
+  expect(shortTime('2025-01-31T23:05:59.999-01:00')).toBe('2025-02-01 00:05 UTC');
+  expect(shortTime(new Date(0))).toBe('1970-01-01 00:00 UTC');
 });
