@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { choice, integer, line, lines, optional } from '../../rules/content-field.ts';
-import { toFormValues, toInput } from './form-values.ts';
+import { choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
+import { rowCount, toFormValues, toInput } from './form-values.ts';
 
 const level = choice({
   enumeration: 'Level',
@@ -42,4 +42,55 @@ test.each([
     thrown = error;
   }
   expect(thrown).toMatchObject({ code: 'INVALID_INPUT', fields: messages });
+});
+
+const cell = line({ label: 'Cell', description: 'A cell.', max: 9 });
+const article = {
+  rows: table({ label: 'Rows', description: 'Rows.', columns: { name: cell, value: cell } }),
+  content: markup({ label: 'Content', description: 'An article.', max: 99 }),
+};
+
+test('shows each cell of a table, and the source of an article', () => {
+  const rows = [{ name: 'a', value: '1' }, { name: 'b' }];
+  expect(toFormValues(article, { rows, content: '<p>Text</p>', markdown: 'Text' })).toEqual({
+    'rows.0.name': 'a',
+    'rows.0.value': '1',
+    'rows.1.name': 'b',
+    'rows.1.value': '',
+    content: 'Text',
+    format: 'markdown',
+  });
+  expect(toFormValues(article, { rows: null, content: '<p>Text</p>', markdown: null })).toEqual({
+    content: '<p>Text</p>',
+    format: 'html',
+  });
+});
+
+test('reads the filled rows of a table in the order of their numbers', () => {
+  const cells = {
+    'rows.10.name': 'last',
+    'rows.2.name': ' ',
+    'rows.2.value': '2',
+    'rows.1.name': ' ',
+    'rows.1.value': '',
+    'rows.x1.name': 'no number',
+    'rows.1x.name': 'no number',
+    'rows.1000.name': 'too far',
+    'others.0.name': 'another table',
+    rows: 'no cell',
+  };
+  expect(toInput(article, { ...cells, content: 'a\r\nb' })).toEqual({
+    rows: [
+      { name: ' ', value: '2' },
+      { name: 'last', value: '' },
+    ],
+    content: 'a\nb',
+    format: 'markdown',
+  });
+});
+
+test('shows two empty rows below the last filled one', () => {
+  expect(rowCount('rows', {})).toBe(2);
+  expect(rowCount('rows', { 'rows.0.name': 'a', 'rows.7.name': ' ', 'others.9.name': 'b' })).toBe(3);
+  expect(rowCount('rows', { 'rows.4.value': 'a' })).toBe(7);
 });
