@@ -89,6 +89,7 @@ test('returns the known parts of the source, and one line for the campaign', () 
     { label: 'Referring site', text: 'a.example' },
     { label: 'Campaign', text: 'letter / may' },
   ]);
+  expect(filledSource({ about: 'A technology' })).toEqual([{ label: 'About', text: 'A technology' }]);
   expect(filledSource({ article: null, utmMedium: 'print' })).toEqual([{ label: 'Campaign', text: 'print' }]);
   expect(filledSource({})).toEqual([]);
 });

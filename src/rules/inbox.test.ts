@@ -66,7 +66,9 @@ test('the first reply, win or loss that stands counts', () => {
 
 test('a reply counts as reading', () => {
   expect(timesAfter('replied', 'read')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
-  expect(timesAfter('lost')).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
+  for (const status of ['won', 'lost'] as const) {
+    expect(timesAfter(status)).toEqual({ firstReadAt: at(0), repliedAt: at(0) });
+  }
 });
 
 test('moving to spam and back leaves a submission unread', () => {

@@ -26,5 +26,5 @@ export const newsletterMessages = {
 
 /** Returns whether the browser may send the newsletter form (specification 5). The server validates the whole address. */
 export function looksLikeAddress(value: string): boolean {
-  return value.trim() !== '' && value.includes('@');
+  return value.includes('@');
 }
