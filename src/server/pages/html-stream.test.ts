@@ -5,46 +5,51 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { HtmlStream } from './html-stream.ts';
 
-const script = (number: number, value: unknown) => `<script>${number}=${JSON.stringify(value)}</script>`;
-
-/** Starts a stream with deferred values, and records what is written to the response. */
-function startStream(deferred: Promise<unknown>[]) {
+/** Starts a stream whose last element is not known yet, and records what is written to the response. */
+function startStream() {
   const written: string[] = [];
   const response = Object.assign(new PassThrough(), { flush: () => void written.push('(flush)') });
   response.on('data', (chunk: Buffer) => void written.push(String(chunk)));
-  const stream = new HtmlStream(response as unknown as Response, deferred, script);
-  return { stream, response, written };
+  const lastElement = Promise.withResolvers<string>();
+  const stream = new HtmlStream(response as unknown as Response, lastElement.promise);
+  const send = async (html: string) => {
+    stream.write(html);
+    stream.flush();
+    await setImmediate();
+    return written.splice(0);
+  };
+  return { stream, response, written, lastElement, send };
 }
 
-test('adds deferred data before the batch of HTML that follows it, and never before the shell', async () => {
-  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  const { stream, response, written } = startStream([first.promise, second.promise]);
-  first.resolve('a');
-  await first.promise;
-  stream.write('<html>');
-  stream.write('<body>');
-  stream.flush();
+test('flushes the head before the body, and ends when the last element is known', async () => {
+  const { stream, response, written, lastElement, send } = startStream();
+  expect(await send('<html><head></head><body><p>One</p>')).toEqual([
+    '<html><head></head>',
+    '(flush)',
+    '<body><p>One</p>',
+    '(flush)',
+  ]);
+  expect(await send('<p>Two</p></body></html>')).toEqual([]);
+  stream.end();
   await setImmediate();
-  expect(written).toEqual(['<html><body>', '(flush)']);
-  second.reject(new Error('lost'));
-  await setImmediate();
-  expect(written).toHaveLength(2);
-  stream.write('<p>');
-  stream.flush();
-  await setImmediate();
-  expect(written.splice(0).slice(2).join('')).toBe('<script>0="a"</script><script>1=null</script><p>(flush)');
-  stream.end('</html>');
+  expect(written).toEqual([]);
+  lastElement.resolve('<script></script>');
   await once(response, 'end');
-  expect(written.splice(0)).toEqual(['</html>']);
+  expect(written.splice(0)).toEqual(['<p>Two</p><script></script></body></html>']);
+  expect(String(stream.html())).toBe('<html><head></head><body><p>One</p><p>Two</p><script></script></body></html>');
 });
 
-test('ends the connection of a failed page, so that nobody takes it for complete', async () => {
-  const { stream, response } = startStream([]);
-  stream.on('error', () => {}).destroy(new Error('failed'));
-  await setImmediate();
-  expect(response.destroyed).toBe(true);
-  const other = startStream([]);
-  other.stream.destroy();
-  await setImmediate();
-  expect(other.response.destroyed).toBe(false);
+test('fails if the last element or a part of the page is missing', async () => {
+  const rejected = startStream();
+  await rejected.send('<html><head></head></body></html>');
+  rejected.lastElement.reject(new Error('lost'));
+  rejected.stream.end();
+  await expect(once(rejected.stream, 'finish')).rejects.toThrow('lost');
+
+  const incomplete = startStream();
+  await incomplete.send('<html><head></head><!--$?--><template id="B:0"></template>wait<!--/$--></body></html>');
+  incomplete.lastElement.resolve('');
+  incomplete.stream.end();
+  await expect(once(incomplete.stream, 'finish')).rejects.toThrow('A part of the page is missing');
+  expect(incomplete.response.writableEnded).toBe(false);
 });
