@@ -19,8 +19,8 @@ test('GET /api/technology-categories lists the categories in catalog order', asy
     slug: 'paper-workshop',
     description: expect.any(String),
     icon: 'file-text',
-    color: 'coral',
-    bgColor: 'coral',
+    color: '#e8b5b8',
+    bgColor: '#281b1c',
     sortOrder: 1,
   });
   const orders = categories.map(({ sortOrder }: { sortOrder: number }) => sortOrder);
