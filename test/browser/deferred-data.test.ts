@@ -16,12 +16,13 @@ test('shows a page before its deferred data and hydrates both', async () => {
   const problems: string[] = [];
   page.on('console', (message) => void problems.push(message.text()));
   page.on('pageerror', (error) => void problems.push(error.message));
-  slowDown(app.database.source, 300);
+  const hurryUp = slowDown(app.database.source, 1_000);
   await page.goto('/technologies/quillmaker', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Key Benefits' }).waitFor();
   const neighbors = page.getByRole('navigation', { name: 'More in Paper Workshop' });
   expect(await neighbors.count()).toBe(0);
   await neighbors.waitFor();
+  hurryUp();
   const loads = page.waitForResponse('**/graphql');
   await neighbors.getByRole('link', { name: 'Stampwise' }).click();
   await loads;
