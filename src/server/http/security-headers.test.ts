@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { readConfig } from '../../config.ts';
-import { allowNonce, allowPlayground, fixedSecurityHeaders } from './security-headers.ts';
+import { allowPlayground, fixedSecurityHeaders } from './security-headers.ts';
 
 const headersOf = (environment: NodeJS.ProcessEnv) => fixedSecurityHeaders(readConfig(environment));
 const policyOf = (environment: NodeJS.ProcessEnv) => headersOf(environment)['content-security-policy']?.split(';');
@@ -64,13 +64,6 @@ function changedBy(change: (response: ServerResponse) => void): [before: string[
   const changed = String(response.getHeader('Content-Security-Policy')).split(';');
   return [policy.filter((entry) => !changed.includes(entry)), changed.filter((entry) => !policy.includes(entry))];
 }
-
-test('a nonce allows one script', () => {
-  expect(changedBy((response) => allowNonce(response, 'abc'))).toEqual([
-    ["script-src 'self'"],
-    ["script-src 'self' 'nonce-abc'"],
-  ]);
-});
 
 test('the playground may use inline styles, embedded fonts and HTML from strings', () => {
   expect(changedBy(allowPlayground)).toEqual([
