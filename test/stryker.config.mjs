@@ -23,7 +23,7 @@ const CODE = {
     'graphql/{authorization,errors}.ts',
     'http/{accept-encoding,client-network,counter,error-response,load-shedding,missing-proxy,operator-cookies}.ts',
     'http/{rate-limit,request-id,request-target,same-origin,security-headers,work-queue}.ts',
-    'pages/{address,cached-pages,html-stream,page-cache}.ts',
+    'pages/{address,cached-pages,in-order-html,page-cache}.ts',
   ],
   rendering: ['hydration.ts'],
   site: [

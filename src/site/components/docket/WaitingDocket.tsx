@@ -21,7 +21,7 @@ export interface WaitingProcess {
 export function WaitingDockets({ processes }: { processes: readonly WaitingProcess[] }) {
   return (
     <figure className="overflow-hidden rounded-panel border border-hairline-2 bg-surface-1">
-      <fieldset className="docket-choice flex border-b border-hairline-2 print:hidden">
+      <fieldset className="docket-choice flex flex-wrap border-b border-hairline-2 print:hidden">
         <legend className="sr-only">Process</legend>
         {processes.map(({ id, name }, index) => (
           <label
