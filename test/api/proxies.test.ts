@@ -60,6 +60,37 @@ describe('behind one proxy', () => {
   });
 });
 
+/** Fails to sign in from each address, with other names, and returns the statuses. */
+async function failToSignIn(app: TestApp, addresses: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    const fields = { username: `nobody-${(subscribers += 1)}`, password: 'wrong', code: '', next: '', unsaved: '' };
+    const headers = { accept: 'text/html', 'x-forwarded-for': address };
+    const body = new URLSearchParams(fields);
+    statuses.push((await app.request('/operator/sign-in', { method: 'POST', headers, body })).status);
+  }
+  return statuses;
+}
+
+describe('sign-ins behind a proxy', () => {
+  const app = bootApp({ environment: { TRUST_PROXY: '1' } });
+  const times = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => address(i));
+  const failed = (count: number) => Array<number>(count).fill(401);
+
+  test('five fail from one IPv6 network of a household', async () => {
+    const addresses = times(6, (index) => `2001:db8:1:2::${index}`);
+    expect(await failToSignIn(app, addresses)).toEqual([...failed(5), 429]);
+    expect(await failToSignIn(app, ['2001:db8:1:3::1'])).toEqual([401]);
+  });
+
+  test('twenty fail from one IPv6 network of a customer', async () => {
+    const addresses = times(21, (index) => `2001:db8:2:${index}::1`);
+    expect(await failToSignIn(app, addresses)).toEqual([...failed(20), 429]);
+    expect(await failToSignIn(app, ['2001:db8:3:1::1', '192.0.2.1'])).toEqual([401, 401]);
+  });
+});
+
 describe('behind two proxies', () => {
   const app = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '2' } });
 

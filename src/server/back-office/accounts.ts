@@ -17,7 +17,7 @@ import { AppError, invalidInput } from '../../rules/errors.ts';
 import { isRole, operatorMessages, roles, setupPath, type Role } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
-import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
+import { clientNetworks, truncatedNetwork } from '../http/client-network.ts';
 import { setSession } from '../http/load-session.ts';
 import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
@@ -70,8 +70,8 @@ export function accountsFor(request: Request, response: Response, { database, or
     { username, failure }: { username: string; failure: AuditEvent },
     checkPassword: () => Promise<Result>,
   ): Promise<Result> => {
-    const network = clientNetwork(request.ip ?? '');
-    const keys = await attemptKeys(manager, { username, network, device: deviceToken(request) });
+    const networks = clientNetworks(request.ip ?? '');
+    const keys = await attemptKeys(manager, { username, networks, device: deviceToken(request) });
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
       response.set('Retry-After', String(Math.ceil(wait / 1000)));
