@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let subscribers = 0;
 
@@ -57,6 +59,48 @@ describe('behind one proxy', () => {
     ['an unreadable address', (round: number) => `visitor-${round}`],
   ])('a client stays the same with %s', async (_, address) => {
     expect(await subscribeSixTimes(app, address)).toBe(429);
+  });
+});
+
+describe('HTTPS behind a proxy', () => {
+  const app = bootApp({ environment: { TRUST_PROXY: '1' } });
+  const plainSite = bootApp({ environment: { TRUST_PROXY: '1', SITE_ORIGIN: 'http://site.example' } });
+  const withoutProxy = bootApp();
+  const send = (
+    path: string,
+    { to = app, protocol = 'http', ...init }: RequestInit & { to?: TestApp; protocol?: string } = {},
+  ) => to.request(path, { headers: { 'x-forwarded-proto': protocol, 'content-type': 'application/json' }, ...init });
+
+  test('redirects reads without TLS, also of a cached page', async () => {
+    await waitFor(async () => (await app.request('/about')).headers.has('cache-status'));
+    for (const [path, method] of [
+      ['/about', 'GET'],
+      ['/about?a=b', 'HEAD'],
+      ['/favicon.svg', 'GET'],
+      ['//evil.example', 'GET'],
+    ] as const) {
+      const response = await send(path, { method });
+      expect([response.status, response.headers.get('location')]).toEqual([301, `https://site.example${path}`]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('refuses other methods with a sentence', async () => {
+    const response = await send('/api/contact', { method: 'POST', body: JSON.stringify(inquiry()) });
+    expect([response.status, await response.text()]).toEqual([403, 'Please use the https:// address of this site.']);
+    expect(await app.database.source.query('SELECT 1 FROM contact_submissions')).toEqual([]);
+  });
+
+  test('answers health checks, and visitors who came with TLS', async () => {
+    expect((await send('/healthz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
+    expect((await send('/about', { protocol: 'https, http' })).status).toBe(200);
+    expect((await send('/about', { protocol: 'HTTP , https' })).status).toBe(301);
+  });
+
+  test('serves plain requests of a site without TLS, and ignores the header without a proxy', async () => {
+    expect((await send('/about', { to: plainSite })).status).toBe(200);
+    expect((await send('/about', { to: withoutProxy })).status).toBe(200);
   });
 });
 
