@@ -32,6 +32,10 @@ export const SESSIONS_PER_OPERATOR = 10;
 /** How long after the last sign-in a device counts as known. */
 export const DEVICE_DAYS = 90;
 
+/** How long after entering the own password an owner may change the accounts of others. */
+export const CONFIRMATION_MINUTES = 10;
+export const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE;
+
 export const SETUP_LINK_HOURS = 24;
 export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR;
 export const PREVIEW_LINK_DAYS = 7;
@@ -63,6 +67,7 @@ export const operatorMessages = {
   wrongSignIn: 'The username, password or code is wrong.',
   tooManySignIns: 'Too many failed sign-ins. Please wait before you try again.',
   wrongPassword: 'This is not your password.',
+  confirmFirst: 'Please enter your password again before you change accounts.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',
   deadLink: 'This link was already used or has expired.',
   secondFactorRequired: 'The owners of this site require a second factor of every operator.',
