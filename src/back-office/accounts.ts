@@ -53,9 +53,14 @@ export interface Accounts {
   /** Returns whether every operator must have a second factor. */
   secondFactorRequired(): Promise<boolean>;
 
-  /** For owners only, like the methods below. `invite` and `reset` return a set-up link. */
+  /** For owners only, like the methods below. */
   all(): Promise<Account[]>;
+  /** Returns whether the owner must enter the password again before changing accounts. */
+  needsConfirmation(): boolean;
+  confirm(values: { confirm: string }): Promise<void>;
+  /** Throws INVALID_INPUT with the field `confirm` if a confirmation is needed, like all changes below. Returns a link. */
   invite(values: { username: string; role: string }): Promise<string>;
+  /** Returns a set-up link. */
   reset(username: string): Promise<string>;
   /** Ends the sessions of the operator as well. */
   changeRole(values: { username: string; role: string }): Promise<void>;

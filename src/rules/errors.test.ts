@@ -10,6 +10,7 @@ test('maps each code to its HTTP status', () => {
     QUERY_TOO_LARGE: 400,
     NOT_SIGNED_IN: 401,
     FORBIDDEN: 403,
+    HTTPS_REQUIRED: 403,
     NOT_ALLOWED: 403,
     NOT_FOUND: 404,
     METHOD_NOT_ALLOWED: 405,

@@ -13,6 +13,7 @@ export const errorCatalog = {
   },
   NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
   FORBIDDEN: { status: 403, message: 'This form can only be sent from this site.' },
+  HTTPS_REQUIRED: { status: 403, message: 'Please use the https:// address of this site.' },
   NOT_ALLOWED: { status: 403, message: 'Your account is not allowed to do this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not accept that method.' },

@@ -32,6 +32,10 @@ export const SESSIONS_PER_OPERATOR = 10;
 /** How long after the last sign-in a device counts as known. */
 export const DEVICE_DAYS = 90;
 
+/** How long after entering the own password an owner may change the accounts of others. */
+export const CONFIRMATION_MINUTES = 10;
+export const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE;
+
 export const SETUP_LINK_HOURS = 24;
 export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR;
 export const PREVIEW_LINK_DAYS = 7;
@@ -42,21 +46,28 @@ export function setupPath(token: string): string {
   return `/operator/setup?token=${token}`;
 }
 
-/** Number of failed sign-ins before the first wait. */
-export const FREE_FAILURES = 4;
+/** Number of failed sign-ins of one client before the first wait. */
+const FREE_FAILURES = 4;
 export const FIRST_WAIT_MS = 15 * MINUTE;
 export const LONGEST_WAIT_MS = DAY;
 
+/** Returns the number of failed sign-ins before the first wait of clients that are counted together. */
+export function freeFailures(clients: number): number {
+  return (FREE_FAILURES + 1) * clients - 1;
+}
+
 /** Returns the wait in ms after this number of failed sign-ins: 15 minutes after the fifth, then doubled, up to a day. */
-export function signInWait(failures: number): number {
-  if (failures <= FREE_FAILURES) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_WAIT_MS);
+export function signInWait(failures: number, clients = 1): number {
+  const free = freeFailures(clients);
+  if (failures <= free) return 0;
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - free - 1), LONGEST_WAIT_MS);
 }
 
 export const operatorMessages = {
   wrongSignIn: 'The username, password or code is wrong.',
   tooManySignIns: 'Too many failed sign-ins. Please wait before you try again.',
   wrongPassword: 'This is not your password.',
+  confirmFirst: 'Please enter your password again before you change accounts.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',
   deadLink: 'This link was already used or has expired.',
   secondFactorRequired: 'The owners of this site require a second factor of every operator.',

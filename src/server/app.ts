@@ -94,7 +94,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use(securityHeaders(config));
   app.use(closeConnections(stopping));
   app.use(health(database, stopping, log));
-  app.use(requireOwnTarget(refuseTarget));
+  app.use(requireOwnTarget(refuseTarget, config));
   app.use(missingProxy.watch);
   app.use(site.files);
   app.use(policyReports(log));

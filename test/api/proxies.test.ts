@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
+import { inquiry } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 let subscribers = 0;
 
@@ -57,6 +59,79 @@ describe('behind one proxy', () => {
     ['an unreadable address', (round: number) => `visitor-${round}`],
   ])('a client stays the same with %s', async (_, address) => {
     expect(await subscribeSixTimes(app, address)).toBe(429);
+  });
+});
+
+describe('HTTPS behind a proxy', () => {
+  const app = bootApp({ environment: { TRUST_PROXY: '1' } });
+  const plainSite = bootApp({ environment: { TRUST_PROXY: '1', SITE_ORIGIN: 'http://site.example' } });
+  const withoutProxy = bootApp();
+  const send = (
+    path: string,
+    { to = app, protocol = 'http', ...init }: RequestInit & { to?: TestApp; protocol?: string } = {},
+  ) => to.request(path, { headers: { 'x-forwarded-proto': protocol, 'content-type': 'application/json' }, ...init });
+
+  test('redirects reads without TLS, also of a cached page', async () => {
+    await waitFor(async () => (await app.request('/about')).headers.has('cache-status'));
+    for (const [path, method] of [
+      ['/about', 'GET'],
+      ['/about?a=b', 'HEAD'],
+      ['/favicon.svg', 'GET'],
+      ['//evil.example', 'GET'],
+    ] as const) {
+      const response = await send(path, { method });
+      expect([response.status, response.headers.get('location')]).toEqual([301, `https://site.example${path}`]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test('refuses other methods with a sentence', async () => {
+    const response = await send('/api/contact', { method: 'POST', body: JSON.stringify(inquiry()) });
+    expect([response.status, await response.text()]).toEqual([403, 'Please use the https:// address of this site.']);
+    expect(await app.database.source.query('SELECT 1 FROM contact_submissions')).toEqual([]);
+  });
+
+  test('answers health checks, and visitors who came with TLS', async () => {
+    expect((await send('/healthz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
+    expect((await send('/about', { protocol: 'https, http' })).status).toBe(200);
+    expect((await send('/about', { protocol: 'HTTP , https' })).status).toBe(301);
+  });
+
+  test('serves plain requests of a site without TLS, and ignores the header without a proxy', async () => {
+    expect((await send('/about', { to: plainSite })).status).toBe(200);
+    expect((await send('/about', { to: withoutProxy })).status).toBe(200);
+  });
+});
+
+/** Fails to sign in from each address, with other names, and returns the statuses. */
+async function failToSignIn(app: TestApp, addresses: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    const fields = { username: `nobody-${(subscribers += 1)}`, password: 'wrong', code: '', next: '', unsaved: '' };
+    const headers = { accept: 'text/html', 'x-forwarded-for': address };
+    const body = new URLSearchParams(fields);
+    statuses.push((await app.request('/operator/sign-in', { method: 'POST', headers, body })).status);
+  }
+  return statuses;
+}
+
+describe('sign-ins behind a proxy', () => {
+  const app = bootApp({ environment: { TRUST_PROXY: '1' } });
+  const times = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => address(i));
+  const failed = (count: number) => Array<number>(count).fill(401);
+
+  test('five fail from one IPv6 network of a household', async () => {
+    const addresses = times(6, (index) => `2001:db8:1:2::${index}`);
+    expect(await failToSignIn(app, addresses)).toEqual([...failed(5), 429]);
+    expect(await failToSignIn(app, ['2001:db8:1:3::1'])).toEqual([401]);
+  });
+
+  test('twenty fail from one IPv6 network of a customer', async () => {
+    const addresses = times(21, (index) => `2001:db8:2:${index}::1`);
+    expect(await failToSignIn(app, addresses)).toEqual([...failed(20), 429]);
+    expect(await failToSignIn(app, ['2001:db8:3:1::1', '192.0.2.1'])).toEqual([401, 401]);
   });
 });
 

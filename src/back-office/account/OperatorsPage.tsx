@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
+import { CONFIRMATION_MINUTES, roles, SETUP_LINK_HOURS } from '../../rules/operator.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/Field.tsx';
 import type { Account } from '../accounts.ts';
@@ -9,6 +9,7 @@ import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
 
 const labels = { username: 'Username', role: 'Role' };
+const confirmLabels = { confirm: 'Your password' };
 
 interface SetupLink {
   username: string;
@@ -16,7 +17,7 @@ interface SetupLink {
 }
 
 export function OperatorsPage() {
-  const { operators, required } = useLoaderData<{ operators: Account[]; required: boolean }>();
+  const { operators, required, locked } = useLoaderData<{ operators: Account[]; required: boolean; locked: boolean }>();
   const answer = useActionData<ActionError | SetupLink>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   return (
@@ -37,16 +38,45 @@ export function OperatorsPage() {
           </code>
         </Alert>
       )}
+      {locked && <ConfirmPassword actionError={actionError} />}
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
         {operators.map((operator) => (
-          <OperatorLine key={operator.username} {...operator} />
+          <OperatorLine key={operator.username} {...operator} locked={locked} />
         ))}
       </ul>
-      <div className="grid gap-10 lg:grid-cols-2">
-        <Invite actionError={actionError} />
-        <SecondFactorRule required={required} />
-      </div>
+      {!locked && (
+        <div className="grid gap-10 lg:grid-cols-2">
+          <Invite actionError={actionError} />
+          <SecondFactorRule required={required} />
+        </div>
+      )}
     </OperatorPage>
+  );
+}
+
+/** Stands in for all forms that change accounts until the owner has entered the password again. */
+function ConfirmPassword({ actionError }: { actionError: ActionError | undefined }) {
+  return (
+    <section aria-labelledby="confirm-title" className="mb-10 max-w-md">
+      <h2 id="confirm-title" className="mb-4 text-card">
+        Confirm your password
+      </h2>
+      <p className="mb-4 text-text-2">
+        To change accounts, enter your password again. You then have {CONFIRMATION_MINUTES} minutes.
+      </p>
+      <Form labels={confirmLabels} actionError={actionError}>
+        <TextField
+          id="confirm"
+          label={confirmLabels.confirm}
+          type="password"
+          autoComplete="current-password"
+          error={actionError?.errors['confirm']}
+        />
+        <Button type="submit" name="intent" value="confirm" size="small">
+          Confirm
+        </Button>
+      </Form>
+    </section>
   );
 }
 
@@ -104,7 +134,7 @@ function SecondFactorRule({ required }: { required: boolean }) {
   );
 }
 
-function OperatorLine({ username, role, secondFactor, createdAt }: Account) {
+function OperatorLine({ username, role, secondFactor, createdAt, locked }: Account & { locked: boolean }) {
   const otherRole = role === 'owner' ? 'editor' : 'owner';
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-3">
@@ -114,26 +144,28 @@ function OperatorLine({ username, role, secondFactor, createdAt }: Account) {
           {role}, {secondFactor ? 'second factor on' : 'no second factor'}, since {shortTime(createdAt)}
         </span>
       </p>
-      <form method="post" className="flex flex-wrap gap-2">
-        <input type="hidden" name="username" value={username} />
-        <input type="hidden" name="role" value={otherRole} />
-        <Button type="submit" name="intent" value="change-role" variant="quiet" size="small">
-          Make {otherRole}
-        </Button>
-        <Button type="submit" name="intent" value="reset" variant="quiet" size="small">
-          Reset password
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="remove"
-          variant="quiet"
-          size="small"
-          data-confirm={`Remove the account of ${username}?`}
-        >
-          Remove
-        </Button>
-      </form>
+      {!locked && (
+        <form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="username" value={username} />
+          <input type="hidden" name="role" value={otherRole} />
+          <Button type="submit" name="intent" value="change-role" variant="quiet" size="small">
+            Make {otherRole}
+          </Button>
+          <Button type="submit" name="intent" value="reset" variant="quiet" size="small">
+            Reset password
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="remove"
+            variant="quiet"
+            size="small"
+            data-confirm={`Remove the account of ${username}?`}
+          >
+            Remove
+          </Button>
+        </form>
+      )}
     </li>
   );
 }

@@ -6,13 +6,15 @@ export { OperatorsPage as Component } from './OperatorsPage.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
-  return { operators: await accounts.all(), required: await accounts.secondFactorRequired() };
+  const [operators, required] = [await accounts.all(), await accounts.secondFactorRequired()];
+  return { operators, required, locked: accounts.needsConfirmation() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const accounts = context.get(accountsContext);
-  const { intent, username = '', role = '' } = await formValues(request);
+  const { intent, username = '', role = '', confirm = '' } = await formValues(request);
   try {
+    if (intent === 'confirm') await accounts.confirm({ confirm });
     if (intent === 'invite') return { username, link: await accounts.invite({ username, role }) };
     if (intent === 'reset') return { username, link: await accounts.reset(username) };
     if (intent === 'change-role') await accounts.changeRole({ username, role });

@@ -9,6 +9,8 @@ import { Session } from './session.entity.ts';
 export interface SignedIn {
   sessionId: string;
   operator: Operator;
+  /** When the operator last entered the password, because each time starts a new session. */
+  confirmedAt: Date;
   /** Whether the operator may do nothing but set up a second factor. */
   lacksSecondFactor: boolean;
 }
@@ -39,7 +41,8 @@ export async function findSession(manager: EntityManager, token: string): Promis
   if (idle > LAST_SEEN_INTERVAL_MS) await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
   const { id, username, role, totpSecret } = session.user;
   const lacksSecondFactor = totpSecret === null && (await isSecondFactorRequired(manager));
-  return { sessionId: session.id, operator: { id, username, role }, lacksSecondFactor };
+  const operator = { id, username, role };
+  return { sessionId: session.id, operator, confirmedAt: session.createdAt, lacksSecondFactor };
 }
 
 /** Deletes expired sessions of an operator and returns the others, most recently used first. */

@@ -14,10 +14,10 @@ import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
-import { isRole, operatorMessages, roles, setupPath, type Role } from '../../rules/operator.ts';
+import { CONFIRMATION_MS, isRole, operatorMessages, roles, setupPath, type Role } from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
-import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
+import { clientNetworks, truncatedNetwork } from '../http/client-network.ts';
 import { setSession } from '../http/load-session.ts';
 import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
@@ -70,8 +70,8 @@ export function accountsFor(request: Request, response: Response, { database, or
     { username, failure }: { username: string; failure: AuditEvent },
     checkPassword: () => Promise<Result>,
   ): Promise<Result> => {
-    const network = clientNetwork(request.ip ?? '');
-    const keys = await attemptKeys(manager, { username, network, device: deviceToken(request) });
+    const networks = clientNetworks(request.ip ?? '');
+    const keys = await attemptKeys(manager, { username, networks, device: deviceToken(request) });
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
       response.set('Retry-After', String(Math.ceil(wait / 1000)));
@@ -87,6 +87,14 @@ export function accountsFor(request: Request, response: Response, { database, or
     const check = { username, failure: 'failed-confirmation' } as const;
     const right = await countedCheck(check, () => users.isPasswordOf(manager, id, password));
     if (!right) throw invalidInput({ [field]: operatorMessages.wrongPassword });
+  };
+
+  const needsConfirmation = () => Date.now() - ownSession().confirmedAt.getTime() > CONFIRMATION_MS;
+  /** Returns an owner who may change accounts: somebody else may have found the browser open. */
+  const requireConfirmedOwner = () => {
+    const owner = requireOwner();
+    if (needsConfirmation()) throw invalidInput({ confirm: operatorMessages.confirmFirst });
+    return owner;
   };
 
   const endOwnSession = (id: string, event: AuditEvent) =>
@@ -143,7 +151,7 @@ export function accountsFor(request: Request, response: Response, { database, or
 
     secondFactorRequired: () => isSecondFactorRequired(manager),
     async requireSecondFactor(required) {
-      requireOwner();
+      requireConfirmedOwner();
       await requireSecondFactor(manager, by(), required);
     },
     async auditLog(part) {
@@ -154,21 +162,27 @@ export function accountsFor(request: Request, response: Response, { database, or
       requireOwner();
       return (await users.operators(manager)).map(account);
     },
-    async invite({ username, role }) {
+    needsConfirmation,
+    async confirm({ confirm }) {
       requireOwner();
+      await confirmPassword('confirm', confirm);
+      await beginSession(ownId());
+    },
+    async invite({ username, role }) {
+      requireConfirmedOwner();
       const invited = { username: username.trim(), role: requireRole(role) };
       return setupLink(await invitations.inviteOperator(manager, by(), invited));
     },
     async reset(username) {
-      requireOwner();
+      requireConfirmedOwner();
       return setupLink(await invitations.inviteToReset(manager, by(), username));
     },
     async changeRole({ username, role }) {
-      refuseSelf(requireOwner(), username);
+      refuseSelf(requireConfirmedOwner(), username);
       await changeRole(manager, by(), { username, role: requireRole(role) });
     },
     async remove(username) {
-      refuseSelf(requireOwner(), username);
+      refuseSelf(requireConfirmedOwner(), username);
       await users.removeOperator(manager, by(), username);
     },
   };

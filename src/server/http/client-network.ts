@@ -33,11 +33,6 @@ export function clientNetworks(address: string): ClientNetwork[] {
   return IPV6_TIERS.map(({ bits, clients }) => ({ network: networkOf(ip, bits), clients }));
 }
 
-/** Returns the smallest network that a client address counts as. */
-export function clientNetwork(address: string): string {
-  return clientNetworks(address)[0]!.network;
-}
-
 /** Returns a network that does not identify a person, for records that are kept: a /24 of IPv4 or a /48 of IPv6. */
 export function truncatedNetwork(address: string): string {
   const ip = parse(address);

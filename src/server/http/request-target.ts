@@ -1,10 +1,12 @@
 import type { RequestHandler } from 'express';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { AppError, type ErrorCode } from '../../rules/errors.ts';
 
 /** Why a request is refused, or undefined. */
 export type RefuseTarget = (request: IncomingMessage) => ErrorCode | undefined;
+
+type TargetSettings = Pick<Config, 'hosts' | 'siteOrigin' | 'trustProxy'>;
 
 /** At least what RFC 9110, 4.1, asks for. Node rejects a request with more than 16 KiB of address and headers with 431. */
 export const URL_MAX = 8_000;
@@ -14,9 +16,11 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Refuses requests for other hosts, which a cache or a rebound name could otherwise mix with this site, and requests whose
- * host is ambiguous. Any host is accepted while `SITE_ORIGIN` is not set.
+ * host is ambiguous. Any host is accepted while `SITE_ORIGIN` is not set. If it begins with https, requests that reached the
+ * proxy without TLS are refused, too.
  */
-export function createRefuseTarget({ hosts }: Pick<Config, 'hosts'>): RefuseTarget {
+export function createRefuseTarget({ hosts, siteOrigin, trustProxy }: TargetSettings): RefuseTarget {
+  const needsHttps = trustProxy > 0 && siteOrigin.startsWith('https:');
   const known = hosts && new Set([...LOCAL, ...hosts]);
   const isForeign = (host: string) => known !== undefined && !known.has(withoutPort(host));
 
@@ -27,21 +31,34 @@ export function createRefuseTarget({ hosts }: Pick<Config, 'hosts'>): RefuseTarg
     if (isAbsolute(url) && !URL.canParse(url)) return 'MALFORMED_REQUEST';
     // The host of the target replaces that of the header (RFC 9112, 3.2.2). HTTP/1.0 has no obligatory host.
     const host = isAbsolute(url) ? new URL(url).host : headers.host;
-    return host !== undefined && isForeign(host) ? 'MISDIRECTED' : undefined;
+    if (host !== undefined && isForeign(host)) return 'MISDIRECTED';
+    return needsHttps && cameWithoutTls(headers) ? 'HTTPS_REQUIRED' : undefined;
   };
 }
 
-/** Throws the error of a refused request. Shortens an absolute target to the path that the routes know. */
-export function requireOwnTarget(refuse: RefuseTarget): RequestHandler {
-  return (request, _response, next) => {
+/**
+ * Throws the error of a refused request, or redirects it if only TLS is missing and it changes nothing. Shortens an absolute
+ * target to the path that the routes know.
+ */
+export function requireOwnTarget(refuse: RefuseTarget, { siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
+  return (request, response, next) => {
     const code = refuse(request);
-    if (code) throw new AppError(code);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (code && !(code === 'HTTPS_REQUIRED' && isRead)) throw new AppError(code);
     if (isAbsolute(request.url)) {
       const { pathname, search } = new URL(request.url);
       request.url = request.originalUrl = pathname + search;
     }
-    next();
+    if (!code) return next();
+    // A cache must not send visitors with TLS in circles.
+    response.set('Cache-Control', 'no-store').redirect(301, siteOrigin + request.url);
   };
+}
+
+/** The first of several proxies is the one that the visitor reached. */
+function cameWithoutTls(headers: IncomingHttpHeaders): boolean {
+  const [protocol = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');
+  return protocol.trim().toLowerCase() === 'http';
 }
 
 function isAbsolute(url: string): boolean {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
+import { operatorMessages } from '../../../src/rules/operator.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
@@ -90,6 +91,49 @@ test('requires a code with a second factor, and each code works once', async () 
   const off = await post('/operator/account', { intent: 'remove-second-factor', confirm: PASSWORD }, fresh);
   expect(off.status).toBe(303);
   expect((await signIn('guarded', PASSWORD)).status).toBe(303);
+});
+
+test('asks an owner for the password before changes of accounts, ten minutes after it was entered', async () => {
+  const { source } = app.database;
+  await source.query('DELETE FROM users');
+  const anna = await addOperator(app.database, 'anna');
+  await addOperator(app.database, 'ben');
+  const owner = await signedIn(app.database, anna);
+  const age = (minutes: number) =>
+    source.query('UPDATE sessions SET "createdAt" = now() - make_interval(secs => $1)', [minutes * 60]);
+  const change = (fields: Record<string, string>, headers = owner) => post('/operator/operators', fields, headers);
+  const changes: Record<string, string>[] = [
+    { intent: 'invite', username: 'cleo', role: 'owner' },
+    { intent: 'reset', username: 'ben' },
+    { intent: 'change-role', username: 'ben', role: 'editor' },
+    { intent: 'remove', username: 'ben' },
+    { intent: 'require-second-factor' },
+  ];
+
+  await age(10.1);
+  for (const fields of changes) {
+    const { status, document } = await change(fields);
+    expect([status, document.querySelector('#confirm-error')?.text]).toEqual([400, operatorMessages.confirmFirst]);
+    expect(document.querySelectorAll('main form')).toHaveLength(1);
+  }
+  const operators = await source.query('SELECT username, role FROM users ORDER BY username');
+  expect(operators).toEqual(['anna', 'ben'].map((username) => ({ username, role: 'owner' })));
+
+  const wrong = await change({ intent: 'confirm', confirm: 'not my password' });
+  expect([wrong.status, wrong.document.querySelector('#confirm-error')?.text]).toEqual([
+    400,
+    operatorMessages.wrongPassword,
+  ]);
+  const confirmed = cookieOf(await change({ intent: 'confirm', confirm: PASSWORD }));
+  expect((await get('/operator/operators', owner)).status).toBe(401);
+  await age(9.9);
+  expect((await change({ intent: 'remove', username: 'ben' }, confirmed)).status).toBe(303);
+
+  await age(10.1);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await change({ intent: 'confirm', confirm: 'wrong' }, confirmed)).status).toBe(400);
+  }
+  expect((await change({ intent: 'confirm', confirm: PASSWORD }, confirmed)).status).toBe(429);
 });
 
 test('lets only owners manage operators and keeps the last owner', async () => {

@@ -178,11 +178,17 @@ test('ends the wait of an account after a password reset', async () => {
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
   // The network is blocked as well, independently of the account.
-  await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
+  await clearFailedSignIns(
+    manager,
+    await attemptKeys(manager, { username: '', networks: [{ network: '127.0.0.1', clients: 1 }] }),
+  );
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, tester, 'locked');
   await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
-  await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
+  await clearFailedSignIns(
+    manager,
+    await attemptKeys(manager, { username: '', networks: [{ network: '127.0.0.1', clients: 1 }] }),
+  );
   expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
 });
 
