@@ -6,10 +6,8 @@ import { createRefuseTarget, requireOwnTarget } from './request-target.ts';
 const requestTo = (url: string, { host = 'site.example', rawHeaders = ['Host', 'x'], httpVersionMajor = 1 } = {}) =>
   ({ url, httpVersionMajor, headers: host === '' ? {} : { host }, rawHeaders }) as unknown as IncomingMessage;
 
-/** A site without TLS and without a proxy. */
-const PLAIN = { siteOrigin: 'http://site.example', trustProxy: 0 };
-
-const refuse = createRefuseTarget({ ...PLAIN, hosts: ['site.example', 'www.site.example'] });
+const settings = { siteOrigin: 'https://site.example', trustProxy: 0 };
+const refuse = createRefuseTarget({ ...settings, hosts: ['site.example', 'www.site.example'] });
 
 test.each([
   'site.example',
@@ -28,7 +26,7 @@ test.each(['evil.example', 'site.example.evil.example', 'a.site.example', '::1',
   'refuses the host %j unless any is accepted',
   (host) => {
     expect(refuse(requestTo('/', { host }))).toBe('MISDIRECTED');
-    expect(createRefuseTarget({ ...PLAIN, hosts: undefined })(requestTo('/', { host }))).toBeUndefined();
+    expect(createRefuseTarget({ ...settings, hosts: undefined })(requestTo('/', { host }))).toBeUndefined();
   },
 );
 
@@ -67,7 +65,7 @@ test('the routes get the path of an absolute target', () => {
   const passed: Request[] = [];
   const pass = (url: string) => {
     const request = { ...requestTo(url), originalUrl: url } as Request;
-    requireOwnTarget(refuse, PLAIN)(request, {} as Response, (() => passed.push(request)) as NextFunction);
+    requireOwnTarget(refuse, settings)(request, {} as Response, (() => passed.push(request)) as NextFunction);
   };
   pass('http://site.example/about?a=1');
   pass('//about?a=1');

@@ -141,17 +141,17 @@ test('blocks the account and the network after five failed sign-ins', async () =
   expect(await source.query('SELECT * FROM failed_sign_ins')).toEqual([]);
 });
 
-const SOMEBODY = { key: 'somebody', clients: 1 };
-
 test.each([
   ['14 minutes', 1],
   ['16 minutes', 5],
 ])('after four failed sign-ins and %s, allows %d more at once', async (pause, more) => {
   const { source } = app.database;
   const allowed = async () => {
-    for (let count = 0; ; count += 1) if ((await countAttempt(source.manager, [SOMEBODY])) > 0) return count;
+    for (let count = 0; ; count += 1)
+      if ((await countAttempt(source.manager, [{ key: 'somebody', clients: 1 }])) > 0) return count;
   };
-  for (let count = 0; count < 4; count += 1) expect(await countAttempt(source.manager, [SOMEBODY])).toBe(0);
+  for (let count = 0; count < 4; count += 1)
+    expect(await countAttempt(source.manager, [{ key: 'somebody', clients: 1 }])).toBe(0);
   await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '${pause}'`);
   expect(await allowed()).toBe(more);
 });
@@ -160,7 +160,7 @@ test('forgets failed sign-ins after two days', async () => {
   const { source } = app.database;
   await source.query(`INSERT INTO failed_sign_ins (key, count, "lastAt") VALUES
     ('gone', 20, now() - interval '48 hours 1 minute'), ('kept', 20, now() - interval '47 hours')`);
-  await countAttempt(source.manager, [SOMEBODY]);
+  await countAttempt(source.manager, [{ key: 'somebody', clients: 1 }]);
   expect(await source.query('SELECT key FROM failed_sign_ins ORDER BY key')).toEqual([
     { key: 'kept' },
     { key: 'somebody' },
