@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { externals } from './scripts/externals.mjs';
+import { subsetFonts } from './scripts/subset-fonts.ts';
 
 const isReactRouter = /node_modules[\\/]react-router[\\/]/;
 
@@ -41,7 +42,7 @@ const unusedRouterFeatures: Plugin = {
         )
         .replaceAll(/^\t\t(?:fetch|getBlocker|deleteBlocker|patchRoutes|_internalSetRoutes),$/gm, '')
         .replaceAll(/\bif \(!?(?:this\.context|vtContext\.isTransitioning|renderDfd)\b/g, 'if (false')
-        .replaceAll('if (!viewTransitionOpts ||', 'if (true ||')
+        .replaceAll(/\bif \((?:!viewTransitionOpts|!opts) \|\| /g, 'if (true || ')
         .replaceAll(' || parseHydrationData()', ''),
   },
 };
@@ -64,6 +65,9 @@ const listPackages: Plugin = {
   },
 };
 
+/** The oldest browsers that Tailwind supports. */
+const cssTarget = ['chrome111', 'firefox128', 'safari16.4'];
+
 /** Builds three bundles: the files of the site, those of the back office, and the server. */
 export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
@@ -72,6 +76,7 @@ export default defineConfig(({ command }) => ({
     pureComponents,
     unusedRouterFeatures,
     listPackages,
+    subsetFonts,
     tailwindcss(),
     // Compresses static files once, at the best level.
     {
@@ -88,6 +93,7 @@ export default defineConfig(({ command }) => ({
         // The HTML names the files of its page. Vite's preloading for later pages would add 0.9 kB to each of them.
         modulePreload: false,
         target: 'es2022',
+        cssTarget,
         rollupOptions: {
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
           output: {
@@ -134,6 +140,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         modulePreload: { polyfill: false },
         target: 'es2022',
+        cssTarget,
         rollupOptions: {
           input: ['src/back-office/back-office.client.ts', 'src/back-office/playground.client.tsx'],
         },

@@ -34,6 +34,6 @@ async function prefetch(url: URL, { routes, getContext, prepareQuery }: Prefetch
   if (!match || !row || row.private) return;
   const args = { request: new Request(url), params: match.params, context: getContext(), url, pattern: row.path };
   const loader = match.route.loader as LoaderFunction | undefined;
-  const apollo = loader && !row.withoutQuery ? prepareQuery() : undefined;
+  const apollo = loader && !row.seldomQueries ? prepareQuery() : undefined;
   await Promise.all([row.page(), apollo, loader?.(args as never)]);
 }

@@ -6,9 +6,9 @@ import { open } from '../support/page.ts';
 
 const site = bootSite();
 
-/** Maximum sizes in bytes as sent with brotli, for all files of a type together. */
-const MOST = { script: 95_000 };
-const MOST_SCRIPTS = 12;
+/** Maximum bytes as sent, of all files of a type together, and maximum numbers of files. */
+const MOST_BYTES = { script: 95_000, stylesheet: 10_000, font: 24_000 };
+const MOST_FILES = { script: 12, stylesheet: 1, font: 1 };
 
 /** How long a page is watched after it has loaded. */
 const WATCHED_MS = 10_000;
@@ -36,10 +36,34 @@ async function downloads(page: Page, address: string): Promise<Sent[]> {
 test.each(addresses)('keeps %s within the byte budget until a visitor acts', async (address) => {
   const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   const sent = await downloads(page, address);
-  const scripts = sent.filter(({ type }) => type === 'script');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
-  // Files below 512 bytes have no brotli version.
-  expect(scripts.filter(({ bytes, encoding }) => bytes > 512 && encoding !== 'br')).toEqual([]);
-  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST.script);
+  for (const type of ['script', 'stylesheet', 'font'] as const) {
+    const files = sent.filter((file) => file.type === type);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    // Zero would mean that nothing was measured.
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES[type]);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES[type]);
+  }
+  // Files below 512 bytes have no compressed version.
+  const compressed = sent.filter(({ path, bytes }) => bytes > 512 && /\.(css|js)$/.test(path));
+  expect(compressed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
+});
+
+test.each([
+  ['Łódź', 'latin-ext'],
+  ['Đà Nẵng', 'vietnamese'],
+])('loads the font of %s only for a page that shows it', async (name, part) => {
+  const { page } = await site.newVisitor();
+  const fonts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(new URL(response.url()).pathname);
+  });
+  await open(page, '/technologies');
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toHaveLength(1);
+  const [loaded] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(`/inter-${part}-`)),
+    page.goto(`/technologies?q=${encodeURIComponent(name)}`),
+  ]);
+  expect(loaded.status()).toBe(200);
 });
