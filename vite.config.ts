@@ -4,6 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { externals } from './scripts/externals.mjs';
+import { subsetFonts } from './scripts/subset-fonts.ts';
+
+const isReactRouter = /node_modules[\\/]react-router[\\/]/;
 
 /**
  * Marks the components of React Router as free of side effects, so that the bundler removes those that no page uses. This
@@ -12,11 +15,35 @@ import { externals } from './scripts/externals.mjs';
 const pureComponents: Plugin = {
   name: 'pure-components',
   transform: {
-    filter: { id: /node_modules[\\/]react-router[\\/]/ },
+    filter: { id: isReactRouter },
     handler: (code) =>
       code
         .replaceAll(/= (React(?:\$1)?\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
         .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
+
+/**
+ * Removes features of React Router that the browser never uses: instrumentation, route discovery, form submissions,
+ * fetchers, blockers, middleware, server components, and view transitions, for which the site uses React's. A constant in
+ * place of their option makes their code unreachable. This saves 4 kB of JavaScript (brotli) on the first visit of every page.
+ */
+const unusedRouterFeatures: Plugin = {
+  name: 'unused-router-features',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: isReactRouter },
+    handler: (code) =>
+      code
+        .replaceAll(
+          /\b(?:init|opts\??|route)\.(?:instrumentations|patchRoutesOnNavigation|submission|viewTransition|middleware)\b(?! =[^=])/g,
+          'undefined',
+        )
+        .replaceAll(/^\t\t(?:fetch|getBlocker|deleteBlocker|patchRoutes|_internalSetRoutes),$/gm, '')
+        .replaceAll(/\bif \(!?(?:this\.context|vtContext\.isTransitioning|renderDfd)\b/g, 'if (false')
+        .replaceAll(/\bif \((?:!viewTransitionOpts|!opts) \|\| /g, 'if (true || ')
+        .replaceAll(' || parseHydrationData()', ''),
   },
 };
 
@@ -38,13 +65,18 @@ const listPackages: Plugin = {
   },
 };
 
+/** The oldest browsers that Tailwind supports. */
+const cssTarget = ['chrome111', 'firefox128', 'safari16.4'];
+
 /** Builds three bundles: the files of the site, those of the back office, and the server. */
 export default defineConfig(({ command }) => ({
   publicDir: 'src/site/public',
   plugins: [
     react(),
     pureComponents,
+    unusedRouterFeatures,
     listPackages,
+    subsetFonts,
     tailwindcss(),
     // Compresses static files once, at the best level.
     {
@@ -58,27 +90,41 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        // The HTML names the files of its page. Vite's preloading for later pages would add 0.9 kB to each of them.
+        modulePreload: false,
         target: 'es2022',
+        cssTarget,
         rollupOptions: {
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
           output: {
             // `react` changes only with a dependency, so browsers keep it over releases. `frame` holds what many pages share.
-            // `form` holds what all forms share: other pages do not need it.
+            // The others hold what a few pages share: all forms, all long texts, and all lists.
             codeSplitting: {
               groups: [
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
-                  priority: 2,
+                  priority: 3,
                 },
                 {
                   name: 'frame',
                   test: /src[\\/](site[\\/]|ui[\\/]|rendering[\\/]|site\.config)/,
-                  minShareCount: 6,
+                  minShareCount: 5,
+                  priority: 2,
+                },
+                {
+                  name: 'form',
+                  test: /src[\\/](rules[\\/]field-schema|ui[\\/](useEarlyInput|Field)|site[\\/]post)\./,
                   priority: 1,
                 },
-                { name: 'form', test: /src[\\/](rules[\\/]field-schema|ui[\\/]useEarlyInput|site[\\/]post)\./ },
+                {
+                  name: 'text',
+                  test: /(retention|PrintButton|ContentsList|LegalDocument|Prose|TermRows)\.tsx?$/,
+                },
+                {
+                  name: 'list',
+                  test: /(technology|case-study|enum-names|pagination|paging|PageLinks|illustrative|Badge)\.tsx?$/,
+                },
               ],
             },
           },
@@ -94,6 +140,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         modulePreload: { polyfill: false },
         target: 'es2022',
+        cssTarget,
         rollupOptions: {
           input: ['src/back-office/back-office.client.ts', 'src/back-office/playground.client.tsx'],
         },

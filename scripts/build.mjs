@@ -12,6 +12,7 @@ const SOURCES = [
   'src',
   'migrations',
   'scripts/operator.ts',
+  'scripts/subset-fonts.ts',
   'ormconfig.ts',
   'vite.config.ts',
   'tsconfig.json',

@@ -1,4 +1,4 @@
-import '../ui/styles.css';
+import './back-office.css';
 import { previewArticles } from './enhance/article-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
 import { guardForms } from './enhance/guard.ts';

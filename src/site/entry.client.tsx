@@ -5,8 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../rendering/Document.tsx';
-import { reloadAfterFailedImports } from './failed-imports.ts';
+import { importing, reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
+import { prefetchOnIntent } from './prefetch.ts';
 import { readHydration } from '../rendering/hydration.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
 import { routes } from './router.tsx';
@@ -14,17 +15,14 @@ import { trackTrafficSource } from './traffic-source.ts';
 
 /** Apollo Client is loaded for the first query after the first page, whose data came with the HTML. */
 let loadedQuery: Promise<Query> | undefined;
-const loadQuery = () =>
-  (loadedQuery ??= import('./apollo.ts')
+const prepareQuery = () =>
+  (loadedQuery ??= importing(() => import('./apollo.ts'))
     .then(({ createBrowserQuery }) => createBrowserQuery())
     .catch((error: unknown) => {
       loadedQuery = undefined;
       throw error;
     }));
-const query: Query = async (document, variables) => (await loadQuery())(document, variables);
-
-/** Safari has no idle callbacks. */
-const whenIdle = window.requestIdleCallback ?? setTimeout;
+const query: Query = async (document, variables) => (await prepareQuery())(document, variables);
 
 const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
 
@@ -58,13 +56,7 @@ async function hydrate(): Promise<void> {
   reloadAfterFailedImports(router);
   followLinks(router, routes);
   trackTrafficSource(router);
-  whenIdle(() => {
-    // Without prefetching, a click loads the page.
-    void import('./prefetch.ts').then(
-      ({ prefetchPages }) => prefetchPages({ routes, getContext, prepareQuery: loadQuery }),
-      () => {},
-    );
-  });
+  prefetchOnIntent({ routes, getContext, prepareQuery });
 }
 
 void hydrate();

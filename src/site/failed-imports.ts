@@ -3,6 +3,16 @@ import { tabStorage } from './tab-storage.ts';
 
 const failed = new WeakSet<WeakKey>();
 
+/** Imports a file of the site, and remembers the error if that fails. */
+export async function importing<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    failed.add(error as WeakKey);
+    throw error;
+  }
+}
+
 const RELOADED = 'reloaded-page';
 
 /** Returns whether a page failed because a file of the site could not be imported. */
@@ -15,8 +25,6 @@ export function isFailedImport(error: unknown): boolean {
  * pages that were opened before still ask for the old ones. Does so once per address, and only if the server responds.
  */
 export function reloadAfterFailedImports(router: DataRouter): void {
-  // Vite reports every import() that fails.
-  window.addEventListener('vite:preloadError', (event) => failed.add((event as Event & { payload: WeakKey }).payload));
   router.subscribe(({ errors, location }) => {
     if (Object.values(errors ?? {}).some(isFailedImport)) void reloadOnce(location.pathname);
   });

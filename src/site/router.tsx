@@ -1,4 +1,5 @@
 import { data, type RouteObject } from 'react-router';
+import { importing } from './failed-imports.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageError } from './pages/errors/PageError.tsx';
 import { SiteError } from './pages/errors/SiteError.tsx';
@@ -16,8 +17,8 @@ function toRoute(row: PageRoute): RouteObject {
   return {
     id: module,
     path,
-    lazy: page,
-    ...(loader && { loader: async (args) => (await loader()).loader(args) }),
+    lazy: () => importing(page),
+    ...(loader && { loader: async (args) => (await importing(loader)).loader(args) }),
     handle: row,
   };
 }

@@ -14,6 +14,8 @@ export interface PageRoute {
   page: () => Promise<PageModule>;
   /** A separate chunk, because the first page gets its data with the HTML. */
   loader?: () => Promise<{ loader: LoaderFunction }>;
+  /** The loader seldom runs a GraphQL operation, so a link to the page does not load Apollo Client. */
+  seldomQueries?: boolean;
   /** Replaces the previous page while the data of this one is loading (specification 2 and 4). */
   loading?: string;
   /** Query parameters that the page reads. */
@@ -109,6 +111,7 @@ export const pages: PageRoute[] = [
     module: 'pages/contact/ContactPage.tsx',
     page: () => import('./pages/contact/ContactPage.tsx'),
     loader: () => import('./pages/contact/contact.loader.ts'),
+    seldomQueries: true,
     params: ['about'],
   },
   {

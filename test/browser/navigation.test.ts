@@ -60,19 +60,43 @@ test('sends one query with a small response per navigation', async () => {
   expect(graphqlRequests).toHaveLength(3);
 });
 
-test('prefetches the code of links in view when idle, but no data', async () => {
-  const { page, graphqlRequests } = await site.newVisitor();
-  const modules: string[] = [];
-  page.on('request', (request) => void modules.push(new URL(request.url()).pathname));
-  const isWanted = (path: string) => path.startsWith('/assets/ContactPage-');
-  const fetched = page.waitForRequest((request) => isWanted(new URL(request.url()).pathname));
-  const prepared = page.waitForRequest('**/assets/apollo-*.js');
-  await open(page, '/');
-  await fetched;
-  await prepared;
+/** Records the requests for Apollo Client. */
+function apolloRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/\/apollo-[^/]+\.js$/.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}
+
+test('loads Apollo Client when the pointer is on a link to a page with data', async () => {
+  const { page } = await site.newVisitor();
+  const requests = apolloRequests(page);
+  await open(page, '/about');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Services', 'Contact']) await menu.getByRole('link', { name }).hover();
   await page.waitForLoadState('networkidle');
-  expect(modules.filter(isWanted)).toHaveLength(1);
-  expect(graphqlRequests).toEqual([]);
+  expect(requests).toHaveLength(0);
+  const answered = page.waitForResponse('**/graphql');
+  await menu.getByRole('link', { name: 'Technologies' }).hover();
+  await answered;
+  expect(requests).toHaveLength(1);
+});
+
+test('loads no data before the click if reduced data use is preferred', async () => {
+  const { page, context, graphqlRequests } = await site.newVisitor();
+  const requests = apolloRequests(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  await open(page, '/about');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  expect([...requests, ...graphqlRequests]).toEqual([]);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
+  expect([requests.length, graphqlRequests.length]).toEqual([1, 1]);
 });
 
 test('restores the scroll position after going back', async () => {

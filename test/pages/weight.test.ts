@@ -6,7 +6,7 @@ import { weigh } from '../support/weight.ts';
 const app = bootApp();
 
 /** Maximum sizes in bytes as sent with brotli. */
-const MOST = { html: 20_000, js: 100_000, css: 12_000, font: 50_000 };
+const MOST = { html: 20_000, js: 95_000, css: 10_000, font: 24_000 };
 
 test.each(addresses)('keeps a first visit of %s within the byte budget', async (address) => {
   const { html } = await app.page(address, { userAgent: CRAWLER });

@@ -11,6 +11,9 @@ const SITE = 'src/site';
 const START = `${SITE}/entry.start.ts`;
 const ENTRY = `${SITE}/entry.client.tsx`;
 
+/** The part of the font that every page needs. */
+const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 const BACK_OFFICE_SCRIPT = 'src/back-office/back-office.client.ts';
 const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
 
@@ -71,7 +74,7 @@ function findAssets(
       .filter((file) => file !== manifest[main]?.file)
       .map(address),
     stylesheets: [...closure].flatMap((key) => manifest[key]?.css ?? []).map(address),
-    fonts: (manifest[main]?.assets ?? []).filter((file) => file.endsWith('.woff2')).map(address),
+    fonts: files([FONT]).map(address),
   };
 }
 

@@ -30,7 +30,7 @@ const capabilities = [
 /** Renders three columns that show what moves to software and what does not. Their rows are aligned. */
 export function Capabilities() {
   return (
-    <ul className="grid border-t border-hairline lg:grid-cols-3 lg:divide-x lg:divide-hairline">
+    <ul className="grid border-t border-hairline lg:grid-cols-3 lg:*:not-first:border-l">
       {capabilities.map(({ title, text, software, people, link, href }) => (
         <li
           key={title}

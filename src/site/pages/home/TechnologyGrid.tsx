@@ -11,7 +11,7 @@ const MOST = 24;
 export function TechnologyGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline mask-b-from-55% mask-b-to-165% focus-within:mask-none sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:[mask-image:linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">
         {selection(categories).map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
             <a href={technologyPath({ slug })} className="group flex h-full items-center gap-3 py-4 transition-colors">

@@ -36,7 +36,7 @@ function LegalPage() {
 function Statements() {
   return (
     <div className="border-b border-hairline bg-surface-1">
-      <ul className="container grid divide-y divide-hairline lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+      <ul className="container grid divide-hairline max-lg:divide-y lg:grid-cols-3 lg:*:not-first:border-l lg:*:border-hairline">
         {statements.map(({ title, text }) => (
           <li
             key={title}

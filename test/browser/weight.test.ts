@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import type { Page, Response } from 'playwright-core';
+import { addresses } from '../support/addresses.ts';
+import { bootSite } from '../support/browser.ts';
+import { open } from '../support/page.ts';
+
+const site = bootSite();
+
+/** Maximum bytes as sent, of all files of a type together, and maximum numbers of files. */
+const MOST_BYTES = { script: 95_000, stylesheet: 10_000, font: 24_000 };
+const MOST_FILES = { script: 12, stylesheet: 1, font: 1 };
+
+/** How long a page is watched after it has loaded. */
+const WATCHED_MS = 10_000;
+
+type Sent = { type: string; path: string; bytes: number; encoding: string | undefined };
+
+/** Opens a page and returns what it downloads until a visitor does something. */
+async function downloads(page: Page, address: string): Promise<Sent[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => void responses.push(response));
+  await page.clock.install();
+  await open(page, address);
+  await page.clock.fastForward(WATCHED_MS);
+  await page.waitForLoadState('networkidle');
+  return Promise.all(
+    responses.map(async (response) => ({
+      type: response.request().resourceType(),
+      path: new URL(response.url()).pathname,
+      bytes: (await response.request().sizes()).responseBodySize,
+      encoding: response.headers()['content-encoding'],
+    })),
+  );
+}
+
+test.each(addresses)('keeps %s within the byte budget until a visitor acts', async (address) => {
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
+  const sent = await downloads(page, address);
+  for (const type of ['script', 'stylesheet', 'font'] as const) {
+    const files = sent.filter((file) => file.type === type);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    // Zero would mean that nothing was measured.
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES[type]);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES[type]);
+  }
+  // Files below 512 bytes have no compressed version.
+  const compressed = sent.filter(({ path, bytes }) => bytes > 512 && /\.(css|js)$/.test(path));
+  expect(compressed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
+});
+
+test.each([
+  ['Łódź', 'latin-ext'],
+  ['Đà Nẵng', 'vietnamese'],
+])('loads the font of %s only for a page that shows it', async (name, part) => {
+  const { page } = await site.newVisitor();
+  const fonts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') fonts.push(new URL(response.url()).pathname);
+  });
+  await open(page, '/technologies');
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toHaveLength(1);
+  const [loaded] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(`/inter-${part}-`)),
+    page.goto(`/technologies?q=${encodeURIComponent(name)}`),
+  ]);
+  expect(loaded.status()).toBe(200);
+});
