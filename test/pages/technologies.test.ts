@@ -34,6 +34,7 @@ test('shows all blocks of a technology', async () => {
     'About quillmaker',
     'Use Cases',
     'Key Benefits',
+    'Used in',
     'Related Technologies',
     'Read more at the source',
     'More in Paper Workshop',

@@ -14,11 +14,6 @@ export interface BlogPostData {
   links: Deferred<BlogPostLinksQuery>;
 }
 
-export interface BlogPostData {
-  article: Article;
-  evidence: Deferred<BlogPostEvidenceQuery>;
-}
-
 /** Redirects permanently if the year or the month of the address is wrong. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<BlogPostData> {
   const query = context.get(queryContext);
