@@ -6,6 +6,7 @@ import { formSchema } from '../rules/content-field.ts';
 import type { FormSchema } from '../rules/field-schema.ts';
 import { newsletterForm } from '../rules/newsletter.ts';
 import { operatorForm } from '../rules/operator.ts';
+import { serviceSections } from '../rules/service-sections.ts';
 import { difficultyLevels } from '../rules/technology.ts';
 import { blogPostFields } from './blog-posts/blog-post.fields.ts';
 import { caseStudyFields, metricFields } from './case-studies/case-study.fields.ts';
@@ -92,6 +93,7 @@ test.each(limits)('$form $field accepts $min to $max characters', ({ form, schem
 const lists: [field: string, schema: FormSchema, label: string, item: string, max: number][] = [
   ['technologies', caseStudyForm, 'Technologies', 'Technology', 200],
   ['tags', blogPostForm, 'Tags', 'Tag', 50],
+  ['technologies', blogPostForm, 'Technologies', 'Technology', 200],
   ['useCases', technologyForm, 'Use cases', 'Use case', 200],
   ['benefits', technologyForm, 'Benefits', 'Benefit', 200],
   ['relatedTechnologies', technologyForm, 'Related technologies', 'Related technology', 200],
@@ -114,6 +116,17 @@ test('learningResources accepts up to 20 addresses of at most 500 characters', (
   expect(checkResources(Array(21).fill(addressOf(500)))).toBe('Learning resources must have at most 20 entries');
   expect(checkResources([addressOf(501)])).toBe('Learning resource must be at most 500 characters');
   expect(checkResources([''])).toBe('Learning resource is required');
+});
+
+test.each([caseStudyForm, blogPostForm])('serviceSections accepts up to 20 existing sections', (schema) => {
+  const checkSections = (value: unknown) => schema['serviceSections']?.check(value);
+  const [section] = serviceSections;
+  expect(checkSections(Array(20).fill(section?.reference))).toBeUndefined();
+  expect(checkSections(Array(21).fill(section?.reference))).toBe('Service sections must have at most 20 entries');
+  const message = 'Service sections must be sections such as real-estate-tech#listing-syndication';
+  for (const unknown of ['legal-tech', 'legal-tech#', '#rpa', 'rpa', 'legal-tech#rpa', '', 7]) {
+    expect(checkSections([section?.reference, unknown])).toBe(message);
+  }
 });
 
 const multiline = new Set(['message', 'problem', 'solution', 'outcome', 'excerpt', 'content', 'description']);

@@ -10,6 +10,12 @@ import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
+import {
+  EvidenceOfBlogPostResolver,
+  EvidenceOfCaseStudyResolver,
+  EvidenceOfTechnologyResolver,
+  ServiceEvidenceResolver,
+} from './evidence/evidence.resolver.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
@@ -32,6 +38,7 @@ import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
+  TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
   TechnologiesOfCategoryResolver,
   TechnologyResolver,
@@ -72,6 +79,11 @@ export const visitorResolvers = [
   CaseStudyResolver,
   TechnologiesOfCaseStudyResolver,
   BlogPostResolver,
+  TechnologiesOfBlogPostResolver,
+  EvidenceOfTechnologyResolver,
+  EvidenceOfCaseStudyResolver,
+  EvidenceOfBlogPostResolver,
+  ServiceEvidenceResolver,
   ContactResolver,
   ReceiptResolver,
   NewsletterResolver,

@@ -9,6 +9,7 @@ import {
   type FormSchema,
 } from './field-schema.ts';
 import { ID_PATTERN } from './id.ts';
+import { serviceSections } from './service-sections.ts';
 import { SLUG_PATTERN } from './slug.ts';
 import { clean } from './text.ts';
 
@@ -151,6 +152,14 @@ export function lines({ item, itemMax, ...options }: LinesOptions): ContentField
 export function webAddresses({ item, itemMax, ...options }: LinesOptions): ContentField<string[]> {
   const schema = listOf(webAddress({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
   return { kind: { type: 'lines' }, hint: 'One address per line.', ...options, schema };
+}
+
+/** Returns the field of the sections of service pages that a document supports. */
+export function sectionReferences(options: Options): ContentField<string[]> {
+  const references = serviceSections.map((section) => section.reference);
+  const item = oneOf(references, `${options.label} must be sections such as ${references[0]}`);
+  const schema = listOf(item, { label: options.label, max: LINES_MAX });
+  return { kind: { type: 'lines' }, ...options, schema };
 }
 
 export function choice<Option extends string>({

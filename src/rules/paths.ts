@@ -23,3 +23,8 @@ export function technologyCategoryPath({ slug }: { slug: string }): string {
 export function contactPath(about: string): string {
   return `/contact?about=${about}`;
 }
+
+/** Returns the path of a section of a service page. */
+export function serviceSectionPath({ reference }: { reference: string }): string {
+  return `/services/${reference}`;
+}

@@ -41,21 +41,25 @@ export const pages: PageRoute[] = [
     path: '/services/real-estate-tech',
     module: 'pages/services/RealEstateTechPage.tsx',
     page: () => import('./pages/services/RealEstateTechPage.tsx'),
+    loader: () => import('./pages/services/service-evidence.loader.ts'),
   },
   {
     path: '/services/legal-tech',
     module: 'pages/services/LegalTechPage.tsx',
     page: () => import('./pages/services/LegalTechPage.tsx'),
+    loader: () => import('./pages/services/service-evidence.loader.ts'),
   },
   {
     path: '/services/process-automation',
     module: 'pages/services/ProcessAutomationPage.tsx',
     page: () => import('./pages/services/ProcessAutomationPage.tsx'),
+    loader: () => import('./pages/services/service-evidence.loader.ts'),
   },
   {
     path: '/services/ai-integration',
     module: 'pages/services/AiIntegrationPage.tsx',
     page: () => import('./pages/services/AiIntegrationPage.tsx'),
+    loader: () => import('./pages/services/service-evidence.loader.ts'),
   },
   {
     path: '/technologies',

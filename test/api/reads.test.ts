@@ -62,6 +62,17 @@ test('GET /api/case-studies lists case studies, and a slug selects one', async (
   });
 });
 
+test('case studies and articles name their technologies and the service sections that they support', async () => {
+  expect(await getJson('/api/case-studies/names-checked-first')).toMatchObject({
+    technologies: ['Partyline', 'Casebook Pro', 'Keyring'],
+    serviceSections: ['legal-tech#case-management', 'ai-integration#natural-language-processing'],
+  });
+  expect(await getJson('/api/blog-posts/paper-trail-basics')).toMatchObject({
+    technologies: ['Binderly', 'Stampwise', 'Paper clips'],
+    serviceSections: ['legal-tech#document-automation'],
+  });
+});
+
 test('GET /api/blog-posts lists articles newest first, and a slug adds content', async () => {
   const posts = await getJson('/api/blog-posts');
   const dates = posts.map(({ publishDate }: { publishDate: string }) => publishDate);

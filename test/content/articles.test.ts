@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import { blogPostSeeds } from '../../src/domain/blog-posts/blog-post.seed.ts';
 import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
+import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
 const articles = blogPostSeeds();
@@ -65,6 +66,31 @@ test('every article links to at least two technologies and to no other page', ()
       return { slug, links: [...new Set(links)] };
     })
     .filter(({ links }) => links.length < 2 || links.some((address) => !address.startsWith('/technologies/')));
+  expect(findings).toEqual([]);
+});
+
+test('every article lists the technologies that its text links to, and only such that it names', () => {
+  const catalog = new Map(technologySeeds().map(({ slug, name }) => [slug, name]));
+  const names = new Set(catalog.values());
+  const findings = articles.flatMap(({ slug, technologies, markdown }) => {
+    const linked = [...markdown.matchAll(/\]\(\/technologies\/([^)]*)\)/g)].map(([, page = '']) => catalog.get(page));
+    return [
+      ...[...new Set(linked)]
+        .filter((name) => !technologies.includes(name ?? ''))
+        .map((name) => ({ slug, missing: name })),
+      ...technologies.filter((name) => !names.has(name)).map((name) => ({ slug, notInCatalog: name })),
+      ...technologies.filter((name) => !markdown.includes(name)).map((name) => ({ slug, notNamed: name })),
+    ];
+  });
+  expect(findings).toEqual([]);
+});
+
+test('every article supports at least one section of a service page, each once', () => {
+  const findings = articles
+    .filter(
+      ({ serviceSections }) => serviceSections.length === 0 || new Set(serviceSections).size < serviceSections.length,
+    )
+    .map(({ slug, serviceSections }) => ({ slug, serviceSections }));
   expect(findings).toEqual([]);
 });
 

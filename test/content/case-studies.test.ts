@@ -82,6 +82,23 @@ test('every technology of a case study is in the catalog', () => {
   expect(studies.filter(({ technologies }) => technologies.length < 3)).toEqual([]);
 });
 
+test('the text of a case study names each of its technologies', () => {
+  const findings = studies.flatMap(({ slug, technologies, problem, solution, outcome }) => {
+    const text = [problem, solution, outcome].join('\n');
+    return technologies.filter((name) => !text.includes(name)).map((name) => `${slug}: ${name}`);
+  });
+  expect(findings).toEqual([]);
+});
+
+test('every case study supports at least one section of a service page, each once', () => {
+  const findings = studies
+    .filter(
+      ({ serviceSections }) => serviceSections.length === 0 || new Set(serviceSections).size < serviceSections.length,
+    )
+    .map(({ slug, serviceSections }) => ({ slug, serviceSections }));
+  expect(findings).toEqual([]);
+});
+
 test('every case study has a known icon', () => {
   const findings = studies.filter(({ icon }) => !isDrawn(icon));
   expect(findings.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);

@@ -33,6 +33,21 @@ const post = {
   publishDate: '2025-01-31',
 };
 
+test('refuses an article with a service section that does not exist', async () => {
+  const create = (serviceSections: string[]) =>
+    runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id serviceSections } }', {
+      input: { ...post, slug: 'with-sections', serviceSections },
+    });
+  const message = 'Service sections must be sections such as real-estate-tech#listing-syndication';
+  expect((await create(['legal-tech#e-signature', 'legal-tech#none'])).error).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { serviceSections: message },
+  });
+  const { data } = await create(['legal-tech#e-signature']);
+  expect(data?.createBlogPost.serviceSections).toEqual(['legal-tech#e-signature']);
+  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
+});
+
 test('creates, updates and deletes an article', async () => {
   const created = await runQuery(
     'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
 import { site } from '../../src/site.config.ts';
-import { bootApp } from '../support/app.ts';
+import { bootApp, CRAWLER } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
@@ -71,6 +71,30 @@ test('shows an article with its layout and metadata', async () => {
   expect(meta('og:type')).toBe('article');
   expect(meta('author')).toBe(site.provider.name);
   expect(meta('article:published_time')).toBe('2025-03-04');
+});
+
+test('an article links to its technologies and to a case study', async () => {
+  const { document } = await app.page(ARTICLE, { userAgent: CRAWLER });
+  const sections = document
+    .querySelectorAll('article section')
+    .map((section) => [
+      section.querySelector('h2')?.text,
+      ...section.querySelectorAll('li').map((entry) => entry.text),
+      ...section.querySelectorAll('a').map((link) => link.getAttribute('href')),
+    ]);
+  expect(sections).toEqual([
+    [
+      'Technologies in this article',
+      'Binderly',
+      'Stampwise',
+      'Paper clips',
+      '/technologies/binderly',
+      '/technologies/stampwise',
+    ],
+    ['Case study', '/case-studies/binders-that-rebuild'],
+  ]);
+  const other = await app.page('/blog/2025/06/margin-notes', { userAgent: CRAWLER });
+  expect(other.document.querySelector('main')?.text).not.toContain('Technologies in this article');
 });
 
 test('shows plain share links without scripts', async () => {

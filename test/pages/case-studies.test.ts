@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bootApp } from '../support/app.ts';
+import { bootApp, CRAWLER } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
@@ -10,6 +10,7 @@ test('shows case studies in ordered groups with complete cards', async () => {
   const main = document.querySelector('main');
   expect(main?.querySelectorAll('h2').map((heading) => heading.text)).toEqual([
     'Combined Impact',
+    'Case studies with AI',
     'Real Estate',
     'Legal Tech',
     'Process Automation',
@@ -34,6 +35,24 @@ test('shows case studies in ordered groups with complete cards', async () => {
   expect(card?.text).toContain(study.metrics[0].improvement);
   expect(card?.text).toContain('Worked example');
   expect(card?.querySelectorAll('p:last-child span').at(-1)?.text).toBe('4 metrics');
+});
+
+test('lists the case studies that support AI integration, if there are any', async () => {
+  const withAi = async () =>
+    (await app.page('/case-studies')).document.querySelectorAll('#ai a').map((link) => link.getAttribute('href'));
+  expect(await withAi()).toEqual(['/case-studies/names-checked-first']);
+  await app.database.change(`UPDATE case_studies SET published = false WHERE slug = 'names-checked-first'`);
+  const { document } = await app.page('/case-studies');
+  await app.database.change(`UPDATE case_studies SET published = true`);
+  expect(document.querySelector('#ai')).toBeNull();
+});
+
+test('each group has an anchor', async () => {
+  const { document } = await app.page('/case-studies');
+  const headings = ['real-estate', 'legal-tech', 'process-automation'].map(
+    (id) => document.querySelector(`#${id} h2`)?.text,
+  );
+  expect(headings).toEqual(['Real Estate', 'Legal Tech', 'Process Automation']);
 });
 
 test('hides a group without items', async () => {
@@ -85,6 +104,20 @@ test('shows all parts of a case study', async () => {
   const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining([`/contact?about=/case-studies/${study.slug}`, '/case-studies']));
   expect(links.filter((href) => href?.startsWith('/technologies/')).length).toBe(study.technologies.length);
+});
+
+test('links a case study to service sections, an article and the next case study', async () => {
+  const related = async (slug: string) =>
+    (await app.page(`/case-studies/${slug}`, { userAgent: CRAWLER })).document
+      .querySelectorAll('nav[aria-label="Related pages"] a')
+      .map((link) => [link.text, link.getAttribute('href')]);
+  expect(await related('binders-that-rebuild')).toEqual([
+    ['Document automation', '/services/legal-tech#document-automation'],
+    ['eFiling systems', '/services/legal-tech#efiling-systems'],
+    ['The basics of a paper trail', '/blog/2025/03/paper-trail-basics'],
+    ['Names checked before the first call', '/case-studies/names-checked-first'],
+  ]);
+  expect(await related('receipts-that-match')).toEqual([]);
 });
 
 test('shows the not-found screen for case studies', async () => {

@@ -34,6 +34,7 @@ test('shows all blocks of a technology', async () => {
     'About quillmaker',
     'Use Cases',
     'Key Benefits',
+    'Used in',
     'Related Technologies',
     'Read more at the source',
     'More in Paper Workshop',
@@ -57,10 +58,24 @@ test('shows one of the two columns if a technology has only one of them', async 
   expect(headings.slice(0, 2)).toEqual(['Rather not when', 'About Gatherly']);
 });
 
+test('links a technology to the case studies and articles that name it', async () => {
+  const links = async (slug: string) =>
+    (await app.page(`/technologies/${slug}`, { userAgent: CRAWLER })).document
+      .querySelectorAll('aside section')
+      .map((section) => [section.querySelector('h2')?.text, section.querySelectorAll('a').map(({ text }) => text)])
+      .filter(([title]) => title === 'Used in' || title === 'Discussed in');
+  expect(await links('binderly')).toEqual([
+    ['Used in', ['Binders that rebuild overnight']],
+    ['Discussed in', ['The basics of a paper trail']],
+  ]);
+  expect(await links('zonegate')).toEqual([]);
+});
+
 test('omits the empty blocks of a technology', async () => {
   await app.database.source.query(`
     UPDATE technologies SET "fullDescription" = NULL, "useCases" = '{}', benefits = '{}', "relatedTechnologies" = '{}',
       "difficultyLevel" = NULL, "learningResources" = '{}' WHERE slug = 'formpress'`);
+  await app.database.change(`UPDATE blog_posts SET technologies = '{}' WHERE slug = 'first-forms'`);
   const { document } = await app.page('/technologies/formpress', { userAgent: CRAWLER });
   const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
   expect(headings).toEqual(['More in Paper Workshop', 'Ready to Implement Formpress?']);
@@ -81,8 +96,8 @@ test('returns 404 with its own screen for an unknown technology', async () => {
 
 test.each([
   ['/technologies', 3],
-  ['/technologies/ledgerleaf', 5],
-  ['/blog/2025/03/paper-trail-basics', 3],
+  ['/technologies/ledgerleaf', 7],
+  ['/blog/2025/03/paper-trail-basics', 5],
   ['/contact', 0],
   ['/about', 0],
 ])('renders %s with %d database statements', async (address, statements) => {

@@ -29,6 +29,12 @@ export const refusedQueries: [name: string, query: string, message: string][] = 
     COST,
   ],
   ['lists that lead back', `{ ${nested(['technologies', 'category', 'technologies', 'related'], 'name')} }`, COST],
+  ['case studies of a wide list', '{ technologies(limit: 200) { usedIn { title } } }', COST],
+  [
+    'sections of a page with documents that lead on',
+    `{ ${nested(['serviceEvidence(page: "legal-tech")', 'caseStudies', 'knownTechnologies', 'usedIn'], 'title')} }`,
+    COST,
+  ],
   ['a list within itself', `{ ${nested(['technologies(limit: 200)', 'related', 'related'], 'name')} }`, COST],
   [
     'introspection within itself',

@@ -42,6 +42,12 @@ export class BlogPost extends PublishableEntity {
   @Column('text', { array: true, default: [] })
   tags!: string[];
 
+  @Column('text', { array: true, default: [] })
+  technologies!: string[];
+
+  @Column('text', { array: true, default: [] })
+  serviceSections!: string[];
+
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }
@@ -49,4 +55,6 @@ export class BlogPost extends PublishableEntity {
 export const computedBlogPostFields = {
   content: ['content'],
   keepReading: ['slug', 'publishDate'],
+  knownTechnologies: ['technologies'],
+  caseStudy: ['id'],
 } satisfies ComputedFields<BlogPost>;

@@ -1,4 +1,4 @@
-import { date, line, lines, markup, paragraphs, slug } from '../../rules/content-field.ts';
+import { date, line, lines, markup, paragraphs, sectionReferences, slug } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 
@@ -37,6 +37,17 @@ export const blogPostFields = {
     message: 'Publish date must be specified',
   }),
   tags: lines({ label: 'Tags', description: 'Keywords of the article.', item: 'Tag', itemMax: 50 }),
+  technologies: lines({
+    label: 'Technologies',
+    description: 'Names of the technologies that the article discusses.',
+    item: 'Technology',
+    itemMax: 200,
+  }),
+  serviceSections: sectionReferences({
+    label: 'Service sections',
+    description: 'Sections of the service pages that the article supports, such as `legal-tech#efiling-systems`.',
+    hint: 'One entry per line: the end of the address of a section, such as legal-tech#efiling-systems.',
+  }),
 };
 
 export const blogPostType: ContentTypeDefinition = {

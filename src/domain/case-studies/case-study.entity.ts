@@ -49,10 +49,16 @@ export class CaseStudy extends PublishableEntity {
   @Column('text', { array: true, default: [] })
   technologies!: string[];
 
+  @Column('text', { array: true, default: [] })
+  serviceSections!: string[];
+
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }
 
 export const computedCaseStudyFields = {
   knownTechnologies: ['technologies'],
+  sections: ['serviceSections'],
+  next: ['id'],
+  blogPost: ['id'],
 } satisfies ComputedFields<CaseStudy>;

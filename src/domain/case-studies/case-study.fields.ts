@@ -1,4 +1,4 @@
-import { choice, line, lines, paragraphs, slug, table } from '../../rules/content-field.ts';
+import { choice, line, lines, paragraphs, sectionReferences, slug, table } from '../../rules/content-field.ts';
 import { caseStudyCategories } from '../../rules/case-study.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { caseStudyPath } from '../../rules/paths.ts';
@@ -43,6 +43,11 @@ export const caseStudyFields = {
     description: 'Names of the technologies that were used.',
     item: 'Technology',
     itemMax: 200,
+  }),
+  serviceSections: sectionReferences({
+    label: 'Service sections',
+    description: 'Sections of the service pages that the case study supports, such as `legal-tech#efiling-systems`.',
+    hint: 'One entry per line: the end of the address of a section, such as legal-tech#efiling-systems.',
   }),
 };
 

@@ -65,4 +65,6 @@ export class Technology extends PublishableEntity {
 export const computedTechnologyFields = {
   category: ['categoryId'],
   related: ['relatedTechnologies'],
+  usedIn: ['id'],
+  discussedIn: ['id'],
 } satisfies ComputedFields<Technology>;

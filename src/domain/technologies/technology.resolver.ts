@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { DifficultyLevel } from '../../rules/technology.ts';
+import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import { choiceEnum } from '../content/graphql-types.ts';
 import { publishedById, type Row } from '../content/published-query.ts';
@@ -148,6 +149,20 @@ export class TechnologiesOfCaseStudyResolver {
   })
   knownTechnologies(
     @Root() { technologies }: Pick<CaseStudy, 'technologies'>,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<Technology>[]> {
+    return technologiesNamed(technologies, context, info);
+  }
+}
+
+@Resolver(() => BlogPost)
+export class TechnologiesOfBlogPostResolver {
+  @ComputedField(BlogPost, computedBlogPostFields, () => [Technology], {
+    description: 'The technologies of the article that are in the catalog.',
+  })
+  knownTechnologies(
+    @Root() { technologies }: Pick<BlogPost, 'technologies'>,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {

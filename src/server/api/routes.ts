@@ -47,8 +47,7 @@ export const calls: AnyCall[] = [
     method: 'post',
     path: '/contact',
     operation: ApiSubmitContactDocument,
-    // The page shows what the inquiry is about.
-    form: { ...contactForm, about: contactExtras.about },
+    form: contactForm,
     extras: contactExtras,
     page: {
       form: () => '/contact',

@@ -18,6 +18,7 @@ import { CountRateLimits1796001400000 } from '../../../migrations/1796001400000-
 import { AddSubjectOfInquiry1796001500000 } from '../../../migrations/1796001500000-add-subject-of-inquiry.ts';
 import { StoreColorsOfCategories1796001510000 } from '../../../migrations/1796001510000-store-colors-of-categories.ts';
 import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/1796001600000-add-when-to-choose-a-technology.ts';
+import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-evidence.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   AddSubjectOfInquiry1796001500000,
   StoreColorsOfCategories1796001510000,
   AddWhenToChooseATechnology1796001600000,
+  AddEvidence1796001610000,
 ];

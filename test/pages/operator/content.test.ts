@@ -53,6 +53,7 @@ test('shows an invalid form again with messages and typed values', async () => {
     excerpt: '',
     readTime: '',
     publishDate: '2026-02-30',
+    serviceSections: 'legal-tech#e-signature\r\nlegal-tech#none',
   };
   const { status, document } = await post('/operator/content/blog-posts/new', typed);
   expect(status).toBe(400);
@@ -62,8 +63,9 @@ test('shows an invalid form again with messages and typed values', async () => {
     excerpt: 'Excerpt must be at least 20 characters',
     readTime: 'Read time must be specified',
     publishDate: 'Publish date must be a date such as 2025-01-31',
+    serviceSections: 'Service sections must be sections such as real-estate-tech#listing-syndication',
   });
-  expect(document.querySelector('[data-error-summary]')?.text).toContain('5 things need your attention');
+  expect(document.querySelector('[data-error-summary]')?.text).toContain('6 things need your attention');
   expect(document.querySelector('#title')?.getAttribute('value')).toBe('Ab');
   expect(document.querySelector('#content')?.text).toContain('## A heading');
 

@@ -11,6 +11,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
+import { BlogPostEvidence } from './BlogPostEvidence.tsx';
 import type { BlogPostData } from './blog-post.loader.ts';
 import { ShareButton, ShareCard } from './Share.tsx';
 import { headingsOf } from './headings.ts';
@@ -24,7 +25,7 @@ export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
 export { BlogPostPage as Component };
 
 function BlogPostPage() {
-  const { article, keepReading } = useLoaderData<BlogPostData>();
+  const { article, links } = useLoaderData<BlogPostData>();
   const { title, slug, excerpt, content, category, readTime, publishDate, tags } = article;
   const headings = headingsOf(content);
   const published = longDate(publishDate);
@@ -81,8 +82,9 @@ function BlogPostPage() {
           )}
           <RichText key={slug} html={content} />
         </div>
+        <Await data={links}>{(found) => <BlogPostEvidence found={found} />}</Await>
       </article>
-      <Await data={keepReading}>{(found) => <KeepReading found={found} />}</Await>
+      <Await data={links}>{(found) => <KeepReading found={found} />}</Await>
       <div className="border-t border-hairline bg-surface-1 print:hidden">
         <div className="container section grid gap-6 md:grid-cols-2">
           <ShareCard title={title} />

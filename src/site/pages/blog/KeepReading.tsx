@@ -2,10 +2,10 @@ import { blogPostPath } from '../../../rules/paths.ts';
 import { longDate } from '../../../rules/date.ts';
 import { PartUnavailable } from '../../components/PartUnavailable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { KeepReadingQuery } from './blog-post.generated.ts';
+import type { BlogPostLinksQuery } from './blog-post.generated.ts';
 
 /** Renders links to up to three related articles, and to the previous and the next article by date. */
-export function KeepReading({ found }: { found: KeepReadingQuery | null }) {
+export function KeepReading({ found }: { found: BlogPostLinksQuery | null }) {
   if (!found) return <NotLoaded />;
   const { related = [], previous, next } = found.blogPost?.keepReading ?? {};
   if (!previous && !next) return null;

@@ -4,14 +4,14 @@ import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
 import {
   BlogPostDocument,
-  KeepReadingDocument,
+  BlogPostLinksDocument,
   type BlogPostQuery,
-  type KeepReadingQuery,
+  type BlogPostLinksQuery,
 } from './blog-post.generated.ts';
 
 export interface BlogPostData {
   article: NonNullable<BlogPostQuery['blogPost']>;
-  keepReading: Deferred<KeepReadingQuery>;
+  links: Deferred<BlogPostLinksQuery>;
 }
 
 /** Redirects permanently if the year or the month of the address is wrong. */
@@ -21,5 +21,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (!blogPost) throw data(null, { status: 404 });
   const path = blogPostPath(blogPost);
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
-  return { article: blogPost, keepReading: deferred(query(KeepReadingDocument, { slug: blogPost.slug })) };
+  return { article: blogPost, links: deferred(query(BlogPostLinksDocument, { slug: blogPost.slug })) };
 }

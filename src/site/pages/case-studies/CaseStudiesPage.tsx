@@ -12,6 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyCard } from './case-studies.loader.ts';
 import { improvements } from './improvements.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
+import { slugFromName } from '../../../rules/slug.ts';
 
 export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailable.tsx';
 export { CaseStudiesPage as Component };
@@ -35,8 +36,15 @@ function CaseStudiesPage() {
         lead="The starting point, the system, what did not work at first, and the results in figures."
       />
       <CombinedImpact studies={studies} />
+      <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       {groups.map(({ category, items }, index) => (
-        <Section key={category} number={String(index + 1).padStart(2, '0')} title={category} compact>
+        <Section
+          key={category}
+          id={slugFromName(category)}
+          number={String(index + 1).padStart(2, '0')}
+          title={category}
+          compact
+        >
           <ul className="grid gap-4 lg:grid-cols-3">
             {items.map((study) => (
               <Card key={study.slug} study={study} />
@@ -58,6 +66,27 @@ function CaseStudiesPage() {
         Tell me what takes too long or goes wrong too often. I'll tell you what can be automated and what should not be.
       </ClosingAction>
     </>
+  );
+}
+
+/** Lists the case studies that use AI. They are also in their groups. */
+function WithAi({ studies }: { studies: CaseStudyCard[] }) {
+  if (studies.length === 0) return null;
+  return (
+    <section id="ai" className="border-b border-hairline">
+      <div className="container py-10">
+        <h2 className="text-card">Case studies with AI</h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-1 md:grid-cols-2">
+          {studies.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={caseStudyPath({ slug })} className="text-link">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 

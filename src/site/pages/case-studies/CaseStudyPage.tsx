@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { CaseStudyEvidence } from './CaseStudyEvidence.tsx';
 import type { CaseStudyData } from './case-study.loader.ts';
 
 /** Specification 2: the same four steps for every case study. */
@@ -43,7 +44,7 @@ export { CaseStudyNotFound as ErrorBoundary } from './CaseStudyNotFound.tsx';
 export { CaseStudyPage as Component };
 
 function CaseStudyPage() {
-  const { study, known } = useLoaderData<CaseStudyData>();
+  const { study, links } = useLoaderData<CaseStudyData>();
   const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
   // Matches the card that links here.
   const [headline] = metrics;
@@ -116,7 +117,7 @@ function CaseStudyPage() {
         {study.technologies.length > 0 && (
           <div className="mt-12">
             <h3 className="mb-4 text-card">Technologies used</h3>
-            <Await data={known} fallback={<NameTags names={study.technologies} known={[]} />}>
+            <Await data={links} fallback={<NameTags names={study.technologies} known={[]} />}>
               {(found) => <NameTags names={study.technologies} known={found?.caseStudy?.knownTechnologies ?? []} />}
             </Await>
           </div>
@@ -127,6 +128,7 @@ function CaseStudyPage() {
           </a>
         </p>
       </Section>
+      <Await data={links}>{(found) => <CaseStudyEvidence found={found} />}</Await>
       <ClosingAction
         title="Does this sound familiar?"
         actions={

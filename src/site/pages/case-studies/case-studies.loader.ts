@@ -7,10 +7,12 @@ import { CaseStudiesDocument } from './case-studies.generated.ts';
 
 export type CaseStudyCard = Awaited<ReturnType<typeof loader>>[number];
 
+const AI_INTEGRATION = 'ai-integration#';
+
 /** Returns only what the cards show. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { caseStudies } = await context.get(queryContext)(CaseStudiesDocument, {});
-  return caseStudies.map(({ title, slug, category, icon, problem, outcome, metrics }) => ({
+  return caseStudies.map(({ title, slug, category, icon, problem, outcome, serviceSections, metrics }) => ({
     title,
     slug,
     category: enumValue(caseStudyCategories, category),
@@ -19,5 +21,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     outcome: wordExcerpt(outcome, CARD_EXCERPT),
     metricCount: metrics.length,
     metric: metrics[0],
+    usesAi: serviceSections.some((reference) => reference.startsWith(AI_INTEGRATION)),
   }));
 }

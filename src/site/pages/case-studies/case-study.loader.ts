@@ -5,17 +5,16 @@ import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
 import {
   CaseStudyDocument,
-  CaseStudyTechnologiesDocument,
+  CaseStudyLinksDocument,
   type CaseStudyQuery,
-  type CaseStudyTechnologiesQuery,
+  type CaseStudyLinksQuery,
 } from './case-study.generated.ts';
 
 type CaseStudy = NonNullable<CaseStudyQuery['caseStudy']>;
 
 export interface CaseStudyData {
   study: Omit<CaseStudy, 'category'> & { category: CaseStudyCategory };
-  /** The technologies of the case study that are in the catalog. */
-  known: Deferred<CaseStudyTechnologiesQuery>;
+  links: Deferred<CaseStudyLinksQuery>;
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<CaseStudyData> {
@@ -23,6 +22,6 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
   const { caseStudy } = await query(CaseStudyDocument, { slug: params.slug ?? '' });
   if (!caseStudy) throw data(null, { status: 404 });
   const { slug, category } = caseStudy;
-  const known = deferred(query(CaseStudyTechnologiesDocument, { slug }));
-  return { study: { ...caseStudy, category: enumValue(caseStudyCategories, category) }, known };
+  const links = deferred(query(CaseStudyLinksDocument, { slug }));
+  return { study: { ...caseStudy, category: enumValue(caseStudyCategories, category) }, links };
 }

@@ -2,24 +2,26 @@ import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
+import { aiIntegrationSections as titles } from '../../../rules/service-sections/ai-integration.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { applications, language, learning, process, safeguards, technologies, uses } from './ai-integration.copy.ts';
 import { AiLayers } from './AiLayers.tsx';
+import { ProofRow } from './ProofRow.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
 import { SourcedAnswer } from './SourcedAnswer.tsx';
 
 const methods = [
   {
     id: 'natural-language-processing',
-    title: 'Natural language processing',
+    title: titles['natural-language-processing'],
     lead: 'For text that people write, sign and send.',
     items: language,
   },
   {
     id: 'machine-learning-models',
-    title: 'Machine learning models',
+    title: titles['machine-learning-models'],
     lead: 'For data that your systems count and record.',
     items: learning,
   },
@@ -60,7 +62,7 @@ function AiIntegrationPage() {
       <div className="border-b border-hairline">
         <div className="container section grid gap-x-16 gap-y-16 lg:grid-cols-2 lg:gap-y-0">
           {methods.map(({ id, title, lead, items }, index) => (
-            <section key={id} id={id} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+            <section key={id} id={id} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid">
               <div>
                 <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}
@@ -83,6 +85,7 @@ function AiIntegrationPage() {
                   </li>
                 ))}
               </ul>
+              <ProofRow section={id} className="border-t border-hairline-2 pt-4" />
             </section>
           ))}
         </div>
@@ -90,7 +93,7 @@ function AiIntegrationPage() {
       <Section
         id="industry-applications"
         number="03"
-        title="Six industry applications"
+        title={titles['industry-applications']}
         lead="What each one does, and the limit built into it."
       >
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -102,13 +105,14 @@ function AiIntegrationPage() {
             </li>
           ))}
         </ul>
+        <ProofRow section="industry-applications" className="mt-4" />
       </Section>
       <section id="language-model-integration" className="border-b border-hairline bg-surface-1">
         <div className="container section">
           <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
             04
           </p>
-          <h2 className="text-h2">Language-model integration</h2>
+          <h2 className="text-h2">{titles['language-model-integration']}</h2>
           <p className="mt-4 max-w-3xl text-lead text-pretty text-text-2">
             The model is only one part. The rest of the work is in its sources, limits and logs.
           </p>
@@ -123,8 +127,9 @@ function AiIntegrationPage() {
             </dl>
             <SourcedAnswer />
           </div>
+          <ProofRow section="language-model-integration" className="mt-6" />
           <div id="safeguards" className="mt-16">
-            <h3 className="mb-6 text-h3">Built into every integration</h3>
+            <h3 className="mb-6 text-h3">{titles.safeguards}</h3>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
               {safeguards.map(({ title, text }) => (
                 <li key={title} className="border-t border-hairline-2 py-5">
@@ -133,10 +138,11 @@ function AiIntegrationPage() {
                 </li>
               ))}
             </ul>
+            <ProofRow section="safeguards" className="mt-4" />
           </div>
         </div>
       </section>
-      <Section number="05" title="From one decision to a running model">
+      <Section id="development-process" number="05" title={titles['development-process']}>
         <ol className="grid gap-y-10 max-lg:ml-4.5 lg:grid-cols-4 lg:pt-4">
           {process.map((step, index) => (
             <li
@@ -159,6 +165,7 @@ function AiIntegrationPage() {
             </li>
           ))}
         </ol>
+        <ProofRow section="development-process" className="mt-10" />
       </Section>
       <Section
         number="06"
@@ -179,7 +186,7 @@ function Buttons() {
   return (
     <>
       <ButtonLink href={contactPath('/services/ai-integration')}>Start AI Project</ButtonLink>
-      <ButtonLink href="/case-studies" variant="quiet">
+      <ButtonLink href="/case-studies#ai" variant="quiet">
         View AI Case Studies
       </ButtonLink>
     </>

@@ -2,12 +2,14 @@ import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
+import { legalTechSections as titles } from '../../../rules/service-sections/legal-tech.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DataPath } from './DataPath.tsx';
 import { parts, safeguards, technologies } from './legal-tech.copy.ts';
 import { MatterLifecycle } from './MatterLifecycle.tsx';
+import { ProofRow } from './ProofRow.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
 
 export { LegalTechPage as Component };
@@ -40,10 +42,7 @@ function LegalTechPage() {
               retyping, reminders and file naming.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href={contactPath('/services/legal-tech')}>Schedule a Consultation</ButtonLink>
-              <ButtonLink href="/case-studies" variant="quiet">
-                View Case Studies
-              </ButtonLink>
+              <Buttons />
             </div>
           </div>
           <MatterLifecycle />
@@ -67,6 +66,7 @@ function LegalTechPage() {
                   <Line term="When it fails">{fails}</Line>
                   <Line term="Stays with you">{stays}</Line>
                 </dl>
+                <ProofRow section={id} className="mt-4" />
               </div>
             </li>
           ))}
@@ -78,7 +78,7 @@ function LegalTechPage() {
             <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
               02
             </p>
-            <h2 className="text-h2">Security and compliance</h2>
+            <h2 className="text-h2">{titles['security-and-compliance']}</h2>
             <p className="mt-4 mb-12 max-w-3xl text-lead text-text-2">
               Confidential material stays in accounts that you own. The diagram shows the path of a document and who
               holds it at each point.
@@ -92,6 +92,7 @@ function LegalTechPage() {
                 </li>
               ))}
             </ul>
+            <ProofRow section="security-and-compliance" className="mt-6" />
           </div>
         </div>
       </section>
@@ -103,9 +104,20 @@ function LegalTechPage() {
         <TechnologyTags groups={technologies} />
       </Section>
       <DisclaimerStrip />
-      <ClosingAction title="Bring one type of matter">
+      <ClosingAction title="Bring one type of matter" actions={<Buttons />}>
         Choose a type of matter that repeats. I map its documents, dates and handoffs before I build anything.
       </ClosingAction>
+    </>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
+      <ButtonLink href={contactPath('/services/legal-tech')}>Schedule a Consultation</ButtonLink>
+      <ButtonLink href="/case-studies#legal-tech" variant="quiet">
+        View Case Studies
+      </ButtonLink>
     </>
   );
 }

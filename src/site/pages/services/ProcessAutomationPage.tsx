@@ -3,6 +3,7 @@ import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
+import { processAutomationSections as titles } from '../../../rules/service-sections/process-automation.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
@@ -12,20 +13,21 @@ import { CategoryTable } from './CategoryTable.tsx';
 import { Handling } from './Handling.tsx';
 import { NineToThree } from './NineToThree.tsx';
 import { benefits, rpa, technologies, workflow } from './process-automation.copy.ts';
+import { ProofRow } from './ProofRow.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
 import { CodeGlyph, ConditionGlyph, ConnectorGlyph, LadderGlyph } from './ToolGlyphs.tsx';
 
 const methods = [
   {
     id: 'rpa',
-    title: 'Robotic process automation',
+    title: titles.rpa,
     lead: 'RPA for short. Where a program has no API, a software robot operates its screens as a clerk would.',
     rows: rpa,
     Figure: RobotQueueFigure,
   },
   {
     id: 'workflow-automation',
-    title: 'Workflow automation',
+    title: titles['workflow-automation'],
     lead: 'For work that passes between people and connected systems.',
     rows: workflow,
     Figure: ApprovalFigure,
@@ -110,6 +112,7 @@ function ProcessAutomationPage() {
               <Figure />
               <div className="mt-8">
                 <Handling rows={rows} />
+                <ProofRow section={id} className="mt-6" />
               </div>
             </section>
           ))}
@@ -118,15 +121,16 @@ function ProcessAutomationPage() {
       <Section
         id="automation-by-category"
         number="03"
-        title="Automation by category"
+        title={titles['automation-by-category']}
         lead="Each category lists the work that stays with people. That part is not automated."
       >
         <CategoryTable />
+        <ProofRow section="automation-by-category" className="mt-6" />
       </Section>
       <Section
         id="integrations-and-tools"
         number="04"
-        title="Integrations and tools"
+        title={titles['integrations-and-tools']}
         lead="Four ways to connect systems, from a ready-made connector to a machine controller."
       >
         <ul className="grid gap-x-12 md:grid-cols-2">
@@ -154,9 +158,11 @@ function ProcessAutomationPage() {
         <div className="mt-6">
           <TechnologyTags groups={technologies} />
         </div>
+        <ProofRow section="integrations-and-tools" className="mt-6" />
       </Section>
-      <Section id="benefits" number="05" title="Benefits you can measure">
+      <Section id="benefits" number="05" title={titles.benefits}>
         <RuledList items={benefits} />
+        <ProofRow section="benefits" />
       </Section>
       <DisclaimerStrip />
       <ClosingAction
@@ -164,7 +170,7 @@ function ProcessAutomationPage() {
         actions={
           <>
             <ButtonLink href={contactPath('/services/process-automation')}>Start Automation Project</ButtonLink>
-            <ButtonLink href="/case-studies" variant="quiet">
+            <ButtonLink href="/case-studies#process-automation" variant="quiet">
               View Automation Case Studies
             </ButtonLink>
           </>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Handling } from './Handling.tsx';
 import { steps, technologies } from './real-estate-tech.copy.ts';
+import { ProofRow } from './ProofRow.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
 import { LeaseFigure, ListingFigure, MaintenanceFigure, PaymentsFigure, ScreeningFigure } from './TenancyFigures.tsx';
 import { TenancyTimeline } from './TenancyTimeline.tsx';
@@ -61,6 +62,7 @@ function RealEstateTechPage() {
                 <h2 className="text-h2">{title}</h2>
                 <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{lead}</p>
                 <Handling rows={rows} />
+                <ProofRow section={id} className="mt-6" />
               </div>
               <div className={index % 2 === 1 ? 'lg:order-first' : ''}>
                 <Figure />
@@ -88,7 +90,7 @@ function Buttons({ bare = false }: { bare?: boolean }) {
   const buttons = (
     <>
       <ButtonLink href={contactPath('/services/real-estate-tech')}>Schedule Consultation</ButtonLink>
-      <ButtonLink href="/case-studies" variant="quiet">
+      <ButtonLink href="/case-studies#real-estate" variant="quiet">
         View Case Studies
       </ButtonLink>
     </>

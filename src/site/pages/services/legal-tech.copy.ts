@@ -1,3 +1,5 @@
+import { legalTechSections as titles } from '../../../rules/service-sections/legal-tech.ts';
+
 /**
  * The parts in the order of a matter. Spans and marks are percentages of its length, from the first contact to the
  * archive. `after` is work that continues after the matter is closed.
@@ -5,7 +7,7 @@
 export const parts = [
   {
     id: 'client-portal',
-    title: 'Client portal',
+    title: titles['client-portal'],
     spans: [[0, 88]],
     marks: [],
     after: false,
@@ -15,7 +17,7 @@ export const parts = [
   },
   {
     id: 'case-management',
-    title: 'Case management',
+    title: titles['case-management'],
     spans: [[4, 96]],
     marks: [],
     after: false,
@@ -25,7 +27,7 @@ export const parts = [
   },
   {
     id: 'case-research',
-    title: 'Case research',
+    title: titles['case-research'],
     spans: [[14, 52]],
     marks: [],
     after: false,
@@ -35,7 +37,7 @@ export const parts = [
   },
   {
     id: 'document-automation',
-    title: 'Document automation',
+    title: titles['document-automation'],
     spans: [[20, 64]],
     marks: [],
     after: false,
@@ -45,7 +47,7 @@ export const parts = [
   },
   {
     id: 'e-signature',
-    title: 'E-signature',
+    title: titles['e-signature'],
     spans: [],
     marks: [8, 58, 82],
     after: false,
@@ -55,7 +57,7 @@ export const parts = [
   },
   {
     id: 'efiling-systems',
-    title: 'eFiling systems',
+    title: titles['efiling-systems'],
     spans: [],
     marks: [44, 54, 66],
     after: false,
@@ -65,7 +67,7 @@ export const parts = [
   },
   {
     id: 'time-tracking-and-billing',
-    title: 'Time tracking and billing',
+    title: titles['time-tracking-and-billing'],
     spans: [[6, 96]],
     marks: [],
     after: false,
@@ -75,7 +77,7 @@ export const parts = [
   },
   {
     id: 'compliance-management',
-    title: 'Compliance management',
+    title: titles['compliance-management'],
     spans: [[0, 92]],
     marks: [],
     after: true,

@@ -1,10 +1,12 @@
+import { realEstateTechSections as titles } from '../../../rules/service-sections/real-estate-tech.ts';
+
 /** The five steps in the order of a tenancy. `record` is what the step leaves behind. */
 export const steps = [
   {
     id: 'listing-syndication',
     step: 'Listing',
     record: 'Unit record, sent to every channel',
-    title: 'Listing syndication',
+    title: titles['listing-syndication'],
     lead: 'You describe a unit once. Every channel gets its own version, which is removed when the lease is signed.',
     rows: [
       ['Input', 'Rent, terms, availability, photos and tours from your property system.'],
@@ -20,7 +22,7 @@ export const steps = [
     id: 'tenant-screening',
     step: 'Screening',
     record: 'Applicant file, complete and in order',
-    title: 'Tenant screening automation',
+    title: titles['tenant-screening'],
     lead: 'The reviewer opens a complete file, laid out in the same order every time.',
     rows: [
       ['Input', 'Applications, identity documents, proof of income and references, by portal, email or scan.'],
@@ -36,7 +38,7 @@ export const steps = [
     id: 'lease-management',
     step: 'Lease',
     record: 'Signed lease, with its dates',
-    title: 'Lease management',
+    title: titles['lease-management'],
     lead: 'Leases are assembled from the approved clauses of each property, then tracked until they end or renew.',
     rows: [
       ['Input', "The approved applicant, the unit's terms and the addenda that apply to the building."],
@@ -49,7 +51,7 @@ export const steps = [
     id: 'payments-and-deposits',
     step: 'Payments',
     record: 'Ledger that matches the bank',
-    title: 'Payment and deposit management',
+    title: titles['payments-and-deposits'],
     lead: 'Bank transactions and tenant ledgers are compared each morning. Matches are posted, and the rest is listed.',
     rows: [
       ['Input', 'Bank feeds, card and ACH settlements, scanned checks and the rent roll.'],
@@ -65,7 +67,7 @@ export const steps = [
     id: 'maintenance-scheduling',
     step: 'Maintenance',
     record: 'Work order with an appointment window',
-    title: 'Maintenance scheduling',
+    title: titles['maintenance-scheduling'],
     lead: 'A request becomes a work order with a priority, a vendor and an appointment window. Nobody retypes it.',
     rows: [
       ['Input', 'Portal forms, emails, texts and voicemail, with any photos that tenants send.'],

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { Neighbors } from './Neighbors.tsx';
+import { TechnologyEvidence } from './TechnologyEvidence.tsx';
 import type { TechnologyData } from './technology.loader.ts';
 import { contactPath, technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
 import { levelMeanings } from '../../../rules/technology.ts';
@@ -67,6 +68,7 @@ function TechnologyPage() {
           <ListBlock title="Key Benefits" items={benefits} />
         </div>
         <aside className="space-y-10">
+          <Await data={links}>{(found) => <TechnologyEvidence technology={found?.technology} />}</Await>
           {related.length > 0 && (
             <section>
               <h2 className="mb-3 font-semibold">Related Technologies</h2>

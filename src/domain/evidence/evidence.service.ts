@@ -1,0 +1,112 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { EntityTarget } from 'typeorm';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
+import { publishedQuery, queryRows, type Row } from '../content/published-query.ts';
+import type { PageArgs } from '../shared/page-args.ts';
+import type { BatchLoad } from '../shared/request-context.ts';
+
+/** Names of the requested columns, from `selectedColumns`. */
+interface Requested {
+  requested: readonly string[];
+}
+
+const NEWEST_CASE_STUDIES = raw('case_studies."createdAt" DESC, case_studies.slug');
+const NEWEST_BLOG_POSTS = raw('blog_posts."publishDate" DESC, blog_posts.slug');
+
+/** The documents with the given IDs. */
+const documents = (table: string) => (ids: readonly string[]) =>
+  sql`(SELECT id::text AS key, * FROM ${raw(table)} WHERE id = ANY(${ids}::uuid[]))`;
+
+/** The given references of sections. */
+const references = (keys: readonly string[]) => sql`(SELECT unnest(${keys}::text[]) AS key)`;
+
+/**
+ * Returns the batch function that loads, for each key, the published documents that `found` selects. `found` adds conditions,
+ * order and limits, and calls the row of the key `own`.
+ */
+function publishedForEach<Entity extends object, Options extends Requested>(
+  owners: (keys: readonly string[]) => Sql,
+  entity: EntityTarget<Entity>,
+  found: (options: Options) => Sql,
+): BatchLoad<string, Row<Entity>[], Options> {
+  return async (context, keys, options) => {
+    const ofOne = publishedQuery(context, entity, options.requested, found(options));
+    const ofEach = sql`
+      SELECT own.key AS "ownKey", found.* FROM ${owners(keys)} AS own CROSS JOIN LATERAL (${ofOne}) AS found`;
+    const rows = await queryRows<Row<Entity> & { ownKey: string }>(context, ofEach);
+    const byKey = Map.groupBy(rows, ({ ownKey }) => ownKey);
+    return keys.map((key) => byKey.get(key) ?? []);
+  };
+}
+
+const paged = ({ offset, limit }: PageArgs) => sql`OFFSET ${offset} LIMIT ${limit}`;
+
+/** Number of entries that two lists of texts share. */
+const shared = (column: string, table: string) =>
+  raw(`cardinality(ARRAY(
+  SELECT unnest(own."${column}") INTERSECT SELECT unnest(${table}."${column}")))`);
+
+/**
+ * Selects the document that shares the most service sections and technologies with `own`, at least one section. Of several,
+ * prefers the same category, then the newest.
+ */
+const closest = (table: string, newest: Sql) => sql`
+  AND own."serviceSections" && ${raw(table)}."serviceSections"
+  ORDER BY ${shared('serviceSections', table)} + ${shared('technologies', table)} DESC,
+    own.category = ${raw(table)}.category DESC, ${newest} LIMIT 1`;
+
+/** Loads the case studies that use each technology, newest first. */
+export const caseStudiesUsingTechnology = publishedForEach(
+  documents('technologies'),
+  CaseStudy,
+  (page: Requested & PageArgs) => sql`
+    AND own.name = ANY(case_studies.technologies) ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
+);
+
+/** Loads the articles that discuss each technology, newest first. */
+export const blogPostsAboutTechnology = publishedForEach(
+  documents('technologies'),
+  BlogPost,
+  (page: Requested & PageArgs) => sql`
+    AND own.name = ANY(blog_posts.technologies) ORDER BY ${NEWEST_BLOG_POSTS} ${paged(page)}`,
+);
+
+/** Loads the case studies that support each section of a service page, newest first. */
+export const caseStudiesOfSection = publishedForEach(
+  references,
+  CaseStudy,
+  (page: Requested & PageArgs) => sql`
+    AND own.key = ANY(case_studies."serviceSections") ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
+);
+
+/** Loads the articles that support each section of a service page, newest first. */
+export const blogPostsOfSection = publishedForEach(
+  references,
+  BlogPost,
+  (page: Requested & PageArgs) => sql`
+    AND own.key = ANY(blog_posts."serviceSections") ORDER BY ${NEWEST_BLOG_POSTS} ${paged(page)}`,
+);
+
+/** Loads the next older case study of the same category for each case study. The newest follows the oldest. */
+export const nextCaseStudy = publishedForEach(
+  documents('case_studies'),
+  CaseStudy,
+  () => sql`
+    AND case_studies.category = own.category AND case_studies.id <> own.id
+    ORDER BY
+      (case_studies."createdAt" < own."createdAt"
+        OR (case_studies."createdAt" = own."createdAt" AND case_studies.slug > own.slug)) DESC,
+      ${NEWEST_CASE_STUDIES}
+    LIMIT 1`,
+);
+
+/** Loads the article that is closest to each case study. */
+export const blogPostOfCaseStudy = publishedForEach(documents('case_studies'), BlogPost, () =>
+  closest('blog_posts', NEWEST_BLOG_POSTS),
+);
+
+/** Loads the case study that is closest to each article. */
+export const caseStudyOfBlogPost = publishedForEach(documents('blog_posts'), CaseStudy, () =>
+  closest('case_studies', NEWEST_CASE_STUDIES),
+);

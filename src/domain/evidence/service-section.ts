@@ -1,0 +1,26 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { ServiceSection } from '../../rules/service-sections.ts';
+import type { ComputedFields } from '../shared/selected-columns.ts';
+
+@ObjectType('ServiceSection', { description: 'A section of a service page.', simpleResolvers: true })
+export class ServiceSectionType implements ServiceSection {
+  @Field(() => String, { description: 'The end of its address, such as `legal-tech#efiling-systems`.' })
+  reference!: string;
+
+  @Field(() => String, { description: 'Name of the service.' })
+  service!: string;
+
+  @Field(() => String, { description: 'Title of the section.' })
+  title!: string;
+}
+
+@ObjectType({ description: 'The documents that support a section of a service page.', simpleResolvers: true })
+export class SectionEvidence {
+  @Field(() => ServiceSectionType, { description: 'The section.' })
+  section!: ServiceSection;
+}
+
+export const computedEvidenceFields = {
+  caseStudies: ['section'],
+  blogPosts: ['section'],
+} satisfies ComputedFields<SectionEvidence>;

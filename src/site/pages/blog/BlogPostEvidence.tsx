@@ -1,0 +1,27 @@
+import { caseStudyPath } from '../../../rules/paths.ts';
+import { NameTags } from '../../components/NameTags.tsx';
+import type { BlogPostLinksQuery } from './blog-post.generated.ts';
+
+/** Renders the technologies that an article discusses, and a link to the closest case study. */
+export function BlogPostEvidence({ found }: { found: BlogPostLinksQuery | null }) {
+  const { technologies = [], knownTechnologies = [], caseStudy = null } = found?.blogPost ?? {};
+  if (technologies.length === 0 && !caseStudy) return null;
+  return (
+    <div className="mt-12 grid gap-x-16 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-2 print:hidden">
+      {technologies.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-card">Technologies in this article</h2>
+          <NameTags names={technologies} known={knownTechnologies} />
+        </section>
+      )}
+      {caseStudy && (
+        <section>
+          <h2 className="mb-4 text-card">Case study</h2>
+          <a href={caseStudyPath(caseStudy)} className="text-link">
+            {caseStudy.title}
+          </a>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { HTMLElement } from 'node-html-parser';
+import { servicePages } from '../../src/rules/service-sections.ts';
+import { bootApp, CRAWLER } from '../support/app.ts';
+import { loggedProblems } from '../support/log.ts';
+
+const app = bootApp();
+
+const pages = Object.entries(servicePages);
+const openPage = (page: string) => app.page(`/services/${page}`, { userAgent: CRAWLER });
+const evidenceOf = (element: HTMLElement | null) =>
+  element
+    ?.querySelectorAll('[aria-label=Evidence] li')
+    .map((row) => [row.querySelector('a')?.getAttribute('href'), row.text]);
+
+test.each(pages)('%s has a heading at the anchor of each section', async (page, { sections }) => {
+  const { document } = await openPage(page);
+  const headings = Object.keys(sections).map((anchor) => document.querySelector(`#${anchor} :is(h2, h3)`)?.text);
+  expect(headings).toEqual(Object.values(sections));
+});
+
+test('a section shows the newest case study with its first figure, and the newest article', async () => {
+  const { document } = await openPage('legal-tech');
+  expect(evidenceOf(document.querySelector('#document-automation'))).toEqual([
+    [
+      '/case-studies/binders-that-rebuild',
+      'Case studyBinders that rebuild overnightHours a week for the work: 60% less',
+    ],
+    ['/blog/2025/03/paper-trail-basics', 'ArticleThe basics of a paper trail'],
+  ]);
+  expect(document.querySelectorAll('[aria-label=Evidence]')).toHaveLength(3);
+});
+
+test('every section shows its own evidence', async () => {
+  const { source } = app.database;
+  const references = pages.flatMap(([page, { sections }]) =>
+    Object.keys(sections).map((anchor) => `${page}#${anchor}`),
+  );
+  await app.database.change(`UPDATE blog_posts SET "serviceSections" = '{${references.join()}}'`);
+  for (const [page, { sections }] of pages) {
+    const { document } = await openPage(page);
+    for (const anchor of Object.keys(sections)) {
+      const links = document.querySelectorAll(`#${anchor} [aria-label=Evidence] a`).map(({ text }) => text);
+      expect({ anchor, links }).toEqual({ anchor, links: expect.arrayContaining(['Two readers for every answer']) });
+    }
+  }
+  await source.query(`UPDATE blog_posts SET "serviceSections" = '{}'`);
+  await app.database.change(`UPDATE case_studies SET "serviceSections" = '{}'`);
+  for (const [page] of pages) expect(evidenceOf((await openPage(page)).document)).toEqual([]);
+});
+
+test.each([
+  ['real-estate-tech', 'View Case Studies', '/case-studies#real-estate'],
+  ['legal-tech', 'View Case Studies', '/case-studies#legal-tech'],
+  ['process-automation', 'View Automation Case Studies', '/case-studies#process-automation'],
+  ['ai-integration', 'View AI Case Studies', '/case-studies#ai'],
+])('%s links with "%s" to %s', async (page, label, href) => {
+  const { document } = await openPage(page);
+  const buttons = document.querySelectorAll('main a').filter(({ text }) => text === label);
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const button of buttons) expect(button.getAttribute('href')).toBe(href);
+});
+
+test.each(pages)('%s is shown without evidence if it cannot be read', async (page) => {
+  const { source } = app.database;
+  await app.database.change(`ALTER TABLE case_studies RENAME TO away; UPDATE blog_posts SET "readTime" = "readTime"`);
+  const { response, document } = await openPage(page);
+  await source.query('ALTER TABLE away RENAME TO case_studies');
+  expect(response.status).toBe(200);
+  expect(evidenceOf(document)).toEqual([]);
+  expect(document.querySelector('h1')).not.toBeNull();
+  expect(loggedProblems().join()).toContain('relation "case_studies" does not exist');
+});
