@@ -11,7 +11,7 @@ export function ProofRow({ section, className }: { section: string; className?: 
 function Row({ proofs, className = '' }: { proofs: readonly Proof[]; className?: string | undefined }) {
   if (proofs.length === 0) return null;
   return (
-    <ul aria-label="Evidence" className={`text-caption text-text-3 print:hidden ${className}`}>
+    <ul aria-label="Evidence" className={`space-y-1 text-caption text-text-3 print:hidden ${className}`}>
       {proofs.map(({ kind, href, title, figure }) => (
         <li key={href} className="grid items-baseline gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
           <span>{kind}</span>
