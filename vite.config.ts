@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'text',
-                  test: /(retention|PrintButton|ContentsList|LegalDocument|Prose|TermRows)\.tsx?$/,
+                  test: /(retention|ContentsList|LegalDocument|Prose|TermRows)\.tsx?$/,
                 },
                 {
                   name: 'list',

@@ -27,7 +27,7 @@ test('interactive states of pages pass axe', async () => {
   await page.locator('[data-error-summary]').waitFor();
   expect(await findings(page)).toEqual([]);
 
-  await page.getByText('Menu', { exact: true }).click();
+  await page.locator('header summary').click();
   expect(await findings(page)).toEqual([]);
 
   await open(page, '/blog');

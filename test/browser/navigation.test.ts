@@ -23,6 +23,8 @@ test('navigation to a technology updates URL, metadata, focus and status', async
     .waitFor({ state: 'attached' });
   expect(graphqlRequests.length).toBeGreaterThan(0);
 
+  // Otherwise the pointer could be on a link of the next page.
+  await page.mouse.move(0, 0);
   const requestsBefore = graphqlRequests.length;
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
@@ -178,12 +180,12 @@ test('the mobile menu opens, navigates and closes', async () => {
   await open(page, '/technologies');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   expect(await menu.isVisible()).toBe(false);
-  await page.getByText('Menu', { exact: true }).click();
+  await page.locator('header summary').click();
   await menu.waitFor();
   await menu.getByRole('link', { name: 'About' }).click();
   await page.waitForURL('**/about');
   await menu.waitFor({ state: 'hidden' });
-  await page.getByText('Menu', { exact: true }).click();
+  await page.locator('header summary').click();
   await menu.waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });

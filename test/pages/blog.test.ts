@@ -63,7 +63,7 @@ test('shows an article with its layout and metadata', async () => {
     expect.arrayContaining(['Found this helpful?', 'Ready to Implement Similar Solutions?']),
   );
   const consultation = main?.querySelectorAll('a').find((link) => link.text === 'Schedule a Consultation');
-  expect(consultation?.getAttribute('href')).toBe('/contact');
+  expect(consultation?.getAttribute('href')).toBe('/contact?about=/blog/2025/03/paper-trail-basics');
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   expect(meta('description')).toBe(`${post.excerpt} Legal Tech, March 4, 2025.`);

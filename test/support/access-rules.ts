@@ -154,6 +154,7 @@ export const fields: Record<string, Rule> = {
   'Query.newsletterSubscribed': 'public',
   'Query.receipt': 'public',
   'Query.searchTechnologies': 'public',
+  'Query.serviceEvidence': 'public',
   'Query.technologies': 'public',
   'Query.technology': 'public',
   'Query.technologyCategories': 'public',

@@ -47,7 +47,8 @@ export const calls: AnyCall[] = [
     method: 'post',
     path: '/contact',
     operation: ApiSubmitContactDocument,
-    form: contactForm,
+    // The page shows what the inquiry is about.
+    form: { ...contactForm, about: contactExtras.about },
     extras: contactExtras,
     page: {
       form: () => '/contact',

@@ -1,7 +1,14 @@
+import { slugFromName } from '../../rules/slug.ts';
 import { NameTags } from './NameTags.tsx';
 
 interface TechnologyTagsProps {
-  groups: readonly { title: string; technologies: readonly (readonly [slug: string, name: string])[] }[];
+  /** Names of technologies in the catalog. A technology whose slug does not follow from its name has both. */
+  groups: readonly { title: string; technologies: readonly (string | readonly [name: string, slug: string])[] }[];
+}
+
+function named(technology: string | readonly [name: string, slug: string]): { name: string; slug: string } {
+  const [name, slug] = typeof technology === 'string' ? [technology, slugFromName(technology)] : technology;
+  return { name, slug };
 }
 
 /** Renders technologies grouped by purpose. Each links to its page in the catalog. */
@@ -14,10 +21,7 @@ export function TechnologyTags({ groups }: TechnologyTagsProps) {
           className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <h3 className="font-semibold md:pt-1">{title}</h3>
-          <NameTags
-            names={technologies.map(([, name]) => name)}
-            known={technologies.map(([slug, name]) => ({ slug, name }))}
-          />
+          <NameTags names={technologies.map((technology) => named(technology).name)} known={technologies.map(named)} />
         </div>
       ))}
     </div>

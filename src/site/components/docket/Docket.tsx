@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Renders a ruled list of dated entries. */
 export function Docket({ children }: { children: ReactNode }) {
   return (
-    <ol className="tabular grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
+    <ol className="tabular grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]">
       {children}
     </ol>
   );
@@ -23,7 +23,7 @@ export function Entry({ number, time, by, decision = false, children }: EntryPro
   const quiet = `text-caption ${decision ? 'text-accent' : 'text-text-3'}`;
   return (
     <li
-      className={`relative col-span-full grid grid-cols-subgrid items-baseline gap-y-1 border-b px-5 py-3 ${
+      className={`relative col-span-full grid grid-cols-subgrid items-baseline gap-y-1 border-b px-4 py-3 ${
         decision ? '-mt-px border-t border-accent bg-accent-dim text-text' : 'border-hairline text-text-2'
       }`}
     >

@@ -36,7 +36,7 @@ export function WaitingDockets({ processes }: { processes: readonly WaitingProce
       {processes.map((process) => (
         <WaitingDocket key={process.id} process={process} />
       ))}
-      <figcaption className="px-5 py-3 text-caption text-text-3">
+      <figcaption className="px-4 py-3 text-caption text-text-3">
         Worked example with invented times and figures
       </figcaption>
     </figure>
@@ -49,7 +49,7 @@ function WaitingDocket({ process }: { process: WaitingProcess }) {
   const decision = entries.length + 1;
   return (
     <form method="dialog" aria-label={name} onKeyDown={decideOnEnter} onReset={focusQuestion}>
-      <p className="border-b border-hairline px-5 py-3 font-semibold">{title}</p>
+      <p className="border-b border-hairline px-4 py-3 font-semibold">{title}</p>
       <Docket>
         {entries.map(({ time, text, by }, index) => (
           <Entry key={text} number={index + 1} time={time} by={by}>
@@ -109,7 +109,7 @@ function Choice({ process, value, label, className }: ChoiceProps) {
       <input id={id} type="radio" name="decision" value={value} aria-label={label} className="peer sr-only" />
       <label
         htmlFor={id}
-        className={`while-open inline-flex min-h-11 cursor-pointer items-center rounded-control border px-5 font-semibold outline-offset-2 outline-accent peer-focus-visible:outline-2 ${className}`}
+        className={`while-open inline-flex min-h-11 cursor-pointer items-center rounded-control border px-4 font-semibold outline-offset-2 outline-accent peer-focus-visible:outline-2 ${className}`}
       >
         {label}
       </label>

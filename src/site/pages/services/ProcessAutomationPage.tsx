@@ -15,7 +15,6 @@ import { NineToThree } from './NineToThree.tsx';
 import { benefits, rpa, technologies, workflow } from './process-automation.copy.ts';
 import { ProofRow } from './ProofRow.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
-import { CodeGlyph, ConditionGlyph, ConnectorGlyph, LadderGlyph } from './ToolGlyphs.tsx';
 
 const methods = [
   {
@@ -39,23 +38,19 @@ const { manualTaskTime, connectableApps } = claims;
 const tools = [
   {
     title: 'Workflow connectors',
-    Glyph: ConnectorGlyph,
     text: 'The large workflow platforms connect the programs you already pay for, without new code for each pair.',
     figure: connectableApps,
   },
   {
     title: 'Conditional automation',
-    Glyph: ConditionGlyph,
     text: 'The amount, date, client, building or wording decides the path. You approve each rule as a plain sentence.',
   },
   {
     title: 'Custom robotic coding',
-    Glyph: CodeGlyph,
     text: 'Where no connector exists, I write the robot myself, with tests, version control and a runbook.',
   },
   {
     title: 'Industrial controller programming',
-    Glyph: LadderGlyph,
     text: 'Ladder logic and structured text, tested in simulation first. Safety functions stay with your qualified engineers.',
   },
 ] as const;
@@ -134,24 +129,18 @@ function ProcessAutomationPage() {
         lead="Four ways to connect systems, from a ready-made connector to a machine controller."
       >
         <ul className="grid gap-x-12 md:grid-cols-2">
-          {tools.map(({ title, Glyph, text, ...rest }) => (
-            <li
-              key={title}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,3fr)] content-start gap-x-5 border-t border-hairline-2 py-6 sm:gap-x-8 sm:py-8"
-            >
-              <Glyph />
-              <div>
-                <h3 className="text-card">{title}</h3>
-                <p className="mt-2 text-pretty text-text-2">{text}</p>
-                {'figure' in rest && (
-                  <p className="mt-4 text-caption text-pretty text-text-3">
-                    <span className="tabular block pb-1 text-text-2">
-                      <strong className="text-h3 text-text">{rest.figure.figure}</strong> {rest.figure.label}
-                    </span>
-                    {rest.figure.basis}
-                  </p>
-                )}
-              </div>
+          {tools.map(({ title, text, ...rest }) => (
+            <li key={title} className="border-t border-hairline-2 py-6">
+              <h3 className="text-card">{title}</h3>
+              <p className="mt-2 text-pretty text-text-2">{text}</p>
+              {'figure' in rest && (
+                <p className="mt-4 text-caption text-pretty text-text-3">
+                  <span className="tabular block pb-1 text-text-2">
+                    <strong className="text-h3 text-text">{rest.figure.figure}</strong> {rest.figure.label}
+                  </span>
+                  {rest.figure.basis}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -85,51 +85,29 @@ export const technologies = [
   {
     title: 'Property platforms',
     technologies: [
-      ['appfolio', 'AppFolio Property Manager'],
-      ['buildium', 'Buildium'],
-      ['entrata', 'Entrata'],
-      ['realpage', 'RealPage'],
-      ['rent-manager', 'Rent Manager'],
-      ['yardi-breeze', 'Yardi Breeze'],
-      ['yardi-voyager', 'Yardi Voyager'],
+      ['AppFolio Property Manager', 'appfolio'],
+      'Buildium',
+      'Entrata',
+      'RealPage',
+      'Rent Manager',
+      'Yardi Breeze',
+      'Yardi Voyager',
     ],
   },
   {
     title: 'Listing, media and access',
-    technologies: [
-      ['guesty', 'Guesty'],
-      ['matterport', 'Matterport'],
-      ['reso-web-api', 'RESO Web API'],
-      ['seam', 'Seam'],
-    ],
+    technologies: ['Guesty', 'Matterport', 'RESO Web API', 'Seam'],
   },
   {
     title: 'Screening and signing',
-    technologies: [
-      ['docusign-esignature', 'Docusign eSignature'],
-      ['dropbox-sign', 'Dropbox Sign'],
-      ['google-document-ai', 'Google Document AI'],
-      ['plaid', 'Plaid'],
-      ['smartmove', 'SmartMove'],
-    ],
+    technologies: ['Docusign eSignature', 'Dropbox Sign', 'Google Document AI', 'Plaid', 'SmartMove'],
   },
   {
     title: 'Money',
-    technologies: [
-      ['dwolla', 'Dwolla'],
-      ['nacha-ach', 'Nacha ACH'],
-      ['quickbooks-online', 'QuickBooks Online'],
-      ['sage-intacct', 'Sage Intacct'],
-      ['stripe', 'Stripe'],
-      ['xero', 'Xero'],
-    ],
+    technologies: ['Dwolla', 'Nacha ACH', 'QuickBooks Online', 'Sage Intacct', 'Stripe', 'Xero'],
   },
   {
     title: 'Repairs and messages',
-    technologies: [
-      ['property-meld', 'Property Meld'],
-      ['twilio', 'Twilio'],
-      ['whisper', 'Whisper'],
-    ],
+    technologies: ['Property Meld', 'Twilio', 'Whisper'],
   },
 ] as const;
