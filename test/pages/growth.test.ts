@@ -100,7 +100,8 @@ test.each([
   ['/', 3],
   ['/technologies', 3],
   ['/technologies?q=formpress', 4],
-  ['/technologies/formpress', 5],
+  ['/technologies/formpress', 7],
+  ['/services/legal-tech', 2],
   ['/blog', 1],
   ['/blog?page=3', 1],
 ])('queries the database for a large %s with %d statements', async (path, most) => {

@@ -27,7 +27,7 @@ const screens: Record<string, Screen> = {
     ],
     links: [
       ['Book a Consult', '/contact'],
-      ['See Case Studies', '/contact'],
+      ['See Case Studies', '/contact#case-studies'],
       ['Get Started Today', '/contact'],
       ['View All 100+ Technologies', '/technologies'],
     ],

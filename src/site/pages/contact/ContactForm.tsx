@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { contactForm, contactMessages } from '../../../rules/contact.ts';
+import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { check, type FieldErrors } from '../../../rules/field-schema.ts';
 import { site } from '../../../site.config.ts';
 import { RefusedError } from '../../post.ts';
@@ -130,7 +131,8 @@ export function ContactForm({ refused, about }: ContactData) {
           )}
         </Button>
         <p className="text-caption text-text-3">
-          Your inquiry is stored so that I can reply. The{' '}
+          I read it myself and reply within {RESPONSE_TIME}, with questions or a time to talk. It is stored for that.
+          The{' '}
           <a href="/privacy" className="text-text-2 underline">
             privacy policy
           </a>{' '}

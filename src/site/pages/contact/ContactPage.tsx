@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { claims } from '../../claims.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -29,6 +28,14 @@ const questions = [
     'How are compliance and security handled?',
     'Both are built in from the first week: least-privilege access, encryption, audit trails and documented data flows.',
   ],
+] as const;
+
+/** All case studies, and their groups. */
+const examples = [
+  ['', 'View Case Studies'],
+  ['#real-estate', 'Real Estate'],
+  ['#legal-tech', 'Legal Tech'],
+  ['#process-automation', 'Process Automation'],
 ] as const;
 
 export { ContactPage as Component };
@@ -60,12 +67,7 @@ function ContactPage() {
           <DirectContact />
           <ProjectProcess />
           <CommonQuestions />
-          <p className="text-text-2">
-            Want to see examples first?{' '}
-            <ButtonLink href="/case-studies" variant="quiet" size="small" className="mt-3">
-              View Case Studies
-            </ButtonLink>
-          </p>
+          <CaseStudies />
         </div>
       </div>
     </>
@@ -128,6 +130,24 @@ function ProjectProcess() {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The button "See Case Studies" of the home page leads here, because all calls to action lead to this page. */
+function CaseStudies() {
+  return (
+    <section id="case-studies" aria-labelledby="examples">
+      <h2 id="examples" className="mb-4 text-card">
+        See examples first
+      </h2>
+      <p className="flex flex-wrap gap-x-5">
+        {examples.map(([group, name]) => (
+          <a key={group} href={`/case-studies${group}`} className="arrow-link">
+            {name}
+          </a>
+        ))}
+      </p>
     </section>
   );
 }

@@ -85,7 +85,7 @@ function Hero() {
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/contact">Book a Consult</ButtonLink>
             {/* Specification 1: this button also links to the contact page. */}
-            <ButtonLink href="/contact" variant="quiet">
+            <ButtonLink href="/contact#case-studies" variant="quiet">
               See Case Studies
             </ButtonLink>
           </div>
