@@ -24,6 +24,7 @@ const NON_TEXT_FIELDS = new Set([
   'color',
   'bgColor',
   'learningResources',
+  'serviceSections',
   'createdAt',
   'publishDate',
 ]);

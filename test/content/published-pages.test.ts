@@ -60,6 +60,13 @@ async function storedTexts(address: string): Promise<string> {
       slug,
     );
   }
+  if (page === 'services') {
+    // A section shows the first figure of its newest case study.
+    return texts(
+      `SELECT metrics FROM case_studies WHERE array_to_string("serviceSections", ' ') LIKE $1`,
+      `%${slug}#%`,
+    );
+  }
   if (address === '/blog') return texts('SELECT title, excerpt FROM blog_posts');
   if (page === 'blog') return texts('SELECT * FROM blog_posts WHERE slug = $1', slug);
   return '';
