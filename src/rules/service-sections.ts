@@ -1,18 +1,19 @@
+import { serviceNames, type Service } from './service-names.ts';
 import { aiIntegrationSections } from './service-sections/ai-integration.ts';
 import { legalTechSections } from './service-sections/legal-tech.ts';
 import { processAutomationSections } from './service-sections/process-automation.ts';
 import { realEstateTechSections } from './service-sections/real-estate-tech.ts';
 
 /**
- * The service pages with the sections that documents can support. The pages take the titles from here, so that a reference to
- * a section always leads to it. Each page has a file of its own, because browsers load only that of the page they show.
+ * The sections of the service pages that documents can support. The pages take the titles from here, so that a reference to a
+ * section always leads to it. Each page has a file of its own, because browsers load only that of the page they show.
  */
-export const servicePages = {
-  'real-estate-tech': { name: 'Real Estate Tech', sections: realEstateTechSections },
-  'legal-tech': { name: 'Legal Tech', sections: legalTechSections },
-  'process-automation': { name: 'Process Automation', sections: processAutomationSections },
-  'ai-integration': { name: 'AI Integration', sections: aiIntegrationSections },
-} as const;
+export const sectionsByService: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
+  'real-estate-tech': realEstateTechSections,
+  'legal-tech': legalTechSections,
+  'process-automation': processAutomationSections,
+  'ai-integration': aiIntegrationSections,
+};
 
 /** A section of a service page. */
 export interface ServiceSection {
@@ -24,9 +25,13 @@ export interface ServiceSection {
 }
 
 /** All sections, in the order of the pages. */
-export const serviceSections: readonly ServiceSection[] = Object.entries(servicePages).flatMap(
-  ([page, { name, sections }]) =>
-    Object.entries(sections).map(([anchor, title]) => ({ reference: `${page}#${anchor}`, service: name, title })),
+export const serviceSections: readonly ServiceSection[] = Object.entries(sectionsByService).flatMap(
+  ([page, sections]) =>
+    Object.entries(sections).map(([anchor, title]) => ({
+      reference: `${page}#${anchor}`,
+      service: serviceNames[page as Service],
+      title,
+    })),
 );
 
 /** Returns the sections of a service page in the order of the page. An unknown page has none. */

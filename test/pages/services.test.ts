@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
-import { servicePages } from '../../src/rules/service-sections.ts';
+import { sectionsByService } from '../../src/rules/service-sections.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
 
-const pages = Object.entries(servicePages);
+const pages = Object.entries(sectionsByService);
 const openPage = (page: string) => app.page(`/services/${page}`, { userAgent: CRAWLER });
 const evidenceOf = (element: HTMLElement | null) =>
   element
     ?.querySelectorAll('[aria-label=Evidence] li')
     .map((row) => [row.querySelector('a')?.getAttribute('href'), row.text]);
 
-test.each(pages)('%s has a heading at the anchor of each section', async (page, { sections }) => {
+test.each(pages)('%s has a heading at the anchor of each section', async (page, sections) => {
   const { document } = await openPage(page);
   const headings = Object.keys(sections).map((anchor) => document.querySelector(`#${anchor} :is(h2, h3)`)?.text);
   expect(headings).toEqual(Object.values(sections));
@@ -33,11 +33,9 @@ test('a section shows the newest case study with its first figure, and the newes
 
 test('every section shows its own evidence', async () => {
   const { source } = app.database;
-  const references = pages.flatMap(([page, { sections }]) =>
-    Object.keys(sections).map((anchor) => `${page}#${anchor}`),
-  );
+  const references = pages.flatMap(([page, sections]) => Object.keys(sections).map((anchor) => `${page}#${anchor}`));
   await app.database.change(`UPDATE blog_posts SET "serviceSections" = '{${references.join()}}'`);
-  for (const [page, { sections }] of pages) {
+  for (const [page, sections] of pages) {
     const { document } = await openPage(page);
     for (const anchor of Object.keys(sections)) {
       const links = document.querySelectorAll(`#${anchor} [aria-label=Evidence] a`).map(({ text }) => text);

@@ -1,3 +1,5 @@
+import { serviceNames } from '../../rules/service-names.ts';
+
 /** Specification 2, Shared layout: the links and their order. */
 export const mainLinks = [
   { href: '/', label: 'Home' },
@@ -9,12 +11,7 @@ export const mainLinks = [
   { href: '/contact', label: 'Contact' },
 ] as const;
 
-export const serviceLinks = [
-  { href: '/services/real-estate-tech', label: 'Real Estate Tech' },
-  { href: '/services/legal-tech', label: 'Legal Tech' },
-  { href: '/services/process-automation', label: 'Process Automation' },
-  { href: '/services/ai-integration', label: 'AI Integration' },
-] as const;
+export const serviceLinks = Object.entries(serviceNames).map(([page, label]) => ({ href: `/services/${page}`, label }));
 
 /** Marks `/` on the home page only, and any other link on all pages below its path. */
 export function isCurrent(pathname: string, href: string): 'page' | undefined {

@@ -1,8 +1,8 @@
 import { caseStudyCategories, type CaseStudyCategory } from '../../../rules/case-study.ts';
 import type { UseCase } from '../../../rules/contact.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
+import { serviceNames, type Service } from '../../../rules/service-names.ts';
 import type { Query } from '../../../rendering/query.ts';
-import { serviceLinks } from '../../layout/navigation.ts';
 import { AboutBlogPostDocument, AboutCaseStudyDocument, AboutTechnologyDocument } from './about.generated.ts';
 
 /** The page that an inquiry is about, and the use case that the form starts with. */
@@ -12,11 +12,11 @@ export interface About {
   useCase: UseCase;
 }
 
-const useCasesOfServices: Record<(typeof serviceLinks)[number]['href'], UseCase> = {
-  '/services/real-estate-tech': 'real-estate',
-  '/services/legal-tech': 'legal-tech',
-  '/services/process-automation': 'workflow-automation',
-  '/services/ai-integration': 'document-processing',
+const useCasesOfServices: Record<Service, UseCase> = {
+  'real-estate-tech': 'real-estate',
+  'legal-tech': 'legal-tech',
+  'process-automation': 'workflow-automation',
+  'ai-integration': 'document-processing',
 };
 
 const useCasesOfCategories: Record<CaseStudyCategory, UseCase> = {
@@ -27,9 +27,11 @@ const useCasesOfCategories: Record<CaseStudyCategory, UseCase> = {
 
 /** Returns what a path of this site is about, or null if no published page has the path. */
 export async function findAbout(path: string, query: Query): Promise<About | null> {
-  const service = serviceLinks.find(({ href }) => href === path);
-  if (service) return { path, title: service.label, useCase: useCasesOfServices[service.href] };
   const slug = path.split('/').at(-1) ?? '';
+  if (path === `/services/${slug}` && Object.hasOwn(serviceNames, slug)) {
+    const service = slug as Service;
+    return { path, title: serviceNames[service], useCase: useCasesOfServices[service] };
+  }
   if (path === `/technologies/${slug}`) {
     const { technology } = await query(AboutTechnologyDocument, { slug });
     return technology && { path, title: technology.name, useCase: 'other' };
