@@ -1,5 +1,6 @@
 import { createConnection } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { addressOf } from '../load/visitors.ts';
 
 export interface Load {
   requests: number;
@@ -23,7 +24,7 @@ export async function load({ url, encoding = 'identity', seconds, connections = 
   const { hostname, port, pathname, search, host } = new URL(url);
   const head = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n`;
   // Each request comes from another visitor, because the site limits those of one.
-  const request = () => `${head}X-Forwarded-For: ${nextAddress()}\r\n\r\n`;
+  const request = () => `${head}X-Forwarded-For: ${addressOf((visitors += 1))}\r\n\r\n`;
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
   await Promise.all(
@@ -35,12 +36,6 @@ export async function load({ url, encoding = 'identity', seconds, connections = 
 }
 
 let visitors = 0;
-
-/** Returns another address each time, up to 16 million. */
-function nextAddress(): string {
-  visitors += 1;
-  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-}
 
 function askUntil(end: number, target: { host: string; port: number }, request: () => string, times: number[]) {
   return new Promise<void>((resolve, reject) => {

@@ -155,11 +155,17 @@ export function webAddresses({ item, itemMax, ...options }: LinesOptions): Conte
 }
 
 /** Returns the field of the sections of service pages that a document supports. */
-export function sectionReferences(options: Options): ContentField<string[]> {
+export function sectionReferences({ description }: { description: string }): ContentField<string[]> {
+  const label = 'Service sections';
   const references = serviceSections.map((section) => section.reference);
-  const item = oneOf(references, `${options.label} must be sections such as ${references[0]}`);
-  const schema = listOf(item, { label: options.label, max: LINES_MAX });
-  return { kind: { type: 'lines' }, ...options, schema };
+  const item = oneOf(references, `${label} must be sections such as ${references[0]}`);
+  return {
+    kind: { type: 'lines' },
+    label,
+    description,
+    hint: `One entry per line: the end of the address of a section, such as ${references[0]}.`,
+    schema: listOf(item, { label, max: LINES_MAX }),
+  };
 }
 
 export function choice<Option extends string>({

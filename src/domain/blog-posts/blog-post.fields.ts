@@ -44,9 +44,7 @@ export const blogPostFields = {
     itemMax: 200,
   }),
   serviceSections: sectionReferences({
-    label: 'Service sections',
     description: 'Sections of the service pages that the article supports, such as `legal-tech#efiling-systems`.',
-    hint: 'One entry per line: the end of the address of a section, such as legal-tech#efiling-systems.',
   }),
 };
 

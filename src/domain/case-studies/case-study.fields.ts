@@ -45,9 +45,7 @@ export const caseStudyFields = {
     itemMax: 200,
   }),
   serviceSections: sectionReferences({
-    label: 'Service sections',
     description: 'Sections of the service pages that the case study supports, such as `legal-tech#efiling-systems`.',
-    hint: 'One entry per line: the end of the address of a section, such as legal-tech#efiling-systems.',
   }),
 };
 
