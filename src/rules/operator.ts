@@ -32,7 +32,7 @@ export const SESSIONS_PER_OPERATOR = 10;
 /** How long after the last sign-in a device counts as known. */
 export const DEVICE_DAYS = 90;
 
-/** How long after entering the own password an owner may change the accounts of others. */
+/** How long an owner may change accounts after entering their password. */
 export const CONFIRMATION_MINUTES = 10;
 export const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE;
 

@@ -10,8 +10,8 @@ export interface Claim {
 }
 
 const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
-/** A step is the part of a process that software takes over. A whole process also has exceptions and reviews. */
-const STEPS = 'My own estimate for the automated steps alone.';
+/** These figures are higher than those of the case studies, which measure whole processes with exceptions and reviews. */
+const STEPS = 'My own estimate, for the automated steps alone.';
 
 /** All claims of specification 1, by the page that shows them. The sets differ on purpose. */
 export const claims = {
@@ -22,7 +22,7 @@ export const claims = {
     { figure: '90%', label: 'time savings', basis: `Staff time on the most repetitive steps. ${ESTIMATE}` },
   ],
   caseStudies: [
-    { figure: '85%', label: 'average time savings', basis: `Staff time, averaged over such steps. ${STEPS}` },
+    { figure: '85%', label: 'average time savings', basis: `Staff time, on average. ${STEPS}` },
     { figure: '97%', label: 'error reduction', basis: `Errors of retyping and copying. ${STEPS}` },
     { figure: '45%', label: 'cost reduction', basis: `Running cost of an item, including the software. ${STEPS}` },
     { figure: '250%', label: 'capacity increase', basis: `Items that the same people can handle. ${STEPS}` },

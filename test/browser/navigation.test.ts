@@ -180,8 +180,11 @@ test('the mobile menu opens, navigates and closes', async () => {
   await open(page, '/technologies');
   const menu = page.getByRole('navigation', { name: 'Mobile' });
   expect(await menu.isVisible()).toBe(false);
+  const label = () => page.locator('header summary').innerText();
+  expect(await label()).toBe('Menu');
   await page.locator('header summary').click();
   await menu.waitFor();
+  expect(await label()).toBe('Close');
   await menu.getByRole('link', { name: 'About' }).click();
   await page.waitForURL('**/about');
   await menu.waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { bootApp } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
+import { loggedProblems } from '../support/log.ts';
 import { parse, type HTMLElement } from 'node-html-parser';
 
 const app = bootApp();
@@ -62,4 +63,47 @@ test('a rejected form without scripts keeps its subject', async () => {
     sent: '/technologies/quillmaker',
     useCase: 'other',
   });
+});
+
+/** Returns the entries of the docket on the page that confirms an inquiry. */
+async function entries(receipt: string): Promise<string[]> {
+  const document = await page(`/contact/sent/${receipt}`);
+  return document.querySelectorAll('main ol li > div').map((entry) => entry.text);
+}
+
+async function send(): Promise<string> {
+  const response = await app.postJson('/api/contact', inquiry({ message: 'A question about my inquiry.' }));
+  return ((await response.json()) as { receipt: string }).receipt;
+}
+
+test('the confirmation shows what has happened to an inquiry', async () => {
+  const { source } = app.database;
+  const receipt = await send();
+  const set = (column: string, table = 'contact_submissions') =>
+    source.query(`UPDATE ${table} SET "${column}" = now()`);
+  const due = 'My reply is due at the latest.';
+  const asked = 'You asked, and your inquiry is stored.';
+  const unread = 'I read your inquiry myself. No software answers for me.';
+  expect(await entries(receipt)).toEqual([asked, 'A confirmation waits to be emailed.', unread, due]);
+  await set('sentAt', 'mails');
+  await set('firstReadAt');
+  const sent = 'A confirmation was emailed to you.';
+  expect(await entries(receipt)).toEqual([asked, sent, 'I read your inquiry.', due]);
+  const open = (await page(`/contact/sent/${receipt}`)).querySelectorAll('main ol .bg-accent-dim');
+  await set('repliedAt');
+  expect(await entries(receipt)).toEqual([asked, sent, 'I read your inquiry.', 'I replied.']);
+  const answered = (await page(`/contact/sent/${receipt}`)).querySelectorAll('main ol .bg-accent-dim');
+  expect([open.length, answered.length]).toEqual([2, 0]);
+});
+
+test('only the link of an inquiry confirms one, also while the inquiry cannot be read', async () => {
+  const { source } = app.database;
+  const receipt = await send();
+  expect((await app.request('/contact/sent/anything')).status).toBe(404);
+  await source.query('ALTER TABLE mails RENAME TO away');
+  const document = await page(`/contact/sent/${receipt}`);
+  await source.query('ALTER TABLE away RENAME TO mails');
+  expect(document.querySelector('h1')?.text).toBe('Message Sent Successfully!');
+  expect(document.querySelector('main ol')).toBeNull();
+  expect(loggedProblems().length).toBeGreaterThan(0);
 });

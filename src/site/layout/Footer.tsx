@@ -13,7 +13,7 @@ const footer = {
 };
 
 /** On the server, renders the footer. */
-function RenderedFooter() {
+function ServerFooter() {
   return (
     <footer {...footer}>
       <FooterContent />
@@ -21,13 +21,13 @@ function RenderedFooter() {
   );
 }
 
-/** In the browser, keeps the server's HTML. It is the same on every page, and its code would add 0.7 kB to each of them. */
-function KeptFooter() {
+/** In the browser, reuses the server's HTML. It is the same on every page, and its code would add 0.7 kB to each of them. */
+function BrowserFooter() {
   const [html] = useState(() => trustedHtml(document.querySelector('footer[data-site]')?.innerHTML ?? ''));
   return <footer {...footer} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-export const Footer = import.meta.env?.SSR === false ? KeptFooter : RenderedFooter;
+export const Footer = import.meta.env?.SSR === false ? BrowserFooter : ServerFooter;
 
 function FooterContent() {
   return (

@@ -16,13 +16,14 @@ export function InquiryDocket({ times }: { times: InquiryTimes }) {
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
   const confirmation = mails.find(({ kind }) => enumValue(mailKinds, kind) === 'acknowledgement');
   const entries = [
-    { time: receivedAt, text: 'You asked, and your inquiry is stored.', by: 'You' },
+    { time: receivedAt, text: 'You asked, and your inquiry is stored.', by: 'You', decision: false },
     ...(confirmation
       ? [
           {
             time: confirmation.sentAt,
             text: confirmation.sentAt ? 'A confirmation was emailed to you.' : 'A confirmation waits to be emailed.',
             by: 'Software',
+            decision: false,
           },
         ]
       : []),
@@ -30,24 +31,20 @@ export function InquiryDocket({ times }: { times: InquiryTimes }) {
       time: firstReadAt,
       text: firstReadAt ? 'I read your inquiry.' : 'I read your inquiry myself. No software answers for me.',
       by: 'A person',
+      decision: !repliedAt,
     },
     {
       time: repliedAt ?? responseDue(receivedAt),
       text: repliedAt ? 'I replied.' : 'My reply is due at the latest.',
       by: 'A person',
+      decision: !repliedAt,
     },
   ];
   return (
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
       <Docket>
-        {entries.map(({ time, text, by }, index) => (
-          <Entry
-            key={text}
-            number={index + 1}
-            time={time ? shortTime(time) : 'next'}
-            by={by}
-            decision={by === 'A person' && !repliedAt}
-          >
+        {entries.map(({ time, text, by, decision }, index) => (
+          <Entry key={text} number={index + 1} time={time ? shortTime(time) : 'next'} by={by} decision={decision}>
             {text}
           </Entry>
         ))}

@@ -8,9 +8,8 @@ export interface WaitingProcess {
   name: string;
   /** What the docket is about. */
   title: string;
+  /** The last one is why the software stops. */
   entries: readonly { time: string; text: string; by: string }[];
-  /** Why the software stopped. The last sentence of its last entry. */
-  stop: string;
   question: string;
   /** The software's next entry after each decision. */
   approved: string;
@@ -45,7 +44,7 @@ export function WaitingDockets({ processes }: { processes: readonly WaitingProce
 
 /** Renders a docket that stops at a question. `method="dialog"` submits nothing when a visitor presses Enter. */
 function WaitingDocket({ process }: { process: WaitingProcess }) {
-  const { id, name, title, entries, stop, question, approved, sentBack } = process;
+  const { id, name, title, entries, question, approved, sentBack } = process;
   const decision = entries.length + 1;
   return (
     <form method="dialog" aria-label={name} onKeyDown={decideOnEnter} onReset={focusQuestion}>
@@ -54,7 +53,7 @@ function WaitingDocket({ process }: { process: WaitingProcess }) {
         {entries.map(({ time, text, by }, index) => (
           <Entry key={text} number={index + 1} time={time} by={by}>
             {text}
-            {index === entries.length - 1 && <strong className="font-semibold text-text"> {stop}</strong>}
+            {index === entries.length - 1 && <strong className="font-semibold text-text"> Stopped.</strong>}
           </Entry>
         ))}
         <Entry number={decision} time="now" by="You" decision>

@@ -41,7 +41,7 @@ function ServicesPage() {
             to="/services/real-estate-tech"
             link="See real estate technology"
             figure={<RentBoard />}
-            legend="A rent board: dashed units are listed, lined units are in screening, and green units are ready to sign."
+            legend="A rent board: dashed units are listed, lined units are in screening, and units with a tick are ready to sign."
           />
           <Practice
             title="Legal Tech"
