@@ -19,9 +19,11 @@ export async function grow(dataDir: string): Promise<{ technologies: number; blo
   );
   const blogPosts = await count('blog_posts');
   await connection.query(
-    `INSERT INTO blog_posts ("title", "slug", "excerpt", "content", "category", "readTime", "publishDate", "tags")
+    `INSERT INTO blog_posts ("title", "slug", "excerpt", "content", "category", "readTime", "publishDate", "tags",
+       "technologies")
      SELECT "title", "slug" || '-' || n, "excerpt", "content", "category", "readTime",
-       to_char("publishDate"::date - n::int, 'YYYY-MM-DD'), "tags"
+       to_char("publishDate"::date - n::int, 'YYYY-MM-DD'), "tags",
+       ARRAY(SELECT name || ' ' || n FROM unnest("technologies") AS name)
      FROM blog_posts, generate_series(1, ${Math.ceil(BLOG_POSTS / blogPosts) - 1}) AS n`,
   );
   await connection.query('VACUUM ANALYZE');

@@ -9,6 +9,8 @@ import { blogPostFields } from './blog-post.fields.ts';
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_newest_first_idx', { synchronize: false })
+@Index('blog_posts_technologies_idx', { synchronize: false })
+@Index('blog_posts_serviceSections_idx', { synchronize: false })
 export class BlogPost extends PublishableEntity {
   @Field(() => ID, { description: 'ID of the article.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'blog_posts_pkey' })

@@ -61,7 +61,7 @@ export const caseStudiesUsingTechnology = publishedForEach(
   documents('technologies'),
   CaseStudy,
   (page: Requested & PageArgs) => sql`
-    AND own.name = ANY(case_studies.technologies) ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
+    AND case_studies.technologies @> ARRAY[own.name] ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
 );
 
 /** Loads the articles that discuss each technology, newest first. */
@@ -69,7 +69,7 @@ export const blogPostsAboutTechnology = publishedForEach(
   documents('technologies'),
   BlogPost,
   (page: Requested & PageArgs) => sql`
-    AND own.name = ANY(blog_posts.technologies) ORDER BY ${NEWEST_BLOG_POSTS} ${paged(page)}`,
+    AND blog_posts.technologies @> ARRAY[own.name] ORDER BY ${NEWEST_BLOG_POSTS} ${paged(page)}`,
 );
 
 /** Loads the case studies that support each section of a service page, newest first. */
@@ -77,7 +77,7 @@ export const caseStudiesOfSection = publishedForEach(
   references,
   CaseStudy,
   (page: Requested & PageArgs) => sql`
-    AND own.key = ANY(case_studies."serviceSections") ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
+    AND case_studies."serviceSections" @> ARRAY[own.key] ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
 );
 
 /** Loads the articles that support each section of a service page, newest first. */
@@ -85,7 +85,7 @@ export const blogPostsOfSection = publishedForEach(
   references,
   BlogPost,
   (page: Requested & PageArgs) => sql`
-    AND own.key = ANY(blog_posts."serviceSections") ORDER BY ${NEWEST_BLOG_POSTS} ${paged(page)}`,
+    AND blog_posts."serviceSections" @> ARRAY[own.key] ORDER BY ${NEWEST_BLOG_POSTS} ${paged(page)}`,
 );
 
 /** Loads the next older case study of the same category for each case study. The newest follows the oldest. */

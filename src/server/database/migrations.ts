@@ -19,6 +19,7 @@ import { AddSubjectOfInquiry1796001500000 } from '../../../migrations/1796001500
 import { StoreColorsOfCategories1796001510000 } from '../../../migrations/1796001510000-store-colors-of-categories.ts';
 import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/1796001600000-add-when-to-choose-a-technology.ts';
 import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-evidence.ts';
+import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-index-evidence.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   StoreColorsOfCategories1796001510000,
   AddWhenToChooseATechnology1796001600000,
   AddEvidence1796001610000,
+  IndexEvidence1796001700000,
 ];
