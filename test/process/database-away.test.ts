@@ -125,7 +125,7 @@ describe('a fault of the database connections', () => {
   });
 
   onServer('"delay" opens no more connections than usual', async () => {
-    shared.proxy.fault = 'delay';
+    Object.assign(shared.proxy, { fault: 'delay', delayMs: 100 });
     let most = 0;
     const visitors = Array.from({ length: 40 }, async () => {
       const { status } = await fetch(`${site.url}/technologies`);
