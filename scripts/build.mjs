@@ -11,6 +11,7 @@ const STAMP = 'dist/.built-from';
 const SOURCES = [
   'src',
   'migrations',
+  'scripts/cluster.ts',
   'scripts/operator.ts',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',
@@ -27,15 +28,20 @@ export async function build() {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   process.stdout.write('Building the site...\n');
-  const { status, stdout, stderr } = spawnSync(node(), [command('vite'), 'build', '--app', '--logLevel', 'warn'], {
+  run('vite', 'build', '--app', '--logLevel', 'warn');
+  run('tsx', 'scripts/cluster.ts');
+  writeFileSync(STAMP, sources);
+}
+
+/** @param {string} tool @param {string[]} args */
+function run(tool, ...args) {
+  const { status, stdout, stderr } = spawnSync(node(), [command(tool), ...args], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) {
-    process.stderr.write(`${stdout}${stderr}The site could not be built.\n`);
-    process.exit(1);
-  }
-  writeFileSync(STAMP, sources);
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}The site could not be built.\n`);
+  process.exit(1);
 }
 
 function fingerprint() {
