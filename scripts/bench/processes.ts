@@ -9,7 +9,10 @@ export interface Server {
   startMs: number;
   /** Returns the CPU time so far, in microseconds. Returns 0 on systems without `/proc`. */
   cpuUs(): number;
-  /** Returns the resident memory, in megabytes. */
+  /**
+   * Returns the resident memory, in megabytes. Now: pages that several processes share count once. Peak: the sum of the peaks of
+   * the processes, in which these pages count several times.
+   */
   memory(): { now: number; peak: number };
   end(): Promise<void>;
 }
@@ -17,10 +20,18 @@ export interface Server {
 /** `getconf CLK_TCK` is 100 on every Linux that Node supports. */
 const TICK_US = 10_000;
 
-/** Starts a Node process, such as the site behind a proxy, and waits until it prints its origin. */
-export async function serve(args: string[], environment: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts a Node process, such as the site behind a proxy, and waits until it prints its origin. `wrapper` is a command that
+ * runs the command after it.
+ */
+export async function serve(
+  args: string[],
+  environment: Record<string, string> = {},
+  wrapper: string[] = [],
+): Promise<Server> {
   const began = performance.now();
-  const child = spawn(process.execPath, args, {
+  const [command = '', ...rest] = [...wrapper, process.execPath, ...args];
+  const child = spawn(command, rest, {
     env: { PATH: process.env['PATH'], ...built.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -28,11 +39,8 @@ export async function serve(args: string[], environment: Record<string, string> 
   const startMs = performance.now() - began;
   // Reads the access log, so that the process keeps writing it as in production.
   child.stdout.resume();
-  const megabytes = (field: string) =>
-    sum(
-      child.pid,
-      (pid) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readProcess(pid, 'status'))?.[1] ?? 0) / 1024,
-    );
+  const megabytes = (file: string, field: string) =>
+    sum(child.pid, (pid) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readProcess(pid, file))?.[1] ?? 0) / 1024);
   return {
     origin,
     startMs,
@@ -43,7 +51,7 @@ export async function serve(args: string[], environment: Record<string, string> 
           .split(' ');
         return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_US;
       }),
-    memory: () => ({ now: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
+    memory: () => ({ now: megabytes('smaps_rollup', 'Pss'), peak: megabytes('status', 'VmHWM') }),
     end: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
