@@ -15,14 +15,24 @@ interface Metadata {
   type?: 'website' | 'article';
   author?: string;
   publishedOn?: string;
+  updatedOn?: string | null | undefined;
   noindex?: boolean;
 }
 
 const SOCIAL_IMAGE = '/social.png';
 
-/** Adds the brand to a title that does not contain it. */
+/** Search engines cut longer titles. */
+const TITLE_MAX = 65;
+
+/** Adds the brand to a title that does not contain it, unless the title would become too long. */
 export function titleWithBrand(title: string): string {
-  return title.includes(site.brand) ? title : `${title} | ${site.brand}`;
+  const branded = `${title} | ${site.brand}`;
+  return title.includes(site.brand) || branded.length > TITLE_MAX ? title : branded;
+}
+
+/** Returns the words without those that differ in case only. */
+function distinct(words: readonly string[]): string[] {
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
 }
 
 /** Metadata for browsers, search engines and link previews. React moves the elements into the head. */
@@ -35,6 +45,7 @@ export function Metadata({
   type = 'website',
   author = site.provider.name,
   publishedOn,
+  updatedOn,
   noindex = false,
 }: Metadata) {
   const origin = useContext(OriginContext);
@@ -45,7 +56,7 @@ export function Metadata({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={keywords.join(', ')} />
+      <meta name="keywords" content={distinct(keywords).join(', ')} />
       <meta name="author" content={author} />
       <meta name="robots" content={noindex ? 'noindex, nofollow' : 'index, follow'} />
       {!noindex && <link rel="canonical" href={url} />}
@@ -62,6 +73,7 @@ export function Metadata({
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={origin + image} />
       {publishedOn && <meta property="article:published_time" content={publishedOn} />}
+      {updatedOn && <meta property="article:modified_time" content={updatedOn} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const session = loadSession(database);
   const requestId = createRequestId(config);
   const refuseTarget = createRefuseTarget(config);
-  const staticPaths = async () => (await site.entry()).staticPaths;
+  const staticPages = async () => (await site.entry()).staticPages;
 
   const app = express();
   app.disable('x-powered-by');
@@ -107,7 +107,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);
   app.get('/preview', preview({ database, executeAs, renderPage: pages }));
-  app.use(feedsRouter({ config, execute: inTurn(queues.reads, execute), staticPaths }));
+  app.use(feedsRouter({ config, execute: inTurn(queues.reads, execute), staticPages }));
   app.use(pages.handler);
   app.use(errorHandler(log));
 

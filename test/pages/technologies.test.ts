@@ -97,7 +97,7 @@ test('returns 404 with its own screen for an unknown technology', async () => {
 test.each([
   ['/technologies', 3],
   ['/technologies/ledgerleaf', 7],
-  ['/blog/2025/03/paper-trail-basics', 5],
+  ['/blog/2025/03/paper-trail-basics', 6],
   ['/contact', 0],
   ['/about', 0],
 ])('renders %s with %d database statements', async (address, statements) => {

@@ -31,6 +31,7 @@ export const routes: Record<string, RouteRule> = {
   'GET /healthz': isPublic,
   'GET /readyz': isPublic,
   'GET /robots.txt': isPublic,
+  'GET /llms.txt': isPublic,
   'GET /sitemap.xml': isPublic,
   'GET /feed.xml': isPublic,
   'POST /csp-reports': { rule: 'visitor write', status: 204 },

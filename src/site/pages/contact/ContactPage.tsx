@@ -7,27 +7,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData } from './contact.loader.ts';
+import { questions } from './questions.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],
   ['Technical Assessment', 'I review the systems, the data and the exceptions, and name what should stay manual.'],
   ['Solution Design', 'A written design with scope, price, acceptance tests and the figures to be measured.'],
   ['Development & Testing', 'Working software in short steps, tested on your real cases before anyone depends on it.'],
-] as const;
-
-const questions = [
-  [
-    'How long does a project take?',
-    `MVPs in ${claims.mvp.figure}, full solutions in ${claims.fullSolution.figure}, counted from the day access and sample data are in place.`,
-  ],
-  [
-    'What happens after launch?',
-    'Monthly retainer support is available: monitoring, small changes and help from the person who built the system.',
-  ],
-  [
-    'How are compliance and security handled?',
-    'Both are built in from the first week: least-privilege access, encryption, audit trails and documented data flows.',
-  ],
 ] as const;
 
 /** All case studies, and their groups. */
