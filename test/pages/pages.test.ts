@@ -18,10 +18,26 @@ test.each(addresses)('renders %s completely within the layout', async (address) 
   expect(document.querySelector('main')?.text.length).toBeGreaterThan(20);
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + address);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('index, follow');
-  for (const name of ['description', 'keywords', 'author', 'twitter:card', 'twitter:title', 'theme-color']) {
+  for (const name of [
+    'description',
+    'keywords',
+    'author',
+    'twitter:card',
+    'twitter:title',
+    'twitter:image:alt',
+    'theme-color',
+  ]) {
     expect(document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')).toBeTruthy();
   }
-  for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {
+  for (const property of [
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:image',
+    'og:type',
+    'og:site_name',
+    'og:image:alt',
+  ]) {
     expect(document.querySelectorAll(`meta[property="${property}"]`)).toHaveLength(1);
   }
   expect(document.querySelector('main')?.text).not.toMatch(/Loading/);
