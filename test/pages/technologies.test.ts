@@ -98,7 +98,7 @@ test.each([
   ['/technologies', 3],
   ['/technologies/ledgerleaf', 7],
   ['/blog/2025/03/paper-trail-basics', 6],
-  ['/contact', 0],
+  ['/contact', 1],
   ['/about', 0],
 ])('renders %s with %d database statements', async (address, statements) => {
   app.database.statements();

@@ -51,6 +51,7 @@ export const routes: Record<string, RouteRule> = {
   'POST /api/newsletter/subscribe': { rule: 'visitor write', body: { email: CANARY } },
   'POST /api/contact': { rule: 'visitor write', body: inquiry({ email: CANARY }) },
   'GET /api/contact/stamp': isPublic,
+  'GET /api/contact/response-time': isPublic,
   'GET /api/receipt/:token': { rule: 'public', path: () => `/api/receipt/${TOKEN}`, status: 404 },
   'POST /api/receipt/:token': {
     rule: 'visitor write',
@@ -151,6 +152,7 @@ export const fields: Record<string, Rule> = {
   'Query.caseStudies': 'public',
   'Query.caseStudy': 'public',
   'Query.contactStamp': 'public',
+  'Query.responseTime': 'public',
   'Query.newsletterConfirmed': 'public',
   'Query.newsletterSubscribed': 'public',
   'Query.receipt': 'public',

@@ -63,6 +63,14 @@ test('a page that was rendered during a change is outdated', async () => {
   expect(cache.find('/about')).toBeUndefined();
 });
 
+test('renders a page again after an hour', async () => {
+  await store('/contact');
+  jest.setSystemTime(NOW + HOUR_MS - 1);
+  expect(cache.find('/contact')?.version).toBe(1);
+  jest.setSystemTime(NOW + HOUR_MS);
+  expect(cache.find('/contact')).toBeUndefined();
+});
+
 test('shows outdated pages for an hour while the database is away', async () => {
   await store('/about');
   content.current = 2;

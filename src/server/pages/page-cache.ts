@@ -20,13 +20,13 @@ export interface CachedPage {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Maximum age of a page that is shown while the database is away. */
-const LAST_GOOD_MS = 3_600_000;
+/** Maximum age of a cached page. The contact page shows figures that change without a change of the content. */
+const MAX_AGE_MS = 3_600_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Stores rendered pages by a key of their address and their format, each until the content changes. */
+/** Stores rendered pages by a key of their address and their format, each until the content changes, for an hour at most. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #renderings = new Map<string, Promise<CachedPage | undefined>>();
@@ -45,15 +45,14 @@ export class PageCache {
 
   /** Returns the page of the current content. While the database is away, returns the last good page. */
   find(key: string): CachedPage | undefined {
-    if (this.content.state === 'away') return this.lastGood(key);
-    const page = this.#pages.get(key);
-    return page?.version === this.content.current ? page : undefined;
+    const page = this.lastGood(key);
+    return this.content.state === 'away' || page?.version === this.content.current ? page : undefined;
   }
 
   /** Returns the page to show when the database cannot be queried. */
   lastGood(key: string): CachedPage | undefined {
     const page = this.#pages.get(key);
-    return page && Date.now() - page.cachedAt < LAST_GOOD_MS ? page : undefined;
+    return page && Date.now() - page.cachedAt < MAX_AGE_MS ? page : undefined;
   }
 
   /** Waits for a rendering of the page that is under way. Returns nothing if there is none or if it cannot be cached. */

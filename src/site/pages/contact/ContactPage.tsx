@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { claims } from '../../claims.ts';
+import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -27,7 +28,7 @@ const examples = [
 export { ContactPage as Component };
 
 function ContactPage() {
-  const { refused, about } = useLoaderData<ContactData>();
+  const { refused, about, measured } = useLoaderData<ContactData>();
   return (
     <>
       <Metadata
@@ -50,7 +51,7 @@ function ContactPage() {
           <ContactForm refused={refused} about={about} />
         </section>
         <div className="space-y-12">
-          <DirectContact />
+          <DirectContact measured={measured} />
           <ProjectProcess />
           <CommonQuestions />
           <CaseStudies />
@@ -60,7 +61,7 @@ function ContactPage() {
   );
 }
 
-function DirectContact() {
+function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
   return (
     <section aria-labelledby="direct-contact">
       <h2 id="direct-contact" className="mb-4 text-card">
@@ -79,6 +80,9 @@ function DirectContact() {
         </ContactLine>
         <ContactLine icon={<Icon name="clock" size={20} />} title="Response Time">
           Typically within {claims.response.figure}
+          <Await data={measured}>
+            {(found) => <span className="block text-caption">{found?.responseTime?.summary}</span>}
+          </Await>
         </ContactLine>
       </ul>
     </section>
