@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { externals } from './scripts/externals.mjs';
 import { subsetFonts } from './scripts/subset-fonts.ts';
+import { oldestBrowsers } from './src/rules/browsers.ts';
 
 const isReactRouter = /node_modules[\\/]react-router[\\/]/;
 
@@ -67,8 +68,7 @@ const listPackages: Plugin = {
   },
 };
 
-/** The oldest browsers that Tailwind supports. */
-const cssTarget = ['chrome111', 'firefox128', 'safari16.4'];
+const cssTarget = Object.entries(oldestBrowsers).map(([name, version]) => name.toLowerCase() + version);
 
 /** Builds three bundles: the files of the site, those of the back office, and the server. */
 export default defineConfig(({ command }) => ({

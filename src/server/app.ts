@@ -31,6 +31,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { preview } from './pages/preview.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import type { Site } from './pages/site.ts';
+import { describeTrust } from './trust.ts';
 
 export interface Dependencies {
   config: Config;
@@ -57,8 +58,9 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const { content } = database;
 
   const schemas = buildSchemas();
-  const executeAs = createExecuteAs({ schema: schemas.visitor, database, mailSettings, log });
-  const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, mailSettings, log });
+  const trust = describeTrust(config);
+  const executeAs = createExecuteAs({ schema: schemas.visitor, database, mailSettings, trust, log });
+  const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, mailSettings, trust, log });
   // Pages and feeds only read, so they get no rate limit and cannot write.
   const execute = executeAs({});
 
@@ -74,6 +76,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
     log,
     database,
     mailSettings,
+    trust,
     schemas,
     queues,
     playground: playground(site.operator.playground),

@@ -27,7 +27,7 @@ interface Dependencies {
   staticPages(): Promise<readonly { path: string; label: string }[]>;
 }
 
-/** Serves robots.txt, llms.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
+/** Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
 export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const all = <Row extends { id: string }>(
@@ -38,6 +38,17 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
 
   router.get('/robots.txt', (_request, response) => {
     response.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
+  });
+
+  router.get('/.well-known/security.txt', (_request, response) => {
+    const lines = [
+      `Contact: mailto:${site.provider.email}`,
+      `Expires: ${new Date(startOfDay(Date.now()) + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
+      `Preferred-Languages: ${site.language}`,
+      `Canonical: ${siteOrigin}/.well-known/security.txt`,
+      `Policy: ${siteOrigin}/trust`,
+    ];
+    sendRevalidated(response.type('text'), `${lines.join('\n')}\n`);
   });
 
   router.get('/llms.txt', async (_request, response) => {
@@ -111,6 +122,15 @@ function sendRevalidated(response: Response, text: string, documents: readonly {
   if (Number.isFinite(newest)) response.set('Last-Modified', new Date(newest).toUTCString());
   // Express compares both headers with those of the request.
   response.set({ 'Cache-Control': 'no-cache', ETag: weakETag(text) }).send(text);
+}
+
+/** Less than a year, as RFC 9116 recommends. */
+const SECURITY_TXT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Returns the start of the day in UTC, so that the file does not change with each request. */
+function startOfDay(time: number): number {
+  return time - (time % DAY_MS);
 }
 
 /** Returns noon UTC, which is on that calendar date in almost every time zone. */

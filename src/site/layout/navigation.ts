@@ -16,6 +16,7 @@ export const serviceLinks = Object.entries(serviceNames).map(([page, label]) => 
 export const legalLinks = [
   { href: '/legal', label: 'Legal & Disclaimer' },
   { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/trust', label: 'Security and Trust' },
 ] as const;
 
 /** Marks `/` on the home page only, and any other link on all pages below its path. */
