@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { externals } from './scripts/externals.mjs';
 import { subsetFonts } from './scripts/subset-fonts.ts';
+import { oldestBrowsers } from './src/rules/browsers.ts';
 
 const isReactRouter = /node_modules[\\/]react-router[\\/]/;
 
@@ -25,8 +26,9 @@ const pureComponents: Plugin = {
 
 /**
  * Removes features of React Router that the browser never uses: instrumentation, route discovery, form submissions,
- * fetchers, blockers, middleware, server components, and view transitions, for which the site uses React's. A constant in
- * place of their option makes their code unreachable. This saves 4 kB of JavaScript (brotli) on the first visit of every page.
+ * fetchers, blockers, middleware, server components, warnings for developers, and view transitions, for which the site uses
+ * React's. A constant in place of their option makes their code unreachable. This saves 4.7 kB of JavaScript (brotli) on the
+ * first visit of every page.
  */
 const unusedRouterFeatures: Plugin = {
   name: 'unused-router-features',
@@ -41,7 +43,8 @@ const unusedRouterFeatures: Plugin = {
           'undefined',
         )
         .replaceAll(/^\t\t(?:fetch|getBlocker|deleteBlocker|patchRoutes|_internalSetRoutes),$/gm, '')
-        .replaceAll(/\bif \(!?(?:this\.context|vtContext\.isTransitioning|renderDfd)\b/g, 'if (false')
+        .replaceAll(/\bif \(!?(?:this\.context|vtContext\.isTransitioning|renderDfd|blockerKey)\b/g, 'if (false')
+        .replaceAll(/^\t+warning\(.*\);$/gm, '')
         .replaceAll(/\bif \((?:!viewTransitionOpts|!opts) \|\| /g, 'if (true || ')
         .replaceAll(' || parseHydrationData()', ''),
   },
@@ -65,8 +68,7 @@ const listPackages: Plugin = {
   },
 };
 
-/** The oldest browsers that Tailwind supports. */
-const cssTarget = ['chrome111', 'firefox128', 'safari16.4'];
+const cssTarget = Object.entries(oldestBrowsers).map(([name, version]) => name.toLowerCase() + version);
 
 /** Builds three bundles: the files of the site, those of the back office, and the server. */
 export default defineConfig(({ command }) => ({

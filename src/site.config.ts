@@ -16,6 +16,8 @@ export const site = {
   x: 'https://x.com/example',
   /** Where a 30-minute consultation is booked. */
   booking: 'mailto:hello@example.com?subject=30-minute%20consultation',
+  /** Other companies that handle data of the site, such as its host. The page /trust lists them. */
+  processors: [] as readonly { name: string; task: string }[],
   description:
     'Automation, AI integration and compliance technology for law firms and real-estate operators, built and documented by one independent specialist.',
   keywords: ['legal tech', 'AI automation', 'document automation', 'real estate technology', 'process automation'],

@@ -25,7 +25,7 @@ export const {
   withFailure,
   routeModules,
   createDocument,
-  hydration,
+  dataElements,
 } = entry;
 
 /** Returns the page with errors that can be shown. Its error page shows the message of an expected error. */

@@ -46,6 +46,7 @@ import {
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
+import { TrustResolver } from './trust/trust.resolver.ts';
 import { User } from './users/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
@@ -87,6 +88,7 @@ export const visitorResolvers = [
   ContactResolver,
   ReceiptResolver,
   NewsletterResolver,
+  TrustResolver,
 ] as const;
 
 /** Resolvers of the operator schema, which contains the visitor schema. */

@@ -9,10 +9,19 @@ export interface Hydration {
 
 const HYDRATION_ID = 'hydration';
 
-/** Returns the script element with the data. The data cannot end it. */
+/** Returns the script element with the data. */
 export function hydrationScript(hydration: Hydration): string {
-  const json = JSON.stringify(hydration).replaceAll('<', '\\u003c');
-  return `<script id="${HYDRATION_ID}" type="application/json">${json}</script>`;
+  return `<script id="${HYDRATION_ID}" type="application/json">${escapedJson(hydration)}</script>`;
+}
+
+/** Returns the script element with structured data for search engines (JSON-LD). */
+export function structuredDataScript(graph: object): string {
+  return `<script type="application/ld+json">${escapedJson(graph)}</script>`;
+}
+
+/** Returns JSON that cannot end its script element. */
+function escapedJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
 /** Reads the server's data in the browser. */

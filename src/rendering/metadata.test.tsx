@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals';
 import { site } from '../site.config.ts';
 import { titleWithBrand } from './metadata.tsx';
 
-test('adds the brand to a title that does not contain it', () => {
-  expect(titleWithBrand('About')).toBe(`About | ${site.brand}`);
-  expect(titleWithBrand(`Welcome to ${site.brand}`)).toBe(`Welcome to ${site.brand}`);
+const SUFFIX = ` | ${site.brand}`;
+
+test.each([
+  ['About', `About${SUFFIX}`],
+  [`Welcome to ${site.brand}`, `Welcome to ${site.brand}`],
+  ['x'.repeat(65 - SUFFIX.length), 'x'.repeat(65 - SUFFIX.length) + SUFFIX],
+  ['x'.repeat(66 - SUFFIX.length), 'x'.repeat(66 - SUFFIX.length)],
+])('adds the brand to %s if it is missing and fits', (title, branded) => {
+  expect(titleWithBrand(title)).toBe(branded);
 });

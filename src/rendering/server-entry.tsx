@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { Document, type Assets } from './Document.tsx';
 import type { ErrorData } from './ErrorReference.tsx';
-import { hydrationScript } from './hydration.ts';
+import { hydrationScript, structuredDataScript } from './hydration.ts';
 
 export type Page = StaticHandlerContext;
 
@@ -31,12 +31,18 @@ export interface ServerEntry {
   /** Returns the page with errors that can be shown. An error page shows `reference`, which is also in the log. */
   withPublicErrors(page: Page, reference: string): Page;
   createDocument(page: Page, options: { origin: string; assets: Assets }): ReactElement;
-  /** Returns the element with the data that React needs to hydrate a page whose data is known. */
-  hydration(page: Page, origin: string): string;
+  /** Returns the elements at the end of the body: the data for search engines, and the data with which React hydrates the page. */
+  dataElements(page: Page, origin: string): string;
+}
+
+interface Options {
+  hydrate: boolean;
+  /** Returns structured data about a page. Null if there is none. */
+  structuredData?(page: Page, origin: string): object | null;
 }
 
 /** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
-export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate: boolean }): ServerEntry {
+export function createServerEntry(routes: RouteObject[], { hydrate, structuredData }: Options): ServerEntry {
   const handler = createStaticHandler(routes);
   return {
     load: (request, requestContext) => handler.query(request, { requestContext }),
@@ -59,7 +65,13 @@ export function createServerEntry(routes: RouteObject[], { hydrate }: { hydrate:
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, page)} context={page} hydrate={false} />
       </Document>
     ),
-    hydration: ({ loaderData, errors }, origin) => (hydrate ? hydrationScript({ origin, loaderData, errors }) : ''),
+    dataElements(page, origin) {
+      const { loaderData, errors } = page;
+      const graph = structuredData?.(page, origin);
+      return (
+        (graph ? structuredDataScript(graph) : '') + (hydrate ? hydrationScript({ origin, loaderData, errors }) : '')
+      );
+    },
   };
 }
 

@@ -2,6 +2,9 @@
 export const RESPONSE_HOURS = 24;
 export const RESPONSE_TIME = `${RESPONSE_HOURS} hours`;
 
+/** The period of the response times that the site publishes, and the inquiries that it takes to say something by them. */
+export const MEASURED = { days: 90, minimum: 10 } as const;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -30,6 +33,21 @@ export function responseState(
   const left = responseDue(createdAt).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };
+}
+
+/** Returns the published figures in words. */
+export function responseTimeSummary(submissions: number, medianHours: number, shareInTime: number): string {
+  return `Last ${MEASURED.days} days: median ${hours(medianHours)}, ${percentage(shareInTime)} within ${RESPONSE_TIME}, ${submissions} inquiries`;
+}
+
+/** Formats a share from 0 to 1, rounded down. */
+export function percentage(share: number): string {
+  return `${Math.floor(share * 100)}%`;
+}
+
+/** Formats a number of hours in the same way as a duration. */
+export function hours(count: number): string {
+  return duration(count * HOUR_MS);
 }
 
 /** Formats a duration in its largest unit, rounded down: 40 min, 5 h or 3 days. */

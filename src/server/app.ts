@@ -31,6 +31,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { preview } from './pages/preview.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import type { Site } from './pages/site.ts';
+import { describeTrust } from './trust.ts';
 
 export interface Dependencies {
   config: Config;
@@ -57,8 +58,9 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const { content } = database;
 
   const schemas = buildSchemas();
-  const executeAs = createExecuteAs({ schema: schemas.visitor, database, mailSettings, log });
-  const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, mailSettings, log });
+  const trust = describeTrust(config);
+  const executeAs = createExecuteAs({ schema: schemas.visitor, database, mailSettings, trust, log });
+  const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, mailSettings, trust, log });
   // Pages and feeds only read, so they get no rate limit and cannot write.
   const execute = executeAs({});
 
@@ -74,6 +76,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
     log,
     database,
     mailSettings,
+    trust,
     schemas,
     queues,
     playground: playground(site.operator.playground),
@@ -82,7 +85,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const session = loadSession(database);
   const requestId = createRequestId(config);
   const refuseTarget = createRefuseTarget(config);
-  const staticPaths = async () => (await site.entry()).staticPaths;
+  const staticPages = async () => (await site.entry()).staticPages;
 
   const app = express();
   app.disable('x-powered-by');
@@ -107,7 +110,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);
   app.get('/preview', preview({ database, executeAs, renderPage: pages }));
-  app.use(feedsRouter({ config, execute: inTurn(queues.reads, execute), staticPaths }));
+  app.use(feedsRouter({ config, execute: inTurn(queues.reads, execute), staticPages }));
   app.use(pages.handler);
   app.use(errorHandler(log));
 

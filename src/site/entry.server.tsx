@@ -1,9 +1,11 @@
 import { data, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
+import { legalLinks, mainLinks, serviceLinks } from './layout/navigation.ts';
 import { pageOf, routes } from './router.tsx';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
 import { pages } from './routes.ts';
+import { structuredData } from './structured-data/structured-data.ts';
 
 export { pageAddress } from './page-address.ts';
 
@@ -16,11 +18,17 @@ export const {
   withPublicErrors,
   routeModules,
   createDocument,
-  hydration,
-} = createServerEntry(routes, { hydrate: true });
+  dataElements,
+} = createServerEntry(routes, { hydrate: true, structuredData });
 
-/** The addresses of the sitemap that need no slug. */
-export const staticPaths = pages.filter((page) => !page.private && !page.path.includes(':')).map(({ path }) => path);
+const labels = new Map(
+  [...mainLinks, ...serviceLinks, ...legalLinks].map(({ href, label }) => [href as string, label]),
+);
+
+/** The public pages whose addresses need no slug, with the labels of the links to them. */
+export const staticPages = pages
+  .filter((page) => !page.private && !page.path.includes(':'))
+  .map(({ path }) => ({ path, label: labels.get(path) ?? path }));
 
 /** Finds the route of an address and loads its data. Returns a redirect, or a page with its status. */
 export async function loadPage(

@@ -157,4 +157,10 @@ export const pages: PageRoute[] = [
     module: 'pages/legal/PrivacyPage.tsx',
     page: () => import('./pages/legal/PrivacyPage.tsx'),
   },
+  {
+    path: '/trust',
+    module: 'pages/legal/TrustPage.tsx',
+    page: () => import('./pages/legal/TrustPage.tsx'),
+    loader: () => import('./pages/legal/trust.loader.ts'),
+  },
 ];

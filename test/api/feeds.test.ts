@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import { pages } from '../../src/site/routes.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp, ORIGIN } from '../support/app.ts';
+import { get, rawRequest } from '../support/raw-request.ts';
 
 const app = bootApp();
 
@@ -81,4 +82,31 @@ test('the feed lists published articles with their dates, newest first', async (
 test('every page names the feed', async () => {
   const { document } = await app.page('/about');
   expect(document.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe('/feed.xml');
+});
+
+test('llms.txt lists the pages of the sitemap as Markdown', async () => {
+  const response = await app.request('/llms.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  const listed = [...text.matchAll(/\]\((.*?)\)/g)].map(([, address = '']) => address);
+  const sitemap = parse(await (await app.request('/sitemap.xml')).text()).querySelectorAll('loc');
+  const addresses = sitemap.map((loc) => (loc.text === `${ORIGIN}/` ? `${ORIGIN}/index` : loc.text));
+  expect([...listed].sort()).toEqual(addresses.map((address) => `${address}.md`).sort());
+  expect(text.startsWith(`# ${site.brand}\n\n> ${site.description}`)).toBe(true);
+  expect(text).toContain(`- [Privacy Policy](${ORIGIN}/privacy.md)`);
+  expect(text).toMatch(/^- \[Two readers for every answer\]\(.*\): \w/m);
+});
+
+test.each(['/sitemap.xml', '/feed.xml', '/llms.txt'])('returns 304 for %s until the content changes', async (path) => {
+  const { headers } = await app.request(path);
+  const etag = headers.get('etag') ?? '';
+  const changed = headers.get('last-modified') ?? '';
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
+  // `fetch` would add `Cache-Control: no-cache`.
+  const statusFor = async (header: string) =>
+    (await rawRequest(app.url, get(path, ['Host: site.example', 'Connection: close', header]))).status;
+  expect(await statusFor(`If-None-Match: ${etag}`)).toBe(304);
+  if (changed) expect(await statusFor(`If-Modified-Since: ${changed}`)).toBe(304);
+  await app.database.change(`UPDATE blog_posts SET title = title || '.', excerpt = excerpt || '.'`);
+  expect(await statusFor(`If-None-Match: ${etag}`)).toBe(200);
 });

@@ -74,6 +74,27 @@ test('creates, updates and deletes an article', async () => {
   expect(again.error?.code).toBe('NOT_FOUND');
 });
 
+test('dates the last change of a published text, and no other change', async () => {
+  const input = { ...post, slug: 'a-corrected-article' };
+  const create = 'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }';
+  const { id } = (await runQuery(create, { input: { ...input, published: false } })).data?.createBlogPost ?? {};
+  const afterUpdate = async (changed: Partial<typeof post> & { published?: boolean; publishAt?: string | null }) => {
+    await runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }', {
+      id,
+      input: { ...input, published: true, ...changed },
+    });
+    return (await runQuery('{ blogPost(slug: "a-corrected-article") { updatedOn } }')).data?.blogPost?.updatedOn;
+  };
+  expect(await afterUpdate({ title: 'A draft with another title', published: false })).toBeUndefined();
+  expect(await afterUpdate({ title: 'A draft with another title' })).toBeNull();
+  expect(await afterUpdate({ title: 'A draft with another title', readTime: '6 min read' })).toBeNull();
+  expect(await afterUpdate({ title: 'A corrected title' })).toBe(new Date().toISOString().slice(0, 10));
+  // A change on the day of publication is not worth a line.
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await afterUpdate({ title: 'A corrected title', publishDate: today })).toBeNull();
+  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+});
+
 test('validates every write of content', async () => {
   const article = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
     input: { ...post, readTime: '', publishDate: '' },

@@ -70,7 +70,7 @@ test.each(['casebook-pro', 'quillmaker'])(
     const forCrawler = await app.page(`/technologies/${slug}`, { userAgent: CRAWLER });
     expect(forCrawler.html).toBe(html);
     expect(html).toContain('rel="next"');
-    expect(html).not.toMatch(/<script(?![^>]*type="(?:module|application\/json)")/);
+    expect(html).not.toMatch(/<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/);
     expect(html).not.toContain('nonce');
   },
 );

@@ -107,3 +107,33 @@ test('only the link of an inquiry confirms one, also while the inquiry cannot be
   expect(document.querySelector('main ol')).toBeNull();
   expect(loggedProblems().length).toBeGreaterThan(0);
 });
+
+const SUMMARY = 'Last 90 days: median 4 h, 90% within 24 hours, 11 inquiries';
+
+test('shows the measured response time from the tenth answer on, in every format', async () => {
+  const answer = (count: number) =>
+    app.database.source.query(
+      `INSERT INTO contact_submissions (name, email, "useCase", message, status, "createdAt", "repliedAt")
+       SELECT 'Sender', 'sender@example.com', 'other', 'A message', 'replied', came, came + make_interval(hours => n)
+       FROM generate_series(1, $1) AS n, LATERAL (SELECT now() - make_interval(days => 80) AS came) AS times`,
+      [count],
+    );
+  const lineOf = async () =>
+    (await page('/contact?about=none')).querySelector('#direct-contact + ul li:last-child')?.text;
+  await app.database.source.query('DELETE FROM contact_submissions');
+  await answer(9);
+  expect(await lineOf()).toBe('Response TimeTypically within 24 hours');
+  expect(await (await app.request('/api/contact/response-time')).json()).toEqual({ responseTime: null });
+  await answer(1);
+  await app.database.source.query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message, status, "createdAt")
+     SELECT 'Late', 'late@example.com', 'other', 'A message', status, now() - interval '2 days'
+     FROM unnest(ARRAY['new', 'spam']) AS status`,
+  );
+  expect(await lineOf()).toBe(`Response TimeTypically within 24 hours${SUMMARY}`);
+  expect(await (await app.request('/api/contact/response-time')).json()).toEqual({
+    responseTime: { submissions: 11, replied: 10, medianHours: 4.5, shareWithin24Hours: 10 / 11, summary: SUMMARY },
+  });
+  const markdown = await (await app.request('/contact.md?about=none')).text();
+  expect(markdown).toContain(SUMMARY);
+});

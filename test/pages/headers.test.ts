@@ -37,6 +37,9 @@ const common = {
 
 const encoded = { ...common, vary: 'Accept-Encoding' };
 const html = { ...encoded, 'content-type': 'text/html; charset=utf-8' };
+const page = { ...html, vary: 'Accept, Accept-Encoding' };
+const alternates = (path: string, query = '') =>
+  `<${path}.md${query}>; rel="alternate"; type="text/markdown", <${path}.json${query}>; rel="alternate"; type="application/json"`;
 const json = { ...encoded, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 const hidden = { 'x-robots-tag': 'noindex, nofollow' };
 
@@ -50,15 +53,23 @@ async function headersOf(path: string, headers: Record<string, string> = {}): Pr
 }
 
 test.each([
-  ['/nowhere', { ...html, 'cache-control': 'no-cache' }],
-  ['/technologies?q=paper', { ...html, 'cache-control': 'no-cache' }],
-  ['/receipt/none', { ...html, ...hidden, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }],
+  ['/nowhere', { ...page, 'cache-control': 'no-cache' }],
+  [
+    '/technologies?q=paper',
+    {
+      ...page,
+      'cache-control': 'no-cache',
+      link: alternates('/technologies', '?q=paper'),
+    },
+  ],
+  ['/receipt/none', { ...page, ...hidden, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }],
   ['/operator', { ...html, ...hidden, 'cache-control': 'no-store' }],
   ['/api/technologies', json],
   ['/api/none', json],
   ['/robots.txt', { ...encoded, 'content-type': 'text/plain; charset=utf-8' }],
-  ['/sitemap.xml', { ...encoded, 'content-type': 'application/xml' }],
-  ['/feed.xml', { ...encoded, 'content-type': 'application/rss+xml; charset=utf-8' }],
+  ['/llms.txt', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }],
+  ['/sitemap.xml', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/xml; charset=utf-8' }],
+  ['/feed.xml', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/rss+xml; charset=utf-8' }],
   [
     '/favicon.svg',
     {
@@ -74,11 +85,12 @@ test.each([
 });
 
 test('a cached page has the headers of the rendered page, and its cache lifetime', async () => {
-  expect(await headersOf('/about')).toEqual({ ...html, 'cache-control': 'no-cache' });
+  const expected = { ...page, link: alternates('/about') };
+  expect(await headersOf('/about')).toEqual({ ...expected, 'cache-control': 'no-cache' });
   let cached: Record<string, string> = {};
   await waitFor(async () => 'cache-status' in (cached = await headersOf('/about')));
   expect(cached).toEqual({
-    ...html,
+    ...expected,
     'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600',
     'cache-status': 'site; hit',
   });

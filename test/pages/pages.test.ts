@@ -11,14 +11,33 @@ test.each(addresses)('renders %s completely within the layout', async (address) 
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(document.querySelectorAll('h1')).toHaveLength(1);
-  expect(document.querySelector('title')?.text.endsWith(site.brand)).toBe(true);
+  const title = document.querySelector('title')?.text ?? '';
+  expect(title.length <= 65 || !title.includes(site.brand)).toBe(true);
+  const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content')?.toLowerCase().split(', ');
+  expect(keywords).toEqual([...new Set(keywords)]);
   expect(document.querySelector('main')?.text.length).toBeGreaterThan(20);
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(ORIGIN + address);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('index, follow');
-  for (const name of ['description', 'keywords', 'author', 'twitter:card', 'twitter:title', 'theme-color']) {
+  for (const name of [
+    'description',
+    'keywords',
+    'author',
+    'twitter:card',
+    'twitter:title',
+    'twitter:image:alt',
+    'theme-color',
+  ]) {
     expect(document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')).toBeTruthy();
   }
-  for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {
+  for (const property of [
+    'og:title',
+    'og:description',
+    'og:url',
+    'og:image',
+    'og:type',
+    'og:site_name',
+    'og:image:alt',
+  ]) {
     expect(document.querySelectorAll(`meta[property="${property}"]`)).toHaveLength(1);
   }
   expect(document.querySelector('main')?.text).not.toMatch(/Loading/);
@@ -138,6 +157,6 @@ test('sends a request ID and the security headers', async () => {
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(response.headers.get('x-powered-by')).toBeNull();
   expect(response.headers.get('set-cookie')).toBeNull();
-  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/);
+  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(?:ld\+)?json))/);
   expect(html).not.toMatch(/\sstyle="/);
 });

@@ -61,7 +61,9 @@ test.each(addresses)('streams %s in order, first the head and then main, and cac
   expect(main(html)).toMatch(/<h1.*<\/h1>/s);
   // Plain HTML: nothing waits for a script.
   expect(html).toMatch(/<\/html>$/);
-  expect(html).not.toMatch(/<template|<div hidden|<!--\$[?!]|<script(?![^>]*type="(?:module|application\/json)")/);
+  expect(html).not.toMatch(
+    /<template|<div hidden|<!--\$[?!]|<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/,
+  );
   expect(response.headers['content-security-policy']).not.toContain('nonce');
   expect(await cached(path)).toBe(html);
 });

@@ -97,8 +97,8 @@ test('returns 404 with its own screen for an unknown technology', async () => {
 test.each([
   ['/technologies', 3],
   ['/technologies/ledgerleaf', 7],
-  ['/blog/2025/03/paper-trail-basics', 5],
-  ['/contact', 0],
+  ['/blog/2025/03/paper-trail-basics', 6],
+  ['/contact', 1],
   ['/about', 0],
 ])('renders %s with %d database statements', async (address, statements) => {
   app.database.statements();

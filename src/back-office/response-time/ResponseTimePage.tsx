@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { RESPONSE_HOURS, duration } from '../../rules/response-time.ts';
+import { RESPONSE_HOURS, hours, percentage } from '../../rules/response-time.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import type { OperatorResponseTimeQuery } from './response-time.operator.generated.ts';
@@ -10,8 +10,6 @@ const periods = [
   ['quarter', '90 days'],
   ['year', '365 days'],
 ] as const;
-
-const HOUR_MS = 3_600_000;
 
 export function ResponseTimePage() {
   const figures = useLoaderData<OperatorResponseTimeQuery>();
@@ -46,9 +44,9 @@ export function ResponseTimePage() {
                 <td>{submissions}</td>
                 <td>{replied}</td>
                 <td className={isLate(medianHours) ? 'text-danger' : undefined}>
-                  {medianHours === null ? 'none' : duration(medianHours * HOUR_MS)}
+                  {medianHours === null ? 'none' : hours(medianHours)}
                 </td>
-                <td>{shareWithin24Hours === null ? 'none' : `${Math.floor(shareWithin24Hours * 100)}%`}</td>
+                <td>{shareWithin24Hours === null ? 'none' : percentage(shareWithin24Hours)}</td>
               </tr>
             );
           })}

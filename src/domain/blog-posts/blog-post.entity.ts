@@ -56,6 +56,7 @@ export class BlogPost extends PublishableEntity {
 
 export const computedBlogPostFields = {
   content: ['content'],
+  updatedOn: ['id', 'publishDate'],
   keepReading: ['slug', 'publishDate'],
   knownTechnologies: ['technologies'],
   caseStudy: ['id'],

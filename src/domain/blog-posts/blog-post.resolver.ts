@@ -9,6 +9,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
 import { sanitizeHtml } from './blog-post-html.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
+import { lastRevisions } from './last-revisions.ts';
 import { findKeepReading, KeepReading } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
@@ -42,6 +43,18 @@ export class BlogPostResolver {
   })
   content(@Root() { content }: Pick<BlogPost, 'content'>): string {
     return sanitizeHtml(content);
+  }
+
+  @ComputedField(BlogPost, computedBlogPostFields, () => String, {
+    nullable: true,
+    description: 'Date of the last change of the published text after the publish date, YYYY-MM-DD, or null.',
+  })
+  async updatedOn(
+    @Root() { id, publishDate }: Pick<BlogPost, 'id' | 'publishDate'>,
+    @Ctx() context: RequestContext,
+  ): Promise<string | null> {
+    const date = await context.batch(lastRevisions).load(id);
+    return date && date > publishDate ? date : null;
   }
 
   @ComputedField(BlogPost, computedBlogPostFields, () => KeepReading, {

@@ -1,18 +1,4 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  Float,
-  ID,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -23,29 +9,9 @@ import { ContactNote } from './contact-note.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { ContactSubmissionFilter, ContactNoteInput, ContactStatusInput } from './inbox.input.ts';
-import {
-  addContactNote,
-  responseTimeFigures,
-  filteredSubmissions,
-  notesBySubmission,
-  type ResponseTimeFigures,
-} from './inbox.service.ts';
+import { addContactNote, filteredSubmissions, notesBySubmission } from './inbox.service.ts';
+import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
 import { setContactStatus, statusChangesBySubmission, takeBackContactStatus } from './status.service.ts';
-
-@ObjectType({ description: 'Response times to contact submissions, without spam.' })
-export class ResponseTimeReport implements ResponseTimeFigures {
-  @Field(() => Int, { description: 'Number of submissions.' })
-  submissions!: number;
-
-  @Field(() => Int, { description: 'Number of submissions that were answered: replied, won or lost.' })
-  replied!: number;
-
-  @Field(() => Float, { nullable: true, description: 'Median time until the first answer, in hours.' })
-  medianHours!: number | null;
-
-  @Field(() => Float, { nullable: true, description: 'Share that was answered within 24 hours, from 0 to 1.' })
-  shareWithin24Hours!: number | null;
-}
 
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
@@ -145,7 +111,7 @@ export class ContactSubmissionOperatorResolver {
     @Arg('days', () => Int, { defaultValue: 90, description: 'Number of days to look back, at most 3,650.' })
     days: number,
     @Ctx() { manager }: RequestContext,
-  ): Promise<ResponseTimeFigures> {
-    return responseTimeFigures(manager, Math.min(Math.max(days, 1), 3_650));
+  ): Promise<ResponseTimeReport> {
+    return reportResponseTime(manager, Math.min(Math.max(days, 1), 3_650));
   }
 }

@@ -1,9 +1,11 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { MEASURED } from '../../rules/response-time.ts';
 import { contactMessages } from '../../rules/contact.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { SubmitContactInput } from './contact-submission.input.ts';
 import { contactStamp, storeContactSubmission } from './contact-submission.service.ts';
+import { publishedResponseTime, PublishedResponseTime } from './response-time.ts';
 
 @ObjectType({ description: 'The response to a contact form.' })
 export class ContactAcknowledgement extends Acknowledgement {
@@ -13,6 +15,14 @@ export class ContactAcknowledgement extends Acknowledgement {
 
 @Resolver()
 export class ContactResolver {
+  @Query(() => PublishedResponseTime, {
+    nullable: true,
+    description: `Returns how fast inquiries of the last ${MEASURED.days} days were answered. Null below ${MEASURED.minimum} answers.`,
+  })
+  responseTime(@Ctx() { manager }: RequestContext): Promise<PublishedResponseTime | null> {
+    return publishedResponseTime(manager);
+  }
+
   @Query(() => String, { description: 'Returns a signed time stamp. Request it when the sender starts to type.' })
   contactStamp(@Ctx() { manager }: RequestContext): Promise<string> {
     return contactStamp(manager);

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Operator } from '../users/user.entity.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
 import type { MailSettings } from './mail-settings.ts';
+import type { TrustSection } from './trust.ts';
 
 /** Loads the values of many keys with one statement, in the order of the keys. */
 export type BatchLoad<Key, Value, Options = void> = (
@@ -49,6 +50,8 @@ export class RequestContext {
     readonly contentChanged: () => void,
     private readonly cacheUntilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
     { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
+    /** How the site stores and protects data. */
+    readonly trust: readonly TrustSection[] = [],
   ) {
     this.rateLimit = rateLimit;
     this.operator = operator;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+export const PASSWORD_HASH_COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -13,8 +13,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /** Returns the Argon2id hash of a password in the PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await derive('argon2id', { ...COST, message: bytesOf(password), nonce: salt, tagLength: TAG_BYTES });
-  const { memory, passes, parallelism } = COST;
+  const tag = await derive('argon2id', {
+    ...PASSWORD_HASH_COST,
+    message: bytesOf(password),
+    nonce: salt,
+    tagLength: TAG_BYTES,
+  });
+  const { memory, passes, parallelism } = PASSWORD_HASH_COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 

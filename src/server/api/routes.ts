@@ -8,6 +8,7 @@ import {
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
   ApiReceiptDocument,
+  ApiResponseTimeDocument,
   type ApiReceiptQuery,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
@@ -63,6 +64,13 @@ export const calls: AnyCall[] = [
     operation: ApiContactStampDocument,
     variables: () => ({}),
     answer: (data) => ({ stamp: data.contactStamp }),
+  }),
+  call({
+    method: 'get',
+    path: '/contact/response-time',
+    operation: ApiResponseTimeDocument,
+    variables: () => ({}),
+    answer: (data) => data,
   }),
   call({
     ...byToken,

@@ -92,7 +92,14 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
       log.error({ err: failure }, 'an operator page could not be loaded');
     }
     const shown = { ...page, statusCode: statusCode === 200 ? status : statusCode };
-    await send(request, response, { entry, page: shown, assets, headers: { 'Cache-Control': 'no-store' } });
+    await send(request, response, {
+      entry,
+      page: shown,
+      format: 'html',
+      address: request.originalUrl,
+      assets,
+      headers: { 'Cache-Control': 'no-store' },
+    });
   }
 
   /** After a sign-in: shows the form that its writer sent without a session, and saves nothing. */

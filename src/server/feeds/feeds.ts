@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
@@ -7,40 +7,83 @@ import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import type { Execute } from '../graphql/execute.ts';
+import { weakETag } from '../http/etag.ts';
+import { withSuffix } from '../http/page-format.ts';
 import {
   FeedDocument,
+  LlmsBlogPostsDocument,
+  LlmsCaseStudiesDocument,
+  LlmsTechnologiesDocument,
   SitemapBlogPostsDocument,
   SitemapCaseStudiesDocument,
   SitemapTechnologiesDocument,
 } from './feeds.generated.ts';
+import { llmsText } from './llms.ts';
 
 interface Dependencies {
   config: Config;
   execute: Execute;
-  /** Returns the paths of the pages that are not made from content. */
-  staticPaths(): Promise<readonly string[]>;
+  /** Returns the pages that are not made from content. */
+  staticPages(): Promise<readonly { path: string; label: string }[]>;
 }
 
-/** Serves robots.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
-export function feedsRouter({ config: { siteOrigin }, execute, staticPaths }: Dependencies): Router {
+/** Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
+export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const all = <Row extends { id: string }>(
     document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
   ) => allRows(async (page) => (await execute(document, page)).documents);
 
+  const markdown = (path: string) => siteOrigin + withSuffix(path, 'markdown');
+
   router.get('/robots.txt', (_request, response) => {
     response.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
   });
 
+  router.get('/.well-known/security.txt', (_request, response) => {
+    const lines = [
+      `Contact: mailto:${site.provider.email}`,
+      `Expires: ${new Date(startOfDay(Date.now()) + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
+      `Preferred-Languages: ${site.language}`,
+      `Canonical: ${siteOrigin}/.well-known/security.txt`,
+      `Policy: ${siteOrigin}/trust`,
+    ];
+    sendRevalidated(response.type('text'), `${lines.join('\n')}\n`);
+  });
+
+  router.get('/llms.txt', async (_request, response) => {
+    const technologies = await all(LlmsTechnologiesDocument);
+    const caseStudies = await all(LlmsCaseStudiesDocument);
+    const blogPosts = await all(LlmsBlogPostsDocument);
+    const text = llmsText({
+      Pages: (await staticPages()).map(({ path, label }) => ({ title: label, url: markdown(path) })),
+      Technologies: technologies.map((technology) => ({
+        title: technology.name,
+        url: markdown(technologyPath(technology)),
+        description: technology.shortDescription,
+      })),
+      'Case Studies': caseStudies.map((study) => ({ title: study.title, url: markdown(caseStudyPath(study)) })),
+      'Tech Insights': blogPosts.map((post) => ({
+        title: post.title,
+        url: markdown(blogPostPath(post)),
+        description: post.excerpt,
+      })),
+    });
+    sendRevalidated(response.type('text'), text);
+  });
+
   router.get('/sitemap.xml', async (_request, response) => {
     const stream = new SitemapStream({ hostname: siteOrigin });
-    const write = (url: string, { updatedAt }: { updatedAt: string }) => stream.write({ url, lastmod: updatedAt });
-    for (const url of await staticPaths()) stream.write({ url });
-    for (const technology of await all(SitemapTechnologiesDocument)) write(technologyPath(technology), technology);
-    for (const caseStudy of await all(SitemapCaseStudiesDocument)) write(caseStudyPath(caseStudy), caseStudy);
-    for (const blogPost of await all(SitemapBlogPostsDocument)) write(blogPostPath(blogPost), blogPost);
+    const documents = [
+      ...(await all(SitemapTechnologiesDocument)).map((row) => ({ ...row, url: technologyPath(row) })),
+      ...(await all(SitemapCaseStudiesDocument)).map((row) => ({ ...row, url: caseStudyPath(row) })),
+      ...(await all(SitemapBlogPostsDocument)).map((row) => ({ ...row, url: blogPostPath(row) })),
+    ];
+    for (const { path } of await staticPages()) stream.write({ url: path });
+    for (const { url, updatedAt } of documents) stream.write({ url, lastmod: updatedAt });
     stream.end();
-    response.type('application/xml').send(await streamToPromise(stream));
+    const xml = String(await streamToPromise(stream));
+    sendRevalidated(response.type('application/xml'), xml, documents);
   });
 
   router.get('/feed.xml', async (_request, response) => {
@@ -67,10 +110,27 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPaths }: De
         date: noon(publishDate),
       });
     }
-    response.type('application/rss+xml').send(feed.rss2());
+    sendRevalidated(response.type('application/rss+xml'), feed.rss2(), blogPosts);
   });
 
   return router;
+}
+
+/** Sends a text that clients store and revalidate, with the time of its newest document. Sends 304 if it has not changed. */
+function sendRevalidated(response: Response, text: string, documents: readonly { updatedAt: string }[] = []): void {
+  const newest = Math.max(...documents.map(({ updatedAt }) => Date.parse(updatedAt)));
+  if (Number.isFinite(newest)) response.set('Last-Modified', new Date(newest).toUTCString());
+  // Express compares both headers with those of the request.
+  response.set({ 'Cache-Control': 'no-cache', ETag: weakETag(text) }).send(text);
+}
+
+/** Less than a year, as RFC 9116 recommends. */
+const SECURITY_TXT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** Returns the start of the day in UTC, so that the file does not change with each request. */
+function startOfDay(time: number): number {
+  return time - (time % DAY_MS);
 }
 
 /** Returns noon UTC, which is on that calendar date in almost every time zone. */

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { MailSettings } from '../../domain/shared/mail-settings.ts';
+import type { TrustSection } from '../../domain/shared/trust.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
@@ -19,13 +20,21 @@ interface Options {
   schema: GraphQLSchema;
   database: Database;
   mailSettings: MailSettings;
+  trust: readonly TrustSection[];
   log: Logger;
   /** Returns the queue in which a query or mutation waits for its turn. */
   queueOf(operation: string): WorkQueue;
 }
 
 /** Serves a schema over HTTP with Apollo Server. Introspection is open, because the visitor schema is a public API. */
-export async function serveSchema({ schema, database, mailSettings, log, queueOf }: Options): Promise<RequestHandler> {
+export async function serveSchema({
+  schema,
+  database,
+  mailSettings,
+  trust,
+  log,
+  queueOf,
+}: Options): Promise<RequestHandler> {
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -46,7 +55,7 @@ export async function serveSchema({ schema, database, mailSettings, log, queueOf
       try {
         const operator = signedIn?.operator;
         if (!operator) await rateLimit.consume('graphql', REQUEST_COST);
-        return createContext({ database, mailSettings }, { rateLimit, operator });
+        return createContext({ database, mailSettings, trust }, { rateLimit, operator });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

@@ -3,6 +3,7 @@ import { execute, validate, type DocumentNode, type GraphQLSchema } from 'graphq
 import type { Logger } from 'pino';
 import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
 import type { MailSettings } from '../../domain/shared/mail-settings.ts';
+import type { TrustSection } from '../../domain/shared/trust.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
@@ -18,6 +19,8 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
 interface Sources {
   database: Database;
   mailSettings: MailSettings;
+  /** What the page about trust says. Tests of other fields leave it out. */
+  trust?: readonly TrustSection[] | undefined;
 }
 
 interface Options extends Sources {
@@ -33,7 +36,7 @@ export type ExecuteAs = (caller: Caller) => Execute;
  * HTTP. A nullable field below the root that fails is null. A root field that fails throws, because null at the root means
  * that nothing was found.
  */
-export function createExecuteAs({ schema, database, mailSettings, log }: Options): ExecuteAs {
+export function createExecuteAs({ schema, log, ...sources }: Options): ExecuteAs {
   const valid = new WeakSet<DocumentNode>();
 
   /** Validates each document once. The documents of the site never change. */
@@ -46,7 +49,7 @@ export function createExecuteAs({ schema, database, mailSettings, log }: Options
 
   return (caller) => async (document, variables) => {
     requireValid(document);
-    const contextValue = createContext({ database, mailSettings }, caller);
+    const contextValue = createContext(sources, caller);
     const { data, errors = [] } = await execute({ schema, document, contextValue, variableValues: variables });
     const failures = errors.map((error) => ({ error: toAppError(error), rootField: error.path?.[0] }));
     for (const { error } of failures) logIfUnexpected(log, error);
@@ -62,7 +65,7 @@ export function inTurn(queue: WorkQueue, executeNow: Execute): Execute {
 }
 
 /** Throws UNAVAILABLE while the database cannot be queried. */
-export function createContext({ database, mailSettings }: Sources, caller: Caller): RequestContext {
+export function createContext({ database, mailSettings, trust }: Sources, caller: Caller): RequestContext {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { source, content, contentCache } = database;
   const whenChanged = () => content.touch();
@@ -72,5 +75,6 @@ export function createContext({ database, mailSettings }: Sources, caller: Calle
     whenChanged,
     (key, load) => contentCache.get(key, load),
     caller,
+    trust,
   );
 }

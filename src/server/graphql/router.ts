@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { MailSettings } from '../../domain/shared/mail-settings.ts';
+import type { TrustSection } from '../../domain/shared/trust.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -14,6 +15,7 @@ interface Dependencies {
   log: Logger;
   database: Database;
   mailSettings: MailSettings;
+  trust: readonly TrustSection[];
   schemas: Schemas;
   queues: WorkQueues;
   /** Sends the playground to an operator's browser. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '../../rules/errors.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
 import { errorResponse } from './error-response.ts';
+import { acceptOf } from './page-format.ts';
 
 /** Logs and sends every error that no page shows. It is the last middleware. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -17,6 +18,6 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 
 /** Sends an error in the format that the client accepts, or always as JSON. */
 export function sendError(request: Request, response: Response, error: AppError, { json = false } = {}): void {
-  const { headers, body } = errorResponse(error, request.headers.accept, json || undefined);
+  const { headers, body } = errorResponse(error, acceptOf(request), json || undefined);
   response.status(error.status).set(headers).send(body);
 }

@@ -10,7 +10,7 @@ export interface ErrorResponse {
 const MUST_WAIT = new Set<ErrorCode>(['OVERLOADED', 'TOO_MANY_REQUESTS']);
 
 /**
- * Returns an error as JSON for clients that accept it, otherwise as one sentence of plain text. A browser that must wait gets
+ * Returns an error as JSON for clients that accept it, otherwise as one sentence of plain text or Markdown. A browser that must wait gets
  * a short page without styles or scripts, which needs no rendering.
  */
 export function errorResponse(error: AppError, accept = '', json = accept.includes('application/json')): ErrorResponse {
@@ -26,6 +26,7 @@ export function errorResponse(error: AppError, accept = '', json = accept.includ
     body,
   });
   if (json) return response('application/json', JSON.stringify({ message, ...(fields && { fields }) }));
+  if (accept.includes('text/markdown')) return response('text/markdown', message);
   return wait && accept.includes('text/html') ? response('text/html', page(message)) : response('text/plain', message);
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../rules/errors.ts';
 import { logRequest } from './access-log.ts';
 import { errorResponse } from './error-response.ts';
 import { HEALTH_PATHS } from './health.ts';
+import { acceptOf, withoutSuffix } from './page-format.ts';
 import type { RequestId } from './request-id.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 import type { WorkQueues } from './work-queue.ts';
@@ -36,7 +37,7 @@ export function shedLoad(dependencies: Dependencies): RequestListener {
     // Closing a connection with an unread body would reset it, and the client would not get the response.
     request.resume().once('end', () => {
       const id = requestId(request);
-      const { headers, body } = errorResponse(overloaded, request.headers.accept);
+      const { headers, body } = errorResponse(overloaded, acceptOf(request));
       response.writeHead(overloaded.status, { ...fixed, ...headers, 'X-Request-Id': id }).end(body);
       logRequest(log, id, request, response, began);
     });
@@ -48,7 +49,7 @@ const FILE = /\.\w+$/;
 
 /** Returns the kind of work that a request causes, or undefined if it causes almost none. */
 function kindOf({ method = '', url = '/' }: IncomingMessage): keyof WorkQueues | undefined {
-  const [path = '/'] = url.split('?');
+  const [path = '/'] = withoutSuffix(url).split('?');
   if (HEALTH_PATHS.includes(path) || FILE.test(path)) return undefined;
   if (path.startsWith('/operator')) return 'operators';
   return method === 'POST' && path !== '/graphql' ? 'writes' : 'reads';

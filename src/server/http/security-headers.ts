@@ -4,7 +4,10 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'Content-Security-Policy';
+
+/** How long browsers use no plain HTTP after a visit over TLS. */
+export const TLS_ONLY_DAYS = 365;
 
 /** Browsers post violations of the policy to this path. */
 export const REPORTS_PATH = '/csp-reports';
@@ -46,7 +49,7 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
       },
     },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
+    strictTransportSecurity: siteOrigin.startsWith('https:') && { maxAge: TLS_ONLY_DAYS * 86_400 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // No current browser reads these.

@@ -9,6 +9,7 @@ const page: CachedPage = {
   version: 1,
   cachedAt: 0,
   etag: 'W/"abc"',
+  headers: { 'Content-Type': 'text/html; charset=utf-8', Link: '</about.md>' },
   bytes: { br: Buffer.from('brotli'), gzip: Buffer.from('gzip'), identity: Buffer.from('<p>') },
 };
 
@@ -39,7 +40,9 @@ function sent(
 
 const COMMON = {
   'Cache-Control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600',
-  Vary: 'Accept-Encoding',
+  Vary: 'Accept, Accept-Encoding',
+  'Content-Type': 'text/html; charset=utf-8',
+  Link: '</about.md>',
   ETag: 'W/"abc"',
   'X-Request-Id': 'the-id',
   'Cache-Status': 'site; hit',
@@ -56,7 +59,6 @@ test.each([
   expect(String(body)).toBe(text);
   expect(headers).toMatchObject({
     ...COMMON,
-    'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(text.length),
   });
   expect(headers['Content-Encoding']).toBe(encoding);

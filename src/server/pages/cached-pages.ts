@@ -6,6 +6,7 @@ import type { PageCache, CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
 import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
+import { pageFormatOf, withoutSuffix, type PageFormat } from '../http/page-format.ts';
 import type { RequestId } from '../http/request-id.ts';
 import type { RefuseTarget } from '../http/request-target.ts';
 import { fixedSecurityHeaders } from '../http/security-headers.ts';
@@ -31,18 +32,19 @@ export function createSendCachedPage(config: Config, content: ContentVersion, st
     'Cache-Control',
     PAGE_CACHING,
     'Vary',
-    'Accept-Encoding',
+    'Accept, Accept-Encoding',
   ];
 
   return (request, response, page, id) => {
     const status = content.state === 'away' ? HIT_WHILE_AWAY : HIT;
     const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', status];
+    own.push(...Object.entries(page.headers).flat());
     if (stopping.aborted) own.push('Connection', 'close');
     if (matchesETag(request, page)) return void response.writeHead(304, [...fixed, ...own]).end();
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const body = page.bytes[encoding];
     if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-    own.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
+    own.push('Content-Length', String(body.length));
     response.writeHead(200, [...fixed, ...own]).end(request.method === 'HEAD' ? undefined : body);
   };
 }
@@ -70,12 +72,26 @@ export function serveCachedPages({
   return (request, response) => {
     const began = performance.now();
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    const page = readable ? cache.find(entry.pageAddress(request.url ?? '/')) : undefined;
+    const page = readable ? cache.find(requestedPage(entry, request).key) : undefined;
     if (!page || refuseTarget(request)) return app(request, response);
     const id = requestId(request);
     sendCachedPage(request, response, page, id);
     logRequest(log, id, request, response, began);
   };
+}
+
+export interface RequestedPage {
+  /** Path and query, without the suffix of a format and without unknown parameters. */
+  address: string;
+  format: PageFormat;
+  /** Key in the page cache. */
+  key: string;
+}
+
+export function requestedPage(entry: Entry, request: IncomingMessage): RequestedPage {
+  const address = entry.pageAddress(withoutSuffix(request.url ?? '/'));
+  const format = pageFormatOf(request);
+  return { address, format, key: format === 'html' ? address : format + address };
 }
 
 /** Compares weakly (RFC 9110, 13.1.2). `*` matches any page. */

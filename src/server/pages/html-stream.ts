@@ -1,10 +1,17 @@
-import type { Response } from 'express';
 import { Writable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { InOrderHtml } from './in-order-html.ts';
 
 const HEAD_END = '</head>';
 const DOCUMENT_END = Buffer.from('</body></html>');
+
+/** The response, or what collects a page that is not sent as HTML. */
+export interface HtmlOutput {
+  write(html: Buffer): unknown;
+  /** Sends what is in the buffer of the compression. */
+  flush?(): void;
+  end(html: Buffer): unknown;
+}
 
 /**
  * Sends React's stream to the visitor in the order of the document, and keeps a copy for the cache. Never waits for a slow
@@ -15,10 +22,10 @@ export class HtmlStream extends Writable {
   readonly #sent: Buffer[] = [];
   #batch: Buffer[] = [];
 
-  /** @param lastElement HTML for the end of the body. The stream ends when it is known. */
+  /** @param lastElements HTML for the end of the body. The stream ends when it is known. */
   constructor(
-    private readonly response: Response,
-    private readonly lastElement: Promise<string>,
+    private readonly output: HtmlOutput,
+    private readonly lastElements: Promise<string>,
   ) {
     super({ highWaterMark: Number.MAX_SAFE_INTEGER });
   }
@@ -50,17 +57,17 @@ export class HtmlStream extends Writable {
   }
 
   async #sendEnd(): Promise<void> {
-    const lastElement = Buffer.from(await this.lastElement);
+    const lastElements = Buffer.from(await this.lastElements);
     this.#order.end();
-    const end = Buffer.concat([...this.#batch, lastElement, DOCUMENT_END]);
+    const end = Buffer.concat([...this.#batch, lastElements, DOCUMENT_END]);
     this.#sent.push(end);
-    this.response.end(end);
+    this.output.end(end);
   }
 
   #send(html: Buffer): void {
     if (html.length === 0) return;
     this.#sent.push(html);
-    this.response.write(html);
-    this.response.flush?.();
+    this.output.write(html);
+    this.output.flush?.();
   }
 }

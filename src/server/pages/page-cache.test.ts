@@ -22,17 +22,24 @@ const LONG = Buffer.from(Array.from({ length: 3_000 }, (_, index) => `${(index *
 
 const html = Buffer.from('<p>A page.</p>'.repeat(20));
 
+const HEADERS = { 'Content-Type': 'text/html' };
+
 /** Renders a page and waits until it is cached. */
-async function store(address: string, page = html) {
+async function store(address: string, bytes = html) {
   const end = cache.begin(address);
   const rendering = cache.rendering(address);
-  end(page);
+  end({ bytes, headers: HEADERS });
   return rendering;
 }
 
 test('stores each page in every encoding until the content changes', async () => {
   const page = await store('/about');
-  expect(page).toMatchObject({ version: 1, cachedAt: NOW, etag: expect.stringMatching(/^W\/"[\w-]{27}"$/) });
+  expect(page).toMatchObject({
+    version: 1,
+    cachedAt: NOW,
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+    headers: HEADERS,
+  });
   expect(cache.find('/about')?.etag).toBe(page?.etag);
   expect(cache.find('/blog')).toBeUndefined();
   const { br, gzip, identity } = page!.bytes;
@@ -51,9 +58,17 @@ test('a page that was rendered during a change is outdated', async () => {
   const end = cache.begin('/about');
   content.current = 2;
   const rendering = cache.rendering('/about');
-  end(html);
+  end({ bytes: html, headers: HEADERS });
   expect((await rendering)?.version).toBe(1);
   expect(cache.find('/about')).toBeUndefined();
+});
+
+test('renders a page again after an hour', async () => {
+  await store('/contact');
+  jest.setSystemTime(NOW + HOUR_MS - 1);
+  expect(cache.find('/contact')?.version).toBe(1);
+  jest.setSystemTime(NOW + HOUR_MS);
+  expect(cache.find('/contact')).toBeUndefined();
 });
 
 test('shows outdated pages for an hour while the database is away', async () => {
@@ -74,7 +89,7 @@ test('visitors wait for a rendering under way, and not for one without a result'
   const end = cache.begin('/about');
   const rendering = cache.rendering('/about');
   end();
-  end(html);
+  end({ bytes: html, headers: HEADERS });
   expect(await rendering).toBeUndefined();
   expect(cache.rendering('/about')).toBeUndefined();
   expect(cache.find('/about')).toBeUndefined();

@@ -1,26 +1,32 @@
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
+import { weakETag } from '../http/etag.ts';
+
+/** A page as it was sent, and the headers that only this page has. */
+export interface SentPage {
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** A page as rendered for one version of the content, ready to be sent. */
 export interface CachedPage {
   readonly version: number;
   readonly cachedAt: number;
-  /** Weak, because all encodings share it (RFC 9110, 8.8.1). */
   readonly etag: string;
+  readonly headers: SentPage['headers'];
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Maximum age of a page that is shown while the database is away. */
-const LAST_GOOD_MS = 3_600_000;
+/** Maximum age of a cached page. The contact page shows figures that change without a change of the content. */
+const MAX_AGE_MS = 3_600_000;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Stores rendered pages by their address, each until the content changes. */
+/** Stores rendered pages by a key of their address and their format, each until the content changes, for an hour at most. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #renderings = new Map<string, Promise<CachedPage | undefined>>();
@@ -38,65 +44,65 @@ export class PageCache {
   }
 
   /** Returns the page of the current content. While the database is away, returns the last good page. */
-  find(address: string): CachedPage | undefined {
-    if (this.content.state === 'away') return this.lastGood(address);
-    const page = this.#pages.get(address);
-    return page?.version === this.content.current ? page : undefined;
+  find(key: string): CachedPage | undefined {
+    const page = this.lastGood(key);
+    return this.content.state === 'away' || page?.version === this.content.current ? page : undefined;
   }
 
   /** Returns the page to show when the database cannot be queried. */
-  lastGood(address: string): CachedPage | undefined {
-    const page = this.#pages.get(address);
-    return page && Date.now() - page.cachedAt < LAST_GOOD_MS ? page : undefined;
+  lastGood(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && Date.now() - page.cachedAt < MAX_AGE_MS ? page : undefined;
   }
 
-  /** Waits for a rendering of the address that is under way. Returns nothing if there is none or if it cannot be cached. */
-  rendering(address: string): Promise<CachedPage | undefined> | undefined {
-    return this.#renderings.get(address);
+  /** Waits for a rendering of the page that is under way. Returns nothing if there is none or if it cannot be cached. */
+  rendering(key: string): Promise<CachedPage | undefined> | undefined {
+    return this.#renderings.get(key);
   }
 
-  /** Starts a rendering and returns a function that ends it, with HTML to cache or without. Only its first call counts. */
-  begin(address: string): (html?: Buffer) => void {
+  /** Starts a rendering and returns a function that ends it, with a page to cache or without. Only its first call counts. */
+  begin(key: string): (page?: SentPage) => void {
     const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
     const version = this.content.current;
     let ended = false;
-    this.#renderings.set(address, promise);
-    return (html) => {
+    this.#renderings.set(key, promise);
+    return (page) => {
       if (ended) return;
       ended = true;
       void promise.then(() => {
-        if (this.#renderings.get(address) === promise) this.#renderings.delete(address);
+        if (this.#renderings.get(key) === promise) this.#renderings.delete(key);
       });
       // A failed compression must not leave the other visitors waiting.
-      if (html) void this.#store(address, version, html).then(resolve, () => resolve(undefined));
+      if (page) void this.#store(key, version, page).then(resolve, () => resolve(undefined));
       else resolve(undefined);
     };
   }
 
   /** Compresses fast at first, because visitors wait. The best level, applied afterwards, saves 1.6 to 3.7 kB of a page. */
-  async #store(address: string, version: number, html: Buffer): Promise<CachedPage> {
+  async #store(key: string, version: number, { bytes, headers }: SentPage): Promise<CachedPage> {
     const [br, gzipped] = await Promise.all([
-      compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-      compressGzip(html, { level: 6 }),
+      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+      compressGzip(bytes, { level: 6 }),
     ]);
     const page: CachedPage = {
       version,
       cachedAt: Date.now(),
-      etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
-      bytes: { br, gzip: gzipped, identity: html },
+      etag: weakETag(bytes),
+      headers,
+      bytes: { br, gzip: gzipped, identity: bytes },
     };
-    this.#pages.set(address, page);
-    this.#compressions = this.#compressions.then(() => this.#compressBest(address, page));
+    this.#pages.set(key, page);
+    this.#compressions = this.#compressions.then(() => this.#compressBest(key, page));
     return page;
   }
 
   /** Compresses one page at a time, and only while it is still the cached one. */
-  async #compressBest(address: string, page: CachedPage): Promise<void> {
-    const html = page.bytes.identity;
-    if (this.#pages.peek(address) !== page) return;
-    const br = await compressBrotli(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
-    const gzipped = await compressGzip(html, { level: 9 });
-    if (this.#pages.peek(address) !== page) return;
-    this.#pages.set(address, { ...page, bytes: { br, gzip: gzipped, identity: html } });
+  async #compressBest(key: string, page: CachedPage): Promise<void> {
+    const { identity } = page.bytes;
+    if (this.#pages.peek(key) !== page) return;
+    const br = await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } });
+    const gzipped = await compressGzip(identity, { level: 9 });
+    if (this.#pages.peek(key) !== page) return;
+    this.#pages.set(key, { ...page, bytes: { br, gzip: gzipped, identity } });
   }
 }

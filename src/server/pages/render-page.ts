@@ -2,13 +2,14 @@ import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
+import { suffixOf, withSuffix } from '../http/page-format.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
 import type { Page } from '../../rendering/server-entry.tsx';
 import type { Execute } from '../graphql/execute.ts';
-import type { SendCachedPage } from './cached-pages.ts';
+import { requestedPage, type RequestedPage, type SendCachedPage } from './cached-pages.ts';
 import { canonicalPath, publicUrl } from './address.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache, SentPage } from './page-cache.ts';
 import { createSendPage } from './send-page.ts';
 import type { Entry, Site } from './site.ts';
 
@@ -63,43 +64,46 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
       response.set('Allow', 'GET, HEAD');
       throw new AppError('METHOD_NOT_ALLOWED');
     }
+    response.vary('Accept');
     const entry = await site.entry();
-    const address = entry.pageAddress(request.originalUrl);
+    const requested = requestedPage(entry, request);
+    const { address, key } = requested;
     // Pages with a query are not cached, because anybody can make up any number of queries.
     const pageCache = address.includes('?') ? undefined : cache;
-    const cached = await pageCache?.rendering(address);
+    const cached = await pageCache?.rendering(key);
     if (cached) return void sendCachedPage(request, response, cached, String(request.id));
 
-    const finish = request.method === 'GET' ? pageCache?.begin(address) : undefined;
+    const finish = request.method === 'GET' ? pageCache?.begin(key) : undefined;
     try {
-      const html = await queues.reads.run(() => render(entry, address, request, response));
-      finish?.(html);
+      const sent = await queues.reads.run(() => render(entry, requested, request, response));
+      finish?.(sent);
     } finally {
       finish?.();
     }
   });
 
-  /** Renders and sends an address. Returns the HTML if other visitors may see it. */
+  /** Renders and sends a page. Returns it if other visitors may see it. */
   async function render(
     entry: Entry,
-    address: string,
+    { address, format, key }: RequestedPage,
     request: Request,
     response: Response,
-  ): Promise<Buffer | undefined> {
+  ): Promise<SentPage | undefined> {
     // The visitor left while the request waited.
     if (response.destroyed) return undefined;
     const page = await load(entry, publicUrl(origin, address));
     if (page instanceof globalThis.Response) {
       // Keeps the query, because the first page reads its campaign parameters.
       const { search } = publicUrl(origin, request.originalUrl);
-      return void response.redirect(page.status, (page.headers.get('location') ?? '/') + search);
+      const location = withSuffix(page.headers.get('location') ?? '/', suffixOf(request) ?? 'html');
+      return void response.redirect(page.status, location + search);
     }
-    const lastGood = page.statusCode === 503 ? cache?.lastGood(address) : undefined;
+    const lastGood = page.statusCode === 503 ? cache?.lastGood(key) : undefined;
     if (lastGood) return void sendCachedPage(request, response, lastGood, String(request.id));
 
     const headers = headersOf(entry, page);
-    const html = await send(request, response, { entry, page, assets, headers });
-    return page.statusCode === 200 && headers === undefined ? html : undefined;
+    const sent = await send(request, response, { entry, page, format, address, assets, headers });
+    return page.statusCode === 200 && headers === undefined ? sent : undefined;
   }
 
   /** Loads the page of a URL. Redirects to the canonical path of an existing page if the URL differs. */
@@ -124,7 +128,15 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     const statusCode = page.statusCode === 200 ? status : page.statusCode;
     const headers = headersOf(entry, page);
     // The URL is the form's action, so scripts would load the page of another address.
-    await send(request, response, { entry, page: { ...page, statusCode }, assets: withoutScripts, headers });
+    const sent = {
+      entry,
+      page: { ...page, statusCode },
+      format: 'html',
+      address: path,
+      assets: withoutScripts,
+      headers,
+    } as const;
+    await send(request, response, sent);
   }
 
   async function renderPreview(request: Request, response: Response, previewed: Previewed): Promise<void> {
@@ -132,7 +144,14 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
-    await send(request, response, { entry, page, assets: withoutScripts, headers: PRIVATE });
+    await send(request, response, {
+      entry,
+      page,
+      format: 'html',
+      address: path,
+      assets: withoutScripts,
+      headers: PRIVATE,
+    });
   }
 
   return { handler, refused, preview };

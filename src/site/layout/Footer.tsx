@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { site } from '../../site.config.ts';
-import { mainLinks, serviceLinks } from './navigation.ts';
+import { legalLinks, mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
 import { trustedHtml } from '../../ui/trusted-html.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -64,16 +64,13 @@ function FooterContent() {
             © {site.copyrightYear} {site.company}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            <li>
-              <a href="/legal" className={linkClass}>
-                {'Legal & Disclaimer'}
-              </a>
-            </li>
-            <li>
-              <a href="/privacy" className={linkClass}>
-                Privacy Policy
-              </a>
-            </li>
+            {legalLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       </div>

@@ -13,6 +13,12 @@ export const mainLinks = [
 
 export const serviceLinks = Object.entries(serviceNames).map(([page, label]) => ({ href: `/services/${page}`, label }));
 
+export const legalLinks = [
+  { href: '/legal', label: 'Legal & Disclaimer' },
+  { href: '/privacy', label: 'Privacy Policy' },
+  { href: '/trust', label: 'Security and Trust' },
+] as const;
+
 /** Marks `/` on the home page only, and any other link on all pages below its path. */
 export function isCurrent(pathname: string, href: string): 'page' | undefined {
   const current = href === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${href}/`);

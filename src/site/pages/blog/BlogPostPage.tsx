@@ -26,7 +26,7 @@ export { BlogPostPage as Component };
 
 function BlogPostPage() {
   const { article, links } = useLoaderData<BlogPostData>();
-  const { title, slug, excerpt, content, category, readTime, publishDate, tags } = article;
+  const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags } = article;
   const headings = headingsOf(content);
   const published = longDate(publishDate);
   return (
@@ -38,6 +38,7 @@ function BlogPostPage() {
         image={drawnArticles.has(slug) ? `/social/${slug}.png` : undefined}
         type="article"
         publishedOn={publishDate}
+        updatedOn={updatedOn}
       />
       <article className="article container section">
         <div className="reading-progress" aria-hidden="true" />
@@ -50,6 +51,14 @@ function BlogPostPage() {
             <span aria-hidden="true">·</span>
             <time dateTime={publishDate}>{published}</time>
             <span aria-hidden="true">·</span>
+            {updatedOn && (
+              <>
+                <span>
+                  Updated on <time dateTime={updatedOn}>{longDate(updatedOn)}</time>
+                </span>
+                <span aria-hidden="true">·</span>
+              </>
+            )}
             <span>{readTime}</span>
           </p>
           <h1 className="mt-4 text-h1">{title}</h1>

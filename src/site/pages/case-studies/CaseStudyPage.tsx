@@ -19,6 +19,7 @@ import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { CaseStudyEvidence } from './CaseStudyEvidence.tsx';
 import type { CaseStudyData } from './case-study.loader.ts';
+import { caseStudyCrumbs } from './crumbs.ts';
 
 /** Specification 2: the same four steps for every case study. */
 const implementation = [
@@ -65,7 +66,7 @@ function CaseStudyPage() {
       <div className="border-b border-hairline">
         <div className="container py-14 sm:py-20 print:py-6">
           <div className="mb-8 text-caption text-text-3">
-            <Breadcrumb crumbs={[{ label: 'Case Studies', href: '/case-studies' }, { label: title }]} />
+            <Breadcrumb crumbs={caseStudyCrumbs(study)} />
           </div>
           <div className="mb-5 flex items-center gap-3 text-text-2">
             <IconTile icon={icon} />

@@ -17,7 +17,7 @@ import { HiddenField } from './HiddenField.tsx';
 import { beginInquiry, sendInquiry } from './inquiry.ts';
 import { fieldLabels, InquiryFields } from './InquiryFields.tsx';
 
-export function ContactForm({ refused, about }: ContactData) {
+export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'about'>) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);

@@ -2,32 +2,19 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { site } from '../../../site.config.ts';
 import { claims } from '../../claims.ts';
+import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData } from './contact.loader.ts';
+import { questions } from './questions.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],
   ['Technical Assessment', 'I review the systems, the data and the exceptions, and name what should stay manual.'],
   ['Solution Design', 'A written design with scope, price, acceptance tests and the figures to be measured.'],
   ['Development & Testing', 'Working software in short steps, tested on your real cases before anyone depends on it.'],
-] as const;
-
-const questions = [
-  [
-    'How long does a project take?',
-    `MVPs in ${claims.mvp.figure}, full solutions in ${claims.fullSolution.figure}, counted from the day access and sample data are in place.`,
-  ],
-  [
-    'What happens after launch?',
-    'Monthly retainer support is available: monitoring, small changes and help from the person who built the system.',
-  ],
-  [
-    'How are compliance and security handled?',
-    'Both are built in from the first week: least-privilege access, encryption, audit trails and documented data flows.',
-  ],
 ] as const;
 
 /** All case studies, and their groups. */
@@ -41,7 +28,7 @@ const examples = [
 export { ContactPage as Component };
 
 function ContactPage() {
-  const { refused, about } = useLoaderData<ContactData>();
+  const { refused, about, measured } = useLoaderData<ContactData>();
   return (
     <>
       <Metadata
@@ -64,7 +51,7 @@ function ContactPage() {
           <ContactForm refused={refused} about={about} />
         </section>
         <div className="space-y-12">
-          <DirectContact />
+          <DirectContact measured={measured} />
           <ProjectProcess />
           <CommonQuestions />
           <CaseStudies />
@@ -74,7 +61,7 @@ function ContactPage() {
   );
 }
 
-function DirectContact() {
+function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
   return (
     <section aria-labelledby="direct-contact">
       <h2 id="direct-contact" className="mb-4 text-card">
@@ -93,6 +80,9 @@ function DirectContact() {
         </ContactLine>
         <ContactLine icon={<Icon name="clock" size={20} />} title="Response Time">
           Typically within {claims.response.figure}
+          <Await data={measured}>
+            {(found) => <span className="block text-caption">{found?.responseTime?.summary}</span>}
+          </Await>
         </ContactLine>
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { serviceCrumbs } from './crumbs.ts';
 
 interface ServiceHeaderProps {
   service: string;
@@ -12,7 +13,7 @@ export function ServiceHeader({ service, children }: ServiceHeaderProps) {
     <div className="border-b border-hairline">
       <div className="container pt-8 pb-14 sm:pt-12 sm:pb-20">
         <div className="mb-8 text-caption text-text-3 sm:mb-10">
-          <Breadcrumb crumbs={[{ label: 'Services', href: '/services' }, { label: service }]} />
+          <Breadcrumb crumbs={serviceCrumbs(service)} />
         </div>
         {children}
       </div>

@@ -8,6 +8,7 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
+import { technologyCrumbs } from './crumbs.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { TechnologyEvidence } from './TechnologyEvidence.tsx';
 import type { TechnologyData } from './technology.loader.ts';
@@ -31,13 +32,7 @@ function TechnologyPage() {
       <div className="border-b border-hairline">
         <div className="container py-14 sm:py-20 print:py-6">
           <div className="mb-8 text-caption text-text-3">
-            <Breadcrumb
-              crumbs={[
-                { label: 'Technologies', href: '/technologies' },
-                ...(category ? [{ label: category.title, href: technologyCategoryPath(category) }] : []),
-                { label: name },
-              ]}
-            />
+            <Breadcrumb crumbs={technologyCrumbs(technology)} />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
             {category && <IconTile {...category} size="large" />}

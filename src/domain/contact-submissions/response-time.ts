@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { MEASURED, RESPONSE_HOURS, responseTimeSummary } from '../../rules/response-time.ts';
+
+@ObjectType({ description: 'How fast inquiries were answered, without spam.' })
+export class ResponseTimeReport {
+  @Field(() => Int, { description: 'Number of inquiries.' })
+  submissions!: number;
+
+  @Field(() => Int, { description: 'Number of inquiries that were answered: replied, won or lost.' })
+  replied!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Median time until the first answer, in hours.' })
+  medianHours!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Share that was answered within 24 hours, from 0 to 1.' })
+  shareWithin24Hours!: number | null;
+}
+
+@ObjectType({ description: 'How fast inquiries were answered, as the contact page shows it.' })
+export class PublishedResponseTime extends ResponseTimeReport {
+  @Field(() => String, { description: 'The figures in words.' })
+  summary!: string;
+}
+
+/**
+ * Returns the response times to submissions of the last `days` days. The share leaves out unanswered submissions that are
+ * younger than the promised response time.
+ */
+export async function reportResponseTime(manager: EntityManager, days: number): Promise<ResponseTimeReport> {
+  const [row] = await manager.query<(ResponseTimeReport & { due: number; inTime: number })[]>(
+    `SELECT count(*)::int AS submissions,
+       count("repliedAt")::int AS replied,
+       (percentile_cont(0.5) WITHIN GROUP (ORDER BY hours))::float8 AS "medianHours",
+       (count(*) FILTER (WHERE hours IS NOT NULL OR "createdAt" < now() - make_interval(hours => $2::int)))::int AS due,
+       (count(*) FILTER (WHERE hours <= $2::int))::int AS "inTime"
+     FROM (
+       SELECT "createdAt", "repliedAt", extract(epoch FROM "repliedAt" - "createdAt") / 3600 AS hours
+       FROM contact_submissions
+       WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
+     ) AS recent`,
+    [days, RESPONSE_HOURS],
+  );
+  const { due = 0, inTime = 0, submissions = 0, replied = 0, medianHours = null } = row ?? {};
+  return { submissions, replied, medianHours, shareWithin24Hours: due > 0 ? inTime / due : null };
+}
+
+/** Returns the response times that the site publishes, or null while too few inquiries have been answered. */
+export async function publishedResponseTime(manager: EntityManager): Promise<PublishedResponseTime | null> {
+  const report = await reportResponseTime(manager, MEASURED.days);
+  const { submissions, replied, medianHours, shareWithin24Hours } = report;
+  if (replied < MEASURED.minimum) return null;
+  return { ...report, summary: responseTimeSummary(submissions, medianHours ?? 0, shareWithin24Hours ?? 0) };
+}

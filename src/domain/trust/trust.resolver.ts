@@ -1,0 +1,31 @@
+import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../shared/request-context.ts';
+
+@ObjectType({ description: 'One fact about the operation of the site.' })
+export class TrustFact {
+  @Field(() => String, { description: 'What the fact is about.' })
+  term!: string;
+
+  @Field(() => String, { description: 'The fact in words.' })
+  text!: string;
+}
+
+@ObjectType({ description: 'A group of facts about the operation of the site.' })
+export class TrustSection {
+  @Field(() => String, { description: 'Anchor of the section on its page.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the section.' })
+  title!: string;
+
+  @Field(() => [TrustFact], { description: 'The facts.' })
+  facts!: TrustFact[];
+}
+
+@Resolver()
+export class TrustResolver {
+  @Query(() => [TrustSection], { description: 'Returns how the site stores and protects data, from its settings.' })
+  trust(@Ctx() { trust }: RequestContext): readonly TrustSection[] {
+    return trust;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Element, ElementContent, Nodes, Properties } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import type { Root } from 'mdast';
+
+/** What a page says, read from its HTML. All other formats are written from it. */
+export interface PageDocument {
+  title: string;
+  description: string;
+  /** The canonical address. Error pages have none. */
+  address: string | undefined;
+  language: string;
+  /** The structured data of the page (JSON-LD). */
+  structuredData: unknown;
+  content: Root;
+}
+
+/** Reads the document of a page. `address` is the absolute URL to which its links are relative. */
+export function readPageDocument(html: string, address: string): PageDocument {
+  const tree = fromHtml(html);
+  const all = [...elementsOf(tree)];
+  const first = (tagName: string, properties: Record<string, string> = {}) =>
+    all.find(
+      (element) =>
+        element.tagName === tagName &&
+        Object.entries(properties).every(([name, value]) => String(element.properties[name]) === value),
+    );
+  const graph = textOf(first('script', { type: 'application/ld+json' }));
+  const main = first('main');
+  return {
+    title: textOf(first('title')),
+    description: String(first('meta', { name: 'description' })?.properties['content'] ?? ''),
+    address: first('link', { rel: 'canonical' })?.properties['href'] as string | undefined,
+    language: String(first('html')?.properties['lang'] ?? ''),
+    structuredData: graph ? JSON.parse(graph) : null,
+    content: toMdast({ type: 'root', children: main ? readable(main, address) : [] }, { document: true }) as Root,
+  };
+}
+
+/** Controls of forms and decoration. */
+const LEFT_OUT = new Set(['button', 'input', 'label', 'select', 'textarea', 'script', 'style', 'svg', 'template']);
+
+/** These elements belong to the text before them. */
+const ATTACHED = new Set(['sub', 'sup', 'br', 'wbr']);
+
+/** Returns the content of an element that has a meaning without layout and scripts, with absolute links. */
+function readable({ children }: Element, address: string): ElementContent[] {
+  const kept = children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : [];
+    if (isLeftOut(child)) return [];
+    if (child.tagName === 'pre') return [child];
+    return [{ ...child, properties: absolute(child.properties, address), children: readable(child, address) }];
+  });
+  return kept.flatMap((child, index) => {
+    const previous = kept[index - 1];
+    // The layout separates elements that no white space separates.
+    const isApart = child.type === 'element' && previous?.type === 'element' && !ATTACHED.has(child.tagName);
+    return isApart ? [{ type: 'text', value: ' ' }, child] : [child];
+  });
+}
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  const isDecoration = properties['ariaHidden'] === 'true' || Boolean(properties['hidden']);
+  return LEFT_OUT.has(tagName) || isDecoration || (tagName === 'img' && !properties['alt']);
+}
+
+function absolute(properties: Properties, address: string): Properties {
+  const resolved = ['href', 'src'].flatMap((name) => {
+    const value = properties[name];
+    return typeof value === 'string' && URL.canParse(value, address) ? [[name, new URL(value, address).href]] : [];
+  });
+  return { ...properties, ...Object.fromEntries(resolved) };
+}
+
+function* elementsOf(node: Nodes): Generator<Element> {
+  if (node.type === 'element') yield node;
+  if ('children' in node) for (const child of node.children) yield* elementsOf(child);
+}
+
+function textOf(node: Nodes | undefined): string {
+  if (node?.type === 'text') return node.value;
+  return node && 'children' in node ? node.children.map(textOf).join('') : '';
+}

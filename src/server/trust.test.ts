@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from '../config.ts';
+import { SESSION_MAX_MS } from '../rules/operator.ts';
+import { retention } from '../rules/retention.ts';
+import { site } from '../site.config.ts';
+import { describeTrust } from './trust.ts';
+
+/** Returns the text about a term for an installation with these settings. */
+function textOf(section: string, term: string, environment: Record<string, string> = {}): string | undefined {
+  const { facts } = describeTrust(readConfig(environment)).find(({ id }) => id === section)!;
+  return facts.find((fact) => fact.term === term)?.text;
+}
+
+const HTTPS = { SITE_ORIGIN: 'https://www.example.com' };
+
+test.each([
+  [
+    HTTPS,
+    'The address of this site is https://www.example.com. After a visit, browsers use no plain HTTP for 365 days.',
+  ],
+  [{}, 'None. The address of this site is http://localhost:3000, so send nothing confidential.'],
+])('states the encryption in transit for %j', (environment, text) => {
+  expect(textOf('encryption', 'In transit', environment)).toBe(text);
+});
+
+test.each([
+  [{}, 'None. This installation sends no emails.'],
+  [{ ...HTTPS, SMTP_URL: 'smtps://user:secret@mail.example:465' }, 'mail.example delivers the emails of this site.'],
+])('names the mail server of %j without its password', (environment, text) => {
+  expect(textOf('processors', 'Mail', environment)).toBe(text);
+  expect(JSON.stringify(describeTrust(readConfig(environment)))).not.toContain('secret');
+});
+
+test.each([
+  ['', 'PostgreSQL within the server process, in a folder of its disk.'],
+  ['postgres://user:secret@127.0.0.1:5432/site', 'A PostgreSQL server on the same machine.'],
+  ['postgres://user:secret@db.internal:5432/site', 'A PostgreSQL server on another machine.'],
+])('names the kind of the database at "%s" and nothing else', (url, text) => {
+  expect(textOf('processors', 'Database', { DATABASE_URL: url })).toBe(text);
+  expect(JSON.stringify(describeTrust(readConfig({ DATABASE_URL: url })))).not.toMatch(/secret|db\.internal/);
+});
+
+test('takes its figures from the rules', () => {
+  expect(textOf('stored', 'Inquiries')).toContain(`${retention.submissionMonths} months`);
+  expect(textOf('stored', 'Spam')).toContain(`${retention.spamDays} days`);
+  expect(textOf('cookies', '__Host-session')).toContain(`after ${SESSION_MAX_MS / 86_400_000} days at most`);
+  expect(textOf('encryption', 'Passwords')).toBe('Hashed with Argon2id: 19 MiB of memory, 2 passes, parallelism 1.');
+  expect(textOf('sign-in', 'Failed sign-ins')).toBe(
+    'After 5 failures, a wait of 15 minutes. It doubles with each further one, up to 24 hours.',
+  );
+  expect(textOf('incidents', 'Contact')).toContain(site.provider.email);
+});
+
+test('names no third party, as the content security policy allows none', () => {
+  expect(textOf('third-parties', 'Scripts, styles, fonts and media')).toContain('From this site only.');
+});

@@ -1,0 +1,175 @@
+import { PASSWORD_HASH_COST } from '../domain/users/password.ts';
+import type { TrustSection } from '../domain/shared/trust.ts';
+import { oldestBrowsers } from '../rules/browsers.ts';
+import {
+  DEVICE_DAYS,
+  FIRST_WAIT_MS,
+  freeFailures,
+  LONGEST_WAIT_MS,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+} from '../rules/operator.ts';
+import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../rules/password.ts';
+import { linkLifetime, retention } from '../rules/retention.ts';
+import { site } from '../site.config.ts';
+import type { Config } from '../config.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
+import { fixedSecurityHeaders, POLICY, TLS_ONLY_DAYS } from './http/security-headers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Returns what the page about trust says. Every figure is the constant or the setting that the server uses. */
+export function describeTrust(config: Config): TrustSection[] {
+  return [
+    { id: 'stored', title: 'Stored data', facts: storedData() },
+    { id: 'cookies', title: 'Cookies', facts: cookies() },
+    { id: 'third-parties', title: 'Third parties', facts: thirdParties(config) },
+    { id: 'processors', title: 'Companies that handle data', facts: processors(config) },
+    { id: 'encryption', title: 'Encryption', facts: encryption(config) },
+    { id: 'sign-in', title: 'Sign-in', facts: signIn() },
+    { id: 'access', title: 'Accessibility and browsers', facts: access() },
+    { id: 'incidents', title: 'Incidents', facts: incidents() },
+  ];
+}
+
+type Facts = TrustSection['facts'];
+
+function storedData(): Facts {
+  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays } = retention;
+  return [
+    {
+      term: 'Inquiries',
+      text: `Deleted ${submissionMonths} months after they arrive, with notes and emails about them.`,
+    },
+    { term: 'Spam', text: `Deleted after ${spamDays} days.` },
+    {
+      term: 'Newsletter',
+      text: `Kept until the subscriber asks for deletion. An address that is not confirmed is deleted after ${unconfirmedDays} days.`,
+    },
+    { term: 'Emails', text: `The stored copy is deleted ${sentMailDays} days after it was sent.` },
+    { term: 'Sign-ins and changes of accounts', text: `Deleted after ${auditLogDays} days.` },
+    {
+      term: 'Deletion on request',
+      text: `The private receipt of an inquiry shows, corrects and deletes it for ${linkLifetime.receiptDays} days. After that, write to me.`,
+    },
+  ];
+}
+
+function cookies(): Facts {
+  return [
+    { term: 'Visitors', text: 'None.' },
+    {
+      term: SESSION_COOKIE,
+      text: `Only after I sign in. Ends after ${SESSION_IDLE_MS / HOUR_MS} hours without a request, and after ${SESSION_MAX_MS / DAY_MS} days at most.`,
+    },
+    { term: DEVICE_COOKIE, text: `Only after I sign in. Marks a known device for ${DEVICE_DAYS} days.` },
+  ];
+}
+
+function thirdParties(config: Config): Facts {
+  const sources = externalSources(fixedSecurityHeaders(config)[POLICY] ?? '');
+  const links = [site.booking, site.linkedIn, site.x].map((address) => new URL(address).host).filter(Boolean);
+  return [
+    {
+      term: 'Scripts, styles, fonts and media',
+      text:
+        sources.length > 0
+          ? `From ${sources.join(', ')}.`
+          : 'From this site only. The content security policy blocks all others.',
+    },
+    {
+      term: 'Links',
+      text: `Nothing is loaded from ${new Intl.ListFormat('en').format(links)} before you follow a link to it.`,
+    },
+  ];
+}
+
+/** Returns the sources of a content security policy besides the site itself and embedded data. */
+function externalSources(policy: string): string[] {
+  const sources = policy
+    .split(';')
+    .filter((directive) => /^[a-z]+-(src|action|uri)\b/.test(directive) && !directive.startsWith('report-'))
+    .flatMap((directive) => directive.split(' ').slice(1));
+  return [...new Set(sources)].filter((source) => !source.startsWith("'") && source !== 'data:');
+}
+
+function processors({ smtpUrl, databaseUrl }: Config): Facts {
+  return [
+    {
+      term: 'Mail',
+      text: smtpUrl
+        ? `${new URL(smtpUrl).hostname} delivers the emails of this site.`
+        : 'None. This installation sends no emails.',
+    },
+    {
+      term: 'Database',
+      text: databaseUrl
+        ? `A PostgreSQL server ${isLocal(databaseUrl) ? 'on the same machine' : 'on another machine'}.`
+        : 'PostgreSQL within the server process, in a folder of its disk.',
+    },
+    ...site.processors.map(({ name, task }) => ({ term: name, text: task })),
+  ];
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+function encryption({ siteOrigin, smtpUrl }: Config): Facts {
+  const { memory, passes, parallelism } = PASSWORD_HASH_COST;
+  return [
+    {
+      term: 'In transit',
+      text: siteOrigin.startsWith('https:')
+        ? `The address of this site is ${siteOrigin}. After a visit, browsers use no plain HTTP for ${TLS_ONLY_DAYS} days.`
+        : `None. The address of this site is ${siteOrigin}, so send nothing confidential.`,
+    },
+    ...(smtpUrl ? [{ term: 'Mail server', text: 'Its password is only sent over TLS.' }] : []),
+    { term: 'At rest', text: "Depends on the disks of the server. Ask me how this server's disks are encrypted." },
+    {
+      term: 'Passwords',
+      text: `Hashed with Argon2id: ${memory / 1024} MiB of memory, ${passes} passes, parallelism ${parallelism}.`,
+    },
+    { term: 'Private links', text: 'Signed, with an expiry. They contain no email address.' },
+  ];
+}
+
+function signIn(): Facts {
+  return [
+    {
+      term: 'Passwords',
+      text: `At least ${PASSWORD_MIN} characters, or ${PASSWORD_MIN_WITH_SECOND_FACTOR} with a second factor. Known and guessable ones are refused.`,
+    },
+    { term: 'Second factor', text: 'One-time codes of an authenticator app. It can be required of every account.' },
+    {
+      term: 'Failed sign-ins',
+      text: `After ${freeFailures(1) + 1} failures, a wait of ${FIRST_WAIT_MS / MINUTE_MS} minutes. It doubles with each further one, up to ${LONGEST_WAIT_MS / HOUR_MS} hours.`,
+    },
+    {
+      term: 'Roles',
+      text: 'Owners see inquiries and subscribers. Editors see neither. All changes are recorded with the account.',
+    },
+  ];
+}
+
+function access(): Facts {
+  const browsers = Object.entries(oldestBrowsers).map(([name, version]) => `${name} ${version}`);
+  return [
+    {
+      term: 'Accessibility',
+      text: 'Automated tests check the pages with axe, with doubled text size and without scripts.',
+    },
+    { term: 'Browsers', text: `${new Intl.ListFormat('en').format(browsers)}, and newer ones.` },
+    { term: 'Formats', text: 'Every page is also available as Markdown and JSON: add .md or .json to its address.' },
+  ];
+}
+
+function incidents(): Facts {
+  const { name, email } = site.provider;
+  return [
+    { term: 'Contact', text: `Write to ${email}. ${name} reads and answers it.` },
+    { term: 'For researchers', text: `/.well-known/security.txt names the contact in the standard format (RFC 9116).` },
+  ];
+}

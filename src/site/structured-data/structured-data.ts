@@ -1,0 +1,78 @@
+import type { Graph, Thing } from 'schema-dts';
+import type { Page } from '../../rendering/server-entry.tsx';
+import { caseStudyCategories } from '../../rules/case-study.ts';
+import { blogPostPath, caseStudyPath, technologyCategoryPath } from '../../rules/paths.ts';
+import { serviceNames, type Service } from '../../rules/service-names.ts';
+import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
+import type { BlogData } from '../pages/blog/blog.loader.ts';
+import type { CaseStudyCard } from '../pages/case-studies/case-studies.loader.ts';
+import type { CaseStudyData } from '../pages/case-studies/case-study.loader.ts';
+import { caseStudyCrumbs } from '../pages/case-studies/crumbs.ts';
+import { questions } from '../pages/contact/questions.ts';
+import { serviceCrumbs } from '../pages/services/crumbs.ts';
+import { technologyCrumbs } from '../pages/technologies/crumbs.ts';
+import type { Catalog } from '../pages/technologies/technologies.loader.ts';
+import type { TechnologyData } from '../pages/technologies/technology.loader.ts';
+import {
+  blogPosting,
+  breadcrumbs,
+  linkList,
+  practice,
+  profile,
+  questionsAndAnswers,
+  website,
+  type Absolute,
+} from './nodes.ts';
+
+const service = (slug: Service) => (_: unknown, absolute: Absolute) => [
+  breadcrumbs(serviceCrumbs(serviceNames[slug]), absolute),
+];
+
+/** What each route adds to the description of the site, from the data that the page shows. */
+const ofRoute: Record<string, (data: never, absolute: Absolute) => Thing[]> = {
+  '/services/real-estate-tech': service('real-estate-tech'),
+  '/services/legal-tech': service('legal-tech'),
+  '/services/process-automation': service('process-automation'),
+  '/services/ai-integration': service('ai-integration'),
+  // The categories, because a list of all technologies would add a fifth to the page.
+  '/technologies': ({ categories, results }: Catalog, absolute) =>
+    results
+      ? []
+      : [
+          linkList(
+            categories.map((category) => ({ name: category.title, path: technologyCategoryPath(category) })),
+            absolute,
+          ),
+        ],
+  '/technologies/:slug': ({ technology }: TechnologyData, absolute) => [
+    breadcrumbs(technologyCrumbs(technology), absolute),
+  ],
+  '/case-studies': (studies: CaseStudyCard[], absolute) => {
+    const shown = caseStudyCategories.flatMap((group) => studies.filter(({ category }) => category === group));
+    return [
+      linkList(
+        shown.map((study) => ({ name: study.title, path: caseStudyPath(study) })),
+        absolute,
+      ),
+    ];
+  },
+  '/case-studies/:slug': ({ study }: CaseStudyData, absolute) => [breadcrumbs(caseStudyCrumbs(study), absolute)],
+  '/about': (_: unknown, absolute) => [profile(absolute)],
+  '/blog': ({ posts }: BlogData, absolute) => [
+    linkList(
+      posts.map((post) => ({ name: post.title, path: blogPostPath(post) })),
+      absolute,
+    ),
+  ],
+  '/blog/:year/:month/:slug': ({ article }: BlogPostData, absolute) => [blogPosting(article, absolute)],
+  '/contact': () => [questionsAndAnswers(questions)],
+};
+
+/** Returns what a page says in the vocabulary of schema.org. Returns null for an error page. */
+export function structuredData({ statusCode, matches, loaderData }: Page, origin: string): Graph | null {
+  const route = matches.at(-1)?.route;
+  if (statusCode !== 200 || !route?.path) return null;
+  const absolute: Absolute = (path) => origin + path;
+  const own = ofRoute[route.path]?.(loaderData[route.id ?? ''] as never, absolute) ?? [];
+  return { '@context': 'https://schema.org', '@graph': [practice(absolute), website(absolute), ...own] };
+}
