@@ -24,4 +24,5 @@ await start({
     playground: () => ({ ...assets('/src/back-office/playground.client.tsx'), stylesheets: [] }),
   },
   files: vite.middlewares,
+  assetFolders: [],
 });

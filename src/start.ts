@@ -35,7 +35,8 @@ export async function start(site: Site): Promise<void> {
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
-    const stopMaintenance = startMaintenance(database, folder, log);
+    const { assetFolders } = site;
+    const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
     const mailSettings = createMailSettings(config, {
       wakeOutbox: outbox.wake,
       async eraseFiles() {

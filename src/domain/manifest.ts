@@ -31,6 +31,7 @@ import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
+import { ReleasedFile } from './released-files/released-file.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { Secret } from './secrets/secret.entity.ts';
@@ -70,6 +71,7 @@ export const entities = [
   SignInPolicy,
   MagicLink,
   Change,
+  ReleasedFile,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */

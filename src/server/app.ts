@@ -29,6 +29,7 @@ import { createWorkQueues } from './http/work-queue.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { preview } from './pages/preview.ts';
+import { releasedFiles } from './pages/released-files.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import type { Site } from './pages/site.ts';
 import { describeTrust } from './trust.ts';
@@ -106,6 +107,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   // GraphQL counts the cost of queries instead.
   app.use('/graphql', session, graphql);
   app.use(limitRequests);
+  app.use('/assets', releasedFiles(database.source));
   app.use(['/operator', '/api/newsletter/subscribers'], session);
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);

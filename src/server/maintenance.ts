@@ -2,25 +2,43 @@ import type { Logger } from 'pino';
 import { applyRetention } from '../domain/retention/retention.service.ts';
 import type { Database } from './database/database.ts';
 import { eraseOrphanedFiles } from './mail/mail-files.ts';
+import { storeReleasedFiles } from './pages/released-files.ts';
 
 const DAY_MS = 86_400_000;
 /** Delays the first run until the server has started and the database is ready. */
 const FIRST_RUN_MS = 60_000;
 
-/** Erases data after its retention period and vacuums the database, once a day. Returns a function that stops it. */
-export function startMaintenance(database: Database, folder: string, log: Logger): () => void {
+interface Dependencies {
+  database: Database;
+  /** Folder of emails that are written to files. */
+  mailFolder: string;
+  /** Folders of the files of this release. */
+  assetFolders: string[];
+  log: Logger;
+}
+
+/**
+ * Stores the files of this release now. Once a day, erases data after its retention period and vacuums the database. Returns
+ * a function that stops it.
+ */
+export function startMaintenance({ database, mailFolder, assetFolders, log }: Dependencies): () => void {
+  const store = () => storeReleasedFiles(database.source.manager, assetFolders);
   const run = async () => {
     if (!database.ready) return;
     try {
       const { manager } = database.source;
       const erased = await applyRetention(manager);
-      const files = await eraseOrphanedFiles(manager, folder);
+      const files = await eraseOrphanedFiles(manager, mailFolder);
+      await store();
       log.info({ ...erased, files }, 'maintenance done');
       await database.vacuum?.();
     } catch (error) {
       log.error({ err: error }, 'maintenance failed');
     }
   };
+  void database.settled
+    .then(() => (database.ready ? store() : undefined))
+    .catch((error: unknown) => log.error({ err: error }, 'the files of this release could not be stored'));
   const first = setTimeout(run, FIRST_RUN_MS);
   const daily = setInterval(run, DAY_MS);
   return () => {

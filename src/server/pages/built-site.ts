@@ -32,6 +32,7 @@ export function builtSite(folder = path.resolve('dist')): Site {
       playground: () => findAssets(operatorBundle, { script: PLAYGROUND_SCRIPT }),
     },
     files: serveFiles(client, operator),
+    assetFolders: [client, operator].map((bundle) => path.join(bundle, 'assets')),
   };
 }
 
@@ -85,14 +86,15 @@ function address(file: string): string {
 const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
 
-/** Serves the built files. Those below /assets have a hash in their name and never change. Unknown files return 404. */
+/** `Cache-Control` of files that have a hash in their name and never change. */
+export const foreverCached = `public, max-age=${YEAR_S}, immutable`;
+
 function serveFiles(...folders: string[]): Router {
   const router = Router();
   for (const folder of folders) router.use(staticFiles(folder, { cacheControl }));
-  router.use('/assets', (_request, response) => void response.status(404).type('text').send('There is no such file.'));
   return router;
 }
 
 function cacheControl(pathname: string): string {
-  return `public, ${pathname.startsWith('/assets/') ? `max-age=${YEAR_S}, immutable` : `max-age=${HOUR_S}`}`;
+  return pathname.startsWith('/assets/') ? foreverCached : `public, max-age=${HOUR_S}`;
 }

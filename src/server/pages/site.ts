@@ -17,4 +17,6 @@ export interface Site {
   };
   /** Serves the files of both bundles. */
   files: RequestHandler;
+  /** Folders of the files that have a hash in their name. */
+  assetFolders: string[];
 }
