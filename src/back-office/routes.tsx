@@ -27,10 +27,13 @@ import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
 import * as subscribers from './subscribers/subscribers.route.ts';
+import * as today from './today/today.route.ts';
+import { TodayPage } from './today/TodayPage.tsx';
 
 /** The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
-  { path: '/operator', ...overview, Component: OverviewPage },
+  { path: '/operator', ...today, Component: TodayPage },
+  { path: '/operator/content', ...overview, Component: OverviewPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },

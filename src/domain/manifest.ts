@@ -43,6 +43,7 @@ import {
   TechnologiesOfCategoryResolver,
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
+import { TodayOperatorResolver } from './today/today.operator.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
@@ -107,4 +108,5 @@ export const operatorResolvers = [
   MailOperatorResolver,
   RetentionOperatorResolver,
   PrivacyRequestOperatorResolver,
+  TodayOperatorResolver,
 ] as const;

@@ -16,6 +16,9 @@ interface Submission {
   repliedAt?: string | null;
 }
 
+/** The statuses of a submission whose sender still waits for a reply. */
+export const unansweredStatuses: readonly string[] = ['new', 'read'];
+
 /** Returns when the promised response to a submission is due. */
 export function responseDue(createdAt: string): Date {
   return new Date(Date.parse(createdAt) + RESPONSE_HOURS * HOUR_MS);
@@ -29,7 +32,7 @@ export function responseState(
   const arrivedAt = Date.parse(createdAt);
   if (status === 'spam') return null;
   if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
-  if (status !== 'new' && status !== 'read') return null;
+  if (!unansweredStatuses.includes(status)) return null;
   const left = responseDue(createdAt).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };

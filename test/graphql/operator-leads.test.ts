@@ -48,17 +48,78 @@ const setStatus = async (name: string, status: ContactStatus) =>
     { id: await idOf(name), status: enumName(status) },
   );
 
-test('lists submissions by status and search, in pages, without spam', async () => {
+test('lists submissions by status, longest wait first, in pages, without spam', async () => {
   for (const name of ['Ann', 'Bob', 'Cleo 100%']) await post({ name });
   await post({ name: 'Spammer', website: 'x' });
-  expect(await names({})).toEqual(['Cleo 100%', 'Bob', 'Ann']);
-  expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Bob']);
+  expect(await names({})).toEqual(['Ann', 'Bob', 'Cleo 100%']);
+  await setStatus('Ann', 'replied');
+  await setStatus('Cleo 100%', 'won');
+  expect(await names({})).toEqual(['Bob', 'Cleo 100%', 'Ann']);
+  expect(await names({ unanswered: true })).toEqual(['Bob']);
+  expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Cleo 100%']);
   expect(await names({ status: 'SPAM' })).toEqual(['Spammer']);
   expect(await names({ search: 'cleo 100%' })).toEqual(['Cleo 100%']);
   expect(await names({ search: '%' })).toEqual(['Cleo 100%']);
   expect((await list({ search: 'ann' })).data?.contactSubmissionCount).toBe(1);
   expect((await list({ status: 'GONE' })).error).toMatchObject({ code: 'MALFORMED_REQUEST' });
   expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('finds submissions by words in any order, without accents, and in notes', async () => {
+  await post({ name: 'Adaeze Ókafor', company: 'Harbor Court', message: 'About the Hồng Ánh building.' });
+  await post({ name: 'Bob' });
+  await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "Called about Lisbon" }) { id } }', {
+    id: await idOf('Bob'),
+  });
+  expect(await names({ search: 'court okafor' })).toEqual(['Adaeze Ókafor']);
+  expect(await names({ search: 'hong anh' })).toEqual(['Adaeze Ókafor']);
+  expect(await names({ search: 'bob lisbon' })).toEqual(['Bob']);
+  expect(await names({ search: 'okafor lisbon' })).toEqual([]);
+  expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
+});
+
+test('returns the neighbors in a list, also of a submission that has left the list', async () => {
+  for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
+  const neighbors = async (name: string, filter: object) => {
+    const { data } = await runQuery(
+      `query ($id: ID!, $filter: ContactSubmissionFilter!) {
+        contactSubmission(id: $id) { neighbors(filter: $filter) { previous next } }
+      }`,
+      { id: await idOf(name), filter },
+    );
+    return data?.contactSubmission.neighbors;
+  };
+  const [ann, bob, cleo] = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
+  expect(await neighbors('Ann', {})).toEqual({ previous: null, next: bob });
+  expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: null });
+  await setStatus('Bob', 'read');
+  expect(await neighbors('Bob', { status: 'NEW' })).toEqual({ previous: ann, next: cleo });
+  expect(await neighbors('Ann', { status: 'NEW' })).toEqual({ previous: null, next: cleo });
+});
+
+test('sets the status of several submissions, except those that may not have it', async () => {
+  for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
+  await setStatus('Cleo', 'won');
+  const ids = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
+  const change = (status: string) =>
+    runQuery('mutation ($ids: [ID!]!, $status: ContactStatus!) { setContactStatuses(ids: $ids, status: $status) }', {
+      ids: [...ids, randomUUID(), '7'],
+      status,
+    });
+  expect((await change('READ')).data).toEqual({ setContactStatuses: 2 });
+  expect((await change('SPAM')).data).toEqual({ setContactStatuses: 2 });
+  expect((await change('WON')).error?.code).toBe('INVALID_INPUT');
+  expect(await names({ status: 'SPAM' })).toHaveLength(2);
+  const { data } = await runQuery(
+    'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator } } }',
+    {
+      id: ids[0],
+    },
+  );
+  expect(data?.contactSubmission.statusChanges).toEqual([
+    { after: 'READ', operator: 'anna' },
+    { after: 'SPAM', operator: 'anna' },
+  ]);
 });
 
 const takeBack = async (name: string, changeId?: string) => {

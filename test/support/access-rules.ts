@@ -95,6 +95,7 @@ export const subtrees = ['/', '/api', '/api/newsletter/subscribers', '/assets', 
 /** Every page and form of the back office. */
 export const backOffice: Record<string, RouteRule> = {
   'GET /operator': { rule: 'operator' },
+  'GET /operator/content': { rule: 'operator' },
   'GET /operator/content/:contentType': { rule: 'operator', path: () => '/operator/content/blog-posts' },
   'GET /operator/content/:contentType/:id': {
     rule: 'operator',
@@ -112,6 +113,7 @@ export const backOffice: Record<string, RouteRule> = {
   'GET /operator/changes': { rule: 'operator' },
   'POST /operator/changes': { rule: 'operator', status: 404 },
   'GET /operator/inbox': { rule: 'owner' },
+  'POST /operator/inbox': { rule: 'owner', body: { status: 'read' }, status: 400 },
   'GET /operator/inbox/inquiries.csv': { rule: 'owner' },
   'GET /operator/inbox/inquiries.json': { rule: 'owner' },
   'GET /operator/inbox/:id': { rule: 'owner', path: (ids) => `/operator/inbox/${ids.submission}` },
@@ -182,6 +184,7 @@ export const fields: Record<string, Rule> = {
   'Query.changeCount': 'operator',
   'Query.changes': 'operator',
   'Query.contentCounts': 'operator',
+  'Query.scheduledDocuments': 'operator',
   'Query.technologyCategoryRecord': 'operator',
   'Query.technologyCategoryRecordCount': 'operator',
   'Query.technologyCategoryRecords': 'operator',
@@ -212,6 +215,7 @@ export const fields: Record<string, Rule> = {
   'Query.newsletterSubscriberCount': 'owner',
   'Query.newsletterSubscribers': 'owner',
   'Query.responseTimeReport': 'owner',
+  'Query.setupStatus': 'owner',
   'Mutation.addContactNote': 'owner',
   'Mutation.applyRetention': 'owner',
   'Mutation.deleteContactSubmission': 'owner',
@@ -220,5 +224,6 @@ export const fields: Record<string, Rule> = {
   'Mutation.sendArticle': 'owner',
   'Mutation.sendMailAgain': 'owner',
   'Mutation.setContactStatus': 'owner',
+  'Mutation.setContactStatuses': 'owner',
   'Mutation.takeBackContactStatus': 'owner',
 };

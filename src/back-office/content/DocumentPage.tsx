@@ -30,7 +30,7 @@ export function DocumentPage() {
   return (
     <OperatorPage
       title={item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`}
-      crumbs={[{ label: 'Content', href: '/operator' }, { label: many, href: list }, { label: one }]}
+      crumbs={[{ label: 'Content', href: '/operator/content' }, { label: many, href: list }, { label: one }]}
       actions={item && <Actions item={item} list={list} />}
     >
       {actionData && 'previewPath' in actionData && (

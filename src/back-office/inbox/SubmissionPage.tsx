@@ -5,8 +5,11 @@ import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
+import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
+import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
 import { ResponseState } from './ResponseState.tsx';
+import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusLabels } from './statuses.ts';
 import type { Submission } from './submission.ts';
@@ -17,6 +20,8 @@ import { SubmissionNotes } from './SubmissionNotes.tsx';
 
 interface SubmissionData {
   submission: Submission;
+  /** The list that the submission was opened from. */
+  filter: InboxFilter;
   done: string | null;
   /** Number of notes that were there before the operator added one. */
   notesSeen: number | null;
@@ -24,28 +29,35 @@ interface SubmissionData {
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, done, notesSeen } = useLoaderData<SubmissionData>();
+  const { submission, filter, done, notesSeen } = useLoaderData<SubmissionData>();
   const actionError = useActionData<ActionError>();
   const { id, name, useCase, status, createdAt, message } = submission;
+  const path = submissionPath(id, filter);
   return (
     <OperatorPage
       title={name}
-      crumbs={[{ label: 'Inbox', href: '/operator/inbox' }, { label: name }]}
+      crumbs={[{ label: 'Inbox', href: inboxPath(filter) }, { label: name }]}
       lead={
         <>
-          {contactUseCases[useCase]}. {statusLabels[status]}, received {shortTime(createdAt)}
-          <ResponseState submission={submission} />
+          {contactUseCases[useCase]}. Received {shortTime(createdAt)}
+          <span className="mt-2 flex flex-wrap items-center gap-3">
+            <StatusChip status={status} />
+            <ResponseState submission={submission} />
+          </span>
         </>
       }
       actions={
-        <Disclosure label="Erase">
-          <form method="post" action={`/operator/inbox/${id}`} className="space-y-3">
-            <p className="text-caption">Erases the inquiry with its notes and emails. You cannot undo this.</p>
-            <Button type="submit" name="intent" value="erase" size="small">
-              Erase inquiry
-            </Button>
-          </form>
-        </Disclosure>
+        <>
+          <Neighbors submission={submission} filter={filter} />
+          <Disclosure label="Erase">
+            <form method="post" action={path} className="space-y-3">
+              <p className="text-caption">Erases the inquiry with its notes and emails. You cannot undo this.</p>
+              <Button type="submit" name="intent" value="erase" size="small">
+                Erase inquiry
+              </Button>
+            </form>
+          </Disclosure>
+        </>
       }
     >
       {done && !actionError && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
@@ -56,7 +68,7 @@ export function SubmissionPage() {
             Reply by email
           </ButtonLink>
         )}
-        <StatusButtons submission={submission} />
+        <StatusButtons submission={submission} action={path} />
       </div>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="message-title" className="min-w-0">
@@ -68,6 +80,7 @@ export function SubmissionPage() {
         <SubmissionFacts submission={submission} />
         <SubmissionNotes
           submission={submission}
+          action={path}
           actionError={actionError?.values['intent'] === 'note' ? actionError : undefined}
         />
         <SubmissionMails mails={submission.mails} />

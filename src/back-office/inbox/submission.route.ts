@@ -4,7 +4,7 @@ import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
-import { pathWithQuery } from '../layout/pagination.ts';
+import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
@@ -18,13 +18,14 @@ export { SubmissionPage as Component } from './SubmissionPage.tsx';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const variables = { id: params['id'] ?? '' };
+  const { status, search } = readInboxFilter(request);
+  const variables = { id: params['id'] ?? '', status: status && enumName(status), search };
   const { contactSubmission } = await context.get(queryContext)(OperatorContactSubmissionDocument, variables);
   if (!contactSubmission) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const submission = withStoredStrings(contactSubmission);
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
-  return { submission, done: searchParams.get('done'), notesSeen };
+  return { submission, filter: { status, search }, done: searchParams.get('done'), notesSeen };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     if (intent === 'erase') {
       await query(OperatorDeleteContactSubmissionDocument, { id });
-      throw redirect('/operator/inbox?erased');
+      throw redirect(inboxPath(readInboxFilter(request), 1, { erased: 'yes' }));
     }
     if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
@@ -46,10 +47,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } catch (thrown) {
     return actionError(thrown, values);
   }
-  throw redirect(pathAfter(id, values));
+  throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
 
-function pathAfter(id: string, { intent, notes }: Record<string, string>): string {
-  if (intent === 'note') return pathWithQuery(`/operator/inbox/${id}`, { done: 'note', notes });
-  return `/operator/inbox/${id}?done=${intent === 'take-back' ? 'taken-back' : 'status'}`;
+/** Returns the parameters that tell the page what was done. */
+function resultOf({ intent, notes }: Record<string, string>): Record<string, string | undefined> {
+  if (intent === 'note') return { done: 'note', notes };
+  return { done: intent === 'take-back' ? 'taken-back' : 'status' };
 }

@@ -1,4 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -8,15 +21,38 @@ import { eraseRow } from '../content/content-repository.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { ContactSubmissionFilter, ContactNoteInput, ContactStatusInput } from './inbox.input.ts';
-import { addContactNote, filteredSubmissions, notesBySubmission } from './inbox.service.ts';
+import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
+import {
+  addContactNote,
+  filteredSubmissions,
+  neighborsOf,
+  notesBySubmission,
+  type Neighbors,
+} from './inbox.service.ts';
 import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
-import { setContactStatus, statusChangesBySubmission, takeBackContactStatus } from './status.service.ts';
+import {
+  setContactStatus,
+  setContactStatuses,
+  statusChangesBySubmission,
+  takeBackContactStatus,
+} from './status.service.ts';
+
+@ObjectType({ description: 'The submissions before and after one in a list.' })
+export class ContactSubmissionNeighbors implements Neighbors {
+  @Field(() => ID, { nullable: true, description: 'ID of the submission before it.' })
+  previous!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the submission after it.' })
+  next!: string | null;
+}
 
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
-  @Query(() => [ContactSubmission], { description: 'Lists the contact submissions, newest first.' })
+  @Query(() => [ContactSubmission], {
+    description:
+      'Lists the contact submissions: first those that wait for a reply, longest wait first, then the others, newest first.',
+  })
   contactSubmissions(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
     filter: ContactSubmissionFilter,
@@ -45,6 +81,16 @@ export class ContactSubmissionOperatorResolver {
     return isId(id) ? manager.findOneBy(ContactSubmission, { id }) : null;
   }
 
+  @FieldResolver(() => ContactSubmissionNeighbors, { description: 'The submissions before and after it in a list.' })
+  neighbors(
+    @Root() { id }: ContactSubmission,
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the list.' })
+    filter: ContactSubmissionFilter,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<Neighbors> {
+    return neighborsOf(manager, filter, id);
+  }
+
   @FieldResolver(() => [ContactNote], { description: "The operators' notes, oldest first." })
   notes(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactNote[]> {
     return context.batch(notesBySubmission).load(id);
@@ -71,6 +117,18 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContactSubmission> {
     return setContactStatus(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Int, {
+    description:
+      'Sets the status of several contact submissions, except those that may not have it. Returns the number of changes.',
+  })
+  setContactStatuses(
+    @Args(() => ContactStatusesArgs) { ids, status }: ContactStatusesArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    return setContactStatuses(context, ids, status);
   }
 
   @AllowedTo('owner')

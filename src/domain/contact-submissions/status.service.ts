@@ -34,6 +34,31 @@ export function setContactStatus(
 }
 
 /**
+ * Sets the status of several submissions in one transaction. Leaves out those that may not have it, and those that are
+ * gone. Returns the number of changed submissions.
+ */
+export async function setContactStatuses(
+  { manager, operator, mailSettings }: RequestContext,
+  ids: readonly string[],
+  status: ContactStatus,
+): Promise<number> {
+  const changed = await manager.transaction(async (transaction) => {
+    const found = await transaction.find(ContactSubmission, {
+      where: { id: In(ids.filter(isId)) },
+      // One order for all callers, so that two of them cannot wait for each other.
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const changeable = found.filter((submission) => canFollow(submission.status, status));
+    for (const submission of changeable)
+      await changeStatus(transaction, submission, status, { operator, mailSettings });
+    return changeable.length;
+  });
+  mailSettings.wakeOutbox();
+  return changed;
+}
+
+/**
  * Takes back the last status change that stands, and restores the status before it. Throws NOT_FOUND, or CONFLICT when
  * `changeId` is not that change.
  */

@@ -12,7 +12,7 @@ beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_a
 
 const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
 
-test('lists submissions, newest first, with the time left for an answer', async () => {
+test('lists submissions by what is due, with the time left for an answer', async () => {
   await setSubmissionAge(app, await sendInquiry(app, { name: 'Fresh' }), 20.5);
   await setSubmissionAge(app, await sendInquiry(app, { name: 'Late' }), 26.5);
   const answered = await sendInquiry(app, { name: 'Answered' });
@@ -24,12 +24,12 @@ test('lists submissions, newest first, with the time left for an answer', async 
   await sendInquiry(app, { name: 'Spammer', website: 'x' });
   const { document } = await get('/operator/inbox');
   expect(entries(document)).toEqual([
-    'Fresh, Example & Partners',
     'Late, Example & Partners',
+    'Fresh, Example & Partners',
     'Answered, Example & Partners',
   ]);
-  const times = texts(document, 'main ol > li > div > span').map((line) => line.replace(/, \d{4}-.* UTC/, ''));
-  expect(times).toEqual(['New, due in 3 h', 'New, overdue by 2 h', 'Replied, answered after 5 h']);
+  const states = texts(document, 'main ol [data-state]');
+  expect(states).toEqual(['overdue by 2 hNew', 'due in 3 hNew', 'answered after 5 hReplied']);
   expect(filters(document)).toEqual(['All but spam 3', 'New 2', 'Read 0', 'Replied 1', 'Won 0', 'Lost 0', 'Spam 1']);
   expect(entries((await get('/operator/inbox?status=spam')).document)).toEqual(['Spammer, Example & Partners']);
   expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
@@ -62,6 +62,41 @@ test('the pages of a long inbox keep the status filter', async () => {
   expect([entries(first).length, new Set(all).size]).toEqual([25, 30]);
   const beyond = (await get('/operator/inbox?page=9')).document;
   expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
+});
+
+test('sets the status of the selected submissions and keeps the filter', async () => {
+  const [ann, bob] = [await sendInquiry(app, { name: 'Ann' }), await sendInquiry(app, { name: 'Bob' })];
+  const path = '/operator/inbox?status=new&q=example';
+  const { document } = await get(path);
+  expect(document.querySelector('main form[method=post]')?.getAttribute('action')).toBe(path);
+  expect(texts(document, 'form[method=post] button[name=status]')).toEqual(['Mark as read', 'Lost', 'Spam']);
+  const none = await post(path, { status: 'read' });
+  expect([none.status, ...texts(none.document, '[role=alert]')]).toEqual([400, 'Please select at least one inquiry']);
+  const done = await post(path, { status: 'spam', [`inquiry-${ann}`]: 'on', [`inquiry-${bob}`]: 'on' });
+  expect(done.location).toBe(`${path}&changed=2+of+2`);
+  expect(texts((await get(done.location ?? '')).document, '[role=status]')).toEqual([
+    'Changed 2 of 2 selected inquiries.',
+  ]);
+  const spam = (await get('/operator/inbox?status=spam')).document;
+  expect(texts(spam, 'form[method=post] button[name=status]')).toEqual(['Not spam']);
+  expect(texts((await get('/operator/inbox?status=won')).document, 'input[type=checkbox]')).toEqual([]);
+  expect((await post(path, { status: 'sold', [`inquiry-${ann}`]: 'on' })).status).toBe(400);
+});
+
+test('the pages of inquiries lead through the list that they were opened from', async () => {
+  const ids = [];
+  for (const name of ['Ann', 'Bob', 'Cleo']) ids.push(await sendInquiry(app, { name }));
+  const first = (await get('/operator/inbox?status=new')).document.querySelector('main ol a')?.getAttribute('href');
+  expect(first).toBe(`/operator/inbox/${ids[0]}?status=new`);
+  const links = async (path: string) =>
+    (await get(path)).document.querySelectorAll('a[rel]').map((link) => link.getAttribute('href'));
+  expect(await links(first ?? '')).toEqual([`/operator/inbox/${ids[1]}?status=new`]);
+  const { location } = await post(`/operator/inbox/${ids[1]}?status=new`, { status: 'read' });
+  expect(location).toBe(`/operator/inbox/${ids[1]}?status=new&done=status`);
+  expect(await links(location ?? '')).toEqual([
+    `/operator/inbox/${ids[0]}?status=new`,
+    `/operator/inbox/${ids[2]}?status=new`,
+  ]);
 });
 
 test('shows a submission with its source, and strangers’ HTML as text', async () => {
@@ -159,7 +194,7 @@ test('adds notes and rejects an empty one', async () => {
 
 test('erases a submission', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
-  expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased');
+  expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased=yes');
   expect((await get(path)).status).toBe(404);
   expect((await get('/operator/inbox/7')).status).toBe(404);
   expect((await post(path, { status: 'read' })).status).toBe(404);
