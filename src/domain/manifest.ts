@@ -17,6 +17,7 @@ import {
   ServiceEvidenceResolver,
 } from './evidence/evidence.resolver.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
+import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
@@ -29,6 +30,9 @@ import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entit
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
+import { SavedReply } from './saved-replies/saved-reply.entity.ts';
+import { SavedReplyOperatorResolver } from './saved-replies/saved-reply.operator.ts';
+import { SentDigest } from './digest/sent-digest.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
@@ -56,6 +60,7 @@ export const entities = [
   Secret,
   ContactSubmission,
   ContactNote,
+  ContactReply,
   SentAcknowledgement,
   ContactStatusChange,
   Mail,
@@ -71,6 +76,8 @@ export const entities = [
   SignInPolicy,
   MagicLink,
   Change,
+  SavedReply,
+  SentDigest,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -109,4 +116,5 @@ export const operatorResolvers = [
   RetentionOperatorResolver,
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
+  SavedReplyOperatorResolver,
 ] as const;

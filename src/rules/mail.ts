@@ -1,9 +1,18 @@
-export const mailKinds = ['notification', 'correction', 'acknowledgement', 'confirmation', 'article'] as const;
+export const mailKinds = [
+  'notification',
+  'correction',
+  'reminder',
+  'digest',
+  'acknowledgement',
+  'reply',
+  'confirmation',
+  'article',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** Returns whether emails of this kind go to the owner. */
 export function isToOwner(kind: MailKind): boolean {
-  return kind === 'notification' || kind === 'correction';
+  return kind === 'notification' || kind === 'correction' || kind === 'reminder' || kind === 'digest';
 }
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;

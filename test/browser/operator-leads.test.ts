@@ -72,6 +72,23 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   expect(await page.getByRole('link', { name }).count()).toBe(0);
 });
 
+test('an owner replies with a saved reply, and a double click sends it once', async () => {
+  await send('/api/contact', inquiry({ name: 'Rae Reply', email: 'rae@example.com', company: '' }));
+  const { page } = await signedIn();
+  await openFromMenu(page, 'Saved replies');
+  await page.getByLabel('Name').fill('Booking');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello {name}, please book a call.');
+  await follow(button(page, 'Save'));
+  await page.goto('/operator/inbox?q=Rae');
+  await follow(page.getByRole('link', { name: 'Rae Reply' }));
+  await follow(button(page, 'Insert'));
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('Hello Rae Reply, please book a call.');
+  expect(await findings(page)).toEqual([]);
+  await Promise.all([page.waitForURL(/done=reply/), button(page, 'Send reply').dblclick()]);
+  await page.getByRole('listitem').filter({ hasText: 'please book a call' }).first().waitFor();
+  expect(await page.locator('[aria-labelledby=replies-title] li').count()).toBe(1);
+});
+
 test('sets a status by keyboard alone', async () => {
   await send('/api/contact', inquiry({ name: 'Kay Keys', company: '' }));
   const { page } = await signedIn();
@@ -132,6 +149,7 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   await expectAccessibleScreens(page, [
     '/operator',
     '/operator/inbox',
+    '/operator/saved-replies',
     '/operator/inbox?status=spam',
     '/operator/subscribers',
     '/operator/mail',

@@ -25,7 +25,7 @@ export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineP
   return (
     <li className="flex gap-3 py-3">
       {checkbox && (
-        <label className="flex min-h-8 items-center">
+        <label className="flex min-h-8 items-center self-start">
           <input type="checkbox" name={checkbox} className="size-6 accent-accent" />
           <span className="sr-only">Select the inquiry of {name}</span>
         </label>

@@ -3,7 +3,10 @@ import type { MailKind } from '../../rules/mail.ts';
 export const mailKindLabels: Record<MailKind, string> = {
   notification: 'Notification',
   correction: 'Correction',
+  reminder: 'Reminder',
+  digest: 'Morning email',
   acknowledgement: 'Acknowledgment',
+  reply: 'Reply',
   confirmation: 'Confirmation',
   article: 'Article',
 };

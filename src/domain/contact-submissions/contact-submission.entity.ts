@@ -47,4 +47,8 @@ export class ContactSubmission extends SourcedContactDetails {
   })
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
+
+  /** When the owner was reminded that a reply is due. */
+  @Column('timestamptz', { nullable: true })
+  remindedAt!: Date | null;
 }

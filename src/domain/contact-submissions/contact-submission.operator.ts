@@ -19,6 +19,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../content/content-repository.ts';
 import { ContactNote } from './contact-note.entity.ts';
+import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
@@ -30,6 +31,8 @@ import {
   type Neighbors,
 } from './inbox.service.ts';
 import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
+import { ContactReplyInput } from './reply.input.ts';
+import { repliesBySubmission, replyToSubmission } from './reply.service.ts';
 import {
   setContactStatus,
   setContactStatuses,
@@ -101,6 +104,11 @@ export class ContactSubmissionOperatorResolver {
     return context.batch(statusChangesBySubmission).load(id);
   }
 
+  @FieldResolver(() => [ContactReply], { description: 'The replies to its sender, oldest first.' })
+  replies(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactReply[]> {
+    return context.batch(repliesBySubmission).load(id);
+  }
+
   @FieldResolver(() => [Mail], { description: 'The emails about the submission, oldest first.' })
   mails(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<Mail[]> {
     return manager.find(Mail, { where: { contactSubmissionId: id }, order: { createdAt: 'ASC' } });
@@ -155,7 +163,20 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes and emails.' })
+  @Mutation(() => ContactReply, {
+    description:
+      'Replies to the sender of a contact submission by email. The status becomes replied once the email is sent.',
+  })
+  replyToContactSubmission(
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('input', () => ContactReplyInput, { description: 'The reply.' }) input: ContactReplyInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactReply> {
+    return replyToSubmission(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes, replies and emails.' })
   deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Ctx() context: RequestContext,

@@ -16,7 +16,7 @@ export class ContactSubmissionFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words in the name, the email, the company, the message or the notes. Ignores case and accents, and finds submissions with all words.',
+      'Words in the name, the email, the company, the message, the notes or the replies. Ignores case and accents, and finds submissions with all words.',
   })
   @ValidateWith(inboxSearchForm.search)
   search?: string | null;

@@ -14,7 +14,8 @@ const WAITING_SINCE = `CASE WHEN submission.status IN (:...unansweredStatuses) T
 
 /** Everything that a search covers. */
 const SEARCHED_TEXT = `concat_ws(' ', submission.name, submission.email, submission.company, submission.message,
-  (SELECT string_agg(note.text, ' ') FROM contact_notes AS note WHERE note."contactSubmissionId" = submission.id))`;
+  (SELECT string_agg(note.text, ' ') FROM contact_notes AS note WHERE note."contactSubmissionId" = submission.id),
+  (SELECT string_agg(reply.text, ' ') FROM contact_replies AS reply WHERE reply."contactSubmissionId" = submission.id))`;
 
 /**
  * Returns the query for the submissions that match a filter. First those that wait for a reply, longest wait first, then

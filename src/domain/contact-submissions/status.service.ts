@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -72,26 +73,40 @@ export function takeBackContactStatus(
     if (last?.id !== changeId) throw await changedMeanwhile(transaction, submission);
     const taken = { takenBackAt: new Date(), takenBackBy: context.operator?.username ?? null };
     await transaction.update(ContactStatusChange, { id: last.id }, taken);
-    await storeStatus(transaction, submission, last.before, context);
+    await storeStatus(transaction, submission, last.before);
+    await holdOrQueueMails(transaction, submission, last.before, context.mailSettings);
   });
 }
 
-/** Changes the status in the caller's transaction, which has locked the submission. Throws CONFLICT. */
+/**
+ * Changes the status in the caller's transaction, which has locked the submission, with the effects on its emails. Throws
+ * CONFLICT.
+ */
 export async function changeStatus(
   transaction: EntityManager,
   submission: ContactSubmission,
   status: ContactStatus,
-  author: Author,
+  { operator, mailSettings }: Author,
+): Promise<void> {
+  await recordStatus(transaction, submission, status, operator?.username ?? 'the site');
+  await holdOrQueueMails(transaction, submission, status, mailSettings);
+}
+
+/** Stores a new status and who set it, in the caller's transaction, which has locked the submission. Throws CONFLICT. */
+export async function recordStatus(
+  transaction: EntityManager,
+  submission: ContactSubmission,
+  status: ContactStatus,
+  operator: string | null,
 ): Promise<void> {
   const { id, status: before } = submission;
   if (!canFollow(before, status)) {
     throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
   }
   const position = (await transaction.countBy(ContactStatusChange, { contactSubmissionId: id })) + 1;
-  const operator = author.operator?.username ?? 'the site';
   const change = { contactSubmissionId: id, position, before, after: status, operator, createdAt: new Date() };
   await transaction.insert(ContactStatusChange, change);
-  await storeStatus(transaction, submission, status, author);
+  await storeStatus(transaction, submission, status);
 }
 
 /** Loads the status changes of many submissions, in their order. */
@@ -119,20 +134,29 @@ async function withLockedSubmission(
   return manager.findOneByOrFail(ContactSubmission, { id });
 }
 
-/**
- * Stores the status and the times that follow from its history. Deletes unsent emails when a submission becomes spam.
- * Queues its emails when it leaves the spam folder, unless it already has some.
- */
+/** Stores the status and the times that follow from its history. */
 async function storeStatus(
   transaction: EntityManager,
-  submission: ContactSubmission,
+  { id }: ContactSubmission,
   status: ContactStatus,
-  { mailSettings }: Author,
 ): Promise<void> {
-  const { id, status: before } = submission;
   const where = { contactSubmissionId: id };
   const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
   await transaction.update(ContactSubmission, { id }, { status, ...statusTimes(changes) });
+}
+
+/**
+ * Deletes unsent emails when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it already
+ * has some.
+ */
+async function holdOrQueueMails(
+  transaction: EntityManager,
+  submission: ContactSubmission,
+  status: ContactStatus,
+  mailSettings: MailSettings,
+): Promise<void> {
+  const { id, status: before } = submission;
+  const where = { contactSubmissionId: id };
   if (status === 'spam') await transaction.delete(Mail, { ...where, status: 'queued' });
   if (before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
     await queueContactMails(transaction, submission, mailSettings);

@@ -4,9 +4,10 @@ import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendInquiry } from '../../support/builders.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
+import { PASSWORD } from '../../support/operators.ts';
 
 const app = bootApp();
-const { get, post, save } = operatorPages(app, 'owner');
+const { get, post, save, signIn } = operatorPages(app, 'owner');
 
 beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
 
@@ -179,6 +180,67 @@ test('spam shows its reasons, and its emails are queued once it is released', as
   expect(document.querySelector('a[href^=mailto]')).toBeNull();
   await post(path, { status: 'new' });
   expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
+});
+
+test('sends a reply by a plain form, once, and shows what became of it', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const { document } = await get(path);
+  expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.provider.name}`);
+  expect(document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(true);
+  const replyId = document.querySelector('input[name=replyId]')?.getAttribute('value') ?? '';
+  const empty = await post(path, { intent: 'reply', reply: ' ', replyId });
+  expect([empty.status, ...texts(empty.document, '#reply-error')]).toEqual([400, 'Reply is required']);
+  expect(empty.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe(replyId);
+  expect(empty.document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(false);
+  const fields = { intent: 'reply', reply: 'Thank you.\r\nUntil Monday.', quote: 'yes', replyId };
+  const [{ location }] = await Promise.all([post(path, fields), post(path, fields)]);
+  expect(location).toBe(`${path}?done=reply`);
+  const after = (await get(location ?? '')).document;
+  expect(texts(after, '[role=status]')).toEqual(['The reply is queued. It is sent in a moment.']);
+  expect(texts(after, '[aria-labelledby=replies-title] li p:first-child')).toEqual(['Thank you. Until Monday.']);
+  expect(texts(after, 'h1 + p').join()).toContain('New');
+
+  await app.database.source.query(
+    `UPDATE mails SET status = 'failed', "lastError" = 'No such user' WHERE kind = 'reply'`,
+  );
+  const failed = (await get(path)).document;
+  expect(texts(failed, '[aria-labelledby=replies-title] [role=alert]')).toEqual(['Not sent: No such user']);
+  const mailId = failed.querySelector('input[name=mailId]')?.getAttribute('value') ?? '';
+  expect(mailId).toBe(replyId);
+  expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=reply`);
+  expect(texts((await get(path)).document, '[aria-labelledby=replies-title] li').join()).toContain('waits to be sent');
+});
+
+test('inserts a saved reply before what is typed, and keeps a reply over the end of the session', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const invalid = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {company}' });
+  expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([400, 'The only placeholder is {name}']);
+  const saved = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {name}, please book a call.' });
+  expect(saved.location).toBe('/operator/saved-replies?done=saved');
+  const twice = await post('/operator/saved-replies', { name: 'Booking', text: 'Again' });
+  expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([400, 'Another saved reply has this name']);
+
+  const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
+  const inserted = await post(path, { intent: 'insert', savedReply, reply: 'See you.', quote: 'yes', replyId: 'kept' });
+  expect(inserted.document.querySelector('#reply')?.textContent.trimStart()).toBe(
+    'Dear Ann, please book a call.\n\nSee you.',
+  );
+  expect(inserted.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe('kept');
+
+  const edit = `/operator/saved-replies?edit=${savedReply}`;
+  expect((await get(edit)).document.querySelector('#text')?.textContent).toContain('Dear {name}');
+  await post(edit, { id: savedReply, name: 'Call', text: 'Hi {name}' });
+  expect(texts((await get('/operator/saved-replies')).document, 'main li a')).toEqual(['Call']);
+  await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
+  expect((await get(path)).document.querySelector('#savedReply')).toBeNull();
+
+  const fields = { intent: 'reply', reply: 'Typed text.', quote: 'yes', replyId: '', writer: 'anna' };
+  const asked = await post(path, fields, {});
+  expect(asked.status).toBe(401);
+  const unsaved = asked.document.querySelector('[name=unsaved]')?.getAttribute('value') ?? '';
+  const back = await signIn('anna', PASSWORD, { next: path, unsaved }, {});
+  expect([back.status, back.document.querySelector('#reply')?.textContent.trim()]).toEqual([409, 'Typed text.']);
+  expect(await app.database.source.query('SELECT * FROM contact_replies')).toEqual([]);
 });
 
 test('adds notes and rejects an empty one', async () => {

@@ -18,6 +18,8 @@ const mailNames: Partial<Record<MailKind, string>> = {
   notification: 'To me: your inquiry',
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
+  reminder: 'To me: reminder',
+  reply: 'To you: reply',
 };
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
