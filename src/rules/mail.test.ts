@@ -16,6 +16,6 @@ test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 day
   expect(total).toBeLessThanOrEqual(3);
 });
 
-test('notifications, corrections, reminders and digests go to the owner', () => {
-  expect(mailKinds.filter(isToOwner)).toEqual(['notification', 'correction', 'reminder', 'digest']);
+test('knows which emails go to the owner', () => {
+  expect(mailKinds.filter(isToOwner)).toEqual(['notification', 'correction', 'reminder', 'digest', 'erasure']);
 });

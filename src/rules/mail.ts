@@ -3,6 +3,7 @@ export const mailKinds = [
   'correction',
   'reminder',
   'digest',
+  'erasure',
   'acknowledgement',
   'reply',
   'confirmation',
@@ -10,9 +11,11 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+const kindsToOwner: ReadonlySet<MailKind> = new Set(['notification', 'correction', 'reminder', 'digest', 'erasure']);
+
 /** Returns whether emails of this kind go to the owner. */
 export function isToOwner(kind: MailKind): boolean {
-  return kind === 'notification' || kind === 'correction' || kind === 'reminder' || kind === 'digest';
+  return kindsToOwner.has(kind);
 }
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;

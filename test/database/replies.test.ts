@@ -243,6 +243,12 @@ test('sends the digest of a day once, and only if something waits', async () => 
   await setAge(id, 25 * 60);
   expect(await send('2026-11-20')).toBe(false);
   expect((await Promise.all([send('2026-11-23'), send('2026-11-23')])).sort()).toEqual([false, true]);
-  const digests = await database.source.query(`SELECT text FROM mails WHERE kind = 'digest'`);
-  expect(digests).toEqual([{ text: 'Inquiries to answer: 1, overdue: 1\n\nhttps://site.example/operator\n' }]);
+  await database.source.query(`UPDATE contact_submissions SET status = 'replied', "nextStepOn" = '2026-11-24'`);
+  expect(await send('2026-11-22')).toBe(false);
+  expect(await send('2026-11-24')).toBe(true);
+  const digests = await database.source.query(`SELECT text FROM mails WHERE kind = 'digest' ORDER BY "createdAt"`);
+  expect(digests).toEqual([
+    { text: 'Inquiries to answer: 1, overdue: 1\n\nhttps://site.example/operator\n' },
+    { text: 'Next steps due: 1\n\nhttps://site.example/operator\n' },
+  ]);
 });

@@ -245,6 +245,73 @@ test('leaving the spam folder queues emails once; entering it cancels queued ema
   expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
 });
 
+test('stores a plan, and lists what is due', async () => {
+  await post({ name: 'Ann' });
+  await post({ name: 'Bob' });
+  const id = await idOf('Ann');
+  const plan = (input: object) =>
+    runQuery(
+      `mutation ($id: ID!, $input: ContactPlanInput!) {
+        planContactSubmission(id: $id, input: $input) { value nextStep nextStepOn lostReason }
+      }`,
+      { id, input },
+    );
+  const stored = { value: 12_500, nextStep: 'Call', nextStepOn: '2026-03-31', lostReason: null };
+  const typed = { value: '12,500', nextStep: ' Call ', nextStepOn: '2026-03-31', lostReason: '' };
+  expect((await plan(typed)).data).toEqual({ planContactSubmission: stored });
+  expect(await names({ dueBy: '2026-03-30' })).toEqual([]);
+  expect(await names({ dueBy: '2026-03-31' })).toEqual(['Ann']);
+  const wrong = await plan({ value: '1.5', nextStepOn: '2026-02-30' });
+  expect(wrong.error?.fields).toEqual({
+    value: 'Value must be a whole number, without cents',
+    nextStepOn: 'Please enter a date',
+  });
+  await setStatus('Ann', 'lost');
+  expect(await names({ dueBy: '2026-03-31' })).toEqual([]);
+  const empty = { value: null, nextStep: null, nextStepOn: null, lostReason: 'Too small' };
+  expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
+});
+
+test('finds other inquiries of the same address or firm, but not of the same mail provider', async () => {
+  await post({ name: 'Ann', email: 'ann@harbor-law.example' });
+  await post({ name: 'Ann again', email: 'ANN@harbor-law.example' });
+  await post({ name: 'Colleague', email: 'bob@Harbor-Law.example' });
+  await post({ name: 'Spammer', email: 'x@harbor-law.example', website: 'x' });
+  await post({ name: 'One', email: 'one@gmail.com' });
+  await post({ name: 'Two', email: 'two@gmail.com' });
+  const related = async (name: string) => {
+    const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { related { name } } }', {
+      id: await idOf(name),
+    });
+    return data?.contactSubmission.related.map((row: { name: string }) => row.name);
+  };
+  expect(await related('Ann')).toEqual(['Colleague', 'Ann again']);
+  expect(await related('One')).toEqual([]);
+});
+
+test('reports how many inquiries of each source and article were won', async () => {
+  const article = '/blog/2025/03/paper-trail-basics';
+  await post({ name: 'Ann', utmSource: 'letter', referrerHost: 'news.example', article });
+  await post({ name: 'Bob', referrerHost: 'news.example', article });
+  await post({ name: 'Cleo' });
+  await post({ name: 'Spammer', website: 'x' });
+  await app.database.source.query(`UPDATE contact_submissions SET value = 1000 WHERE name IN ('Ann', 'Bob')`);
+  await setStatus('Ann', 'won');
+  await setStatus('Bob', 'lost');
+  const { data } = await runQuery(
+    `{ winRatesBySource { source submissions won lost wonValue } winRatesByArticle { source submissions won lost wonValue } }`,
+  );
+  expect(data?.winRatesBySource).toEqual([
+    { source: 'letter', submissions: 1, won: 1, lost: 0, wonValue: 1000 },
+    { source: 'news.example', submissions: 1, won: 0, lost: 1, wonValue: 0 },
+    { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
+  ]);
+  expect(data?.winRatesByArticle).toEqual([
+    { source: article, submissions: 2, won: 1, lost: 1, wonValue: 1000 },
+    { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
+  ]);
+});
+
 test('stores notes with a submission', async () => {
   await post({ name: 'Ann' });
   const id = await idOf('Ann');

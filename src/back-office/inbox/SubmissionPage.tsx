@@ -8,6 +8,8 @@ import type { ActionError } from '../action-error.ts';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
+import { PipelineForm } from './PipelineForm.tsx';
+import { RelatedSubmissions } from './RelatedSubmissions.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ResponseState } from './ResponseState.tsx';
@@ -38,7 +40,7 @@ export function SubmissionPage() {
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
   const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
-  const hasOwnPlace = errorOf('note') ?? errorOf('reply');
+  const hasOwnPlace = errorOf('note') ?? errorOf('reply') ?? errorOf('plan');
   const { id, name, useCase, status, createdAt, message } = submission;
   const path = submissionPath(id, filter);
   return (
@@ -100,7 +102,11 @@ export function SubmissionPage() {
             />
           )}
         </div>
-        <SubmissionFacts submission={submission} />
+        <div className="min-w-0 space-y-8">
+          <SubmissionFacts submission={submission} />
+          <RelatedSubmissions related={submission.related} />
+          <PipelineForm submission={submission} action={path} actionError={errorOf('plan')} />
+        </div>
         <SubmissionNotes submission={submission} action={path} actionError={errorOf('note')} />
         <SubmissionMails mails={submission.mails} />
         <SubmissionHistory changes={submission.statusChanges} />
@@ -122,6 +128,7 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
       ? 'The reply could not be sent. The reason is below.'
       : 'The reply is queued. It is sent in a moment.';
   }
+  if (done === 'plan') return 'The plan is saved.';
   if (done === 'taken-back') return `Taken back. The status is “${statusLabels[status]}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';
   if (status === 'new') return 'Moved to the inbox. Emails that were held back are queued.';

@@ -11,6 +11,7 @@ import {
   OperatorAddContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorContactSubmissionDocument,
+  OperatorPlanDocument,
   OperatorReplyDocument,
   OperatorSendAgainDocument,
   OperatorSetContactStatusDocument,
@@ -49,6 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (intent === 'insert') return { draft: await insertSavedReply(query, id, values) };
     if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
+    else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
     else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
@@ -60,6 +62,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return actionError(thrown, values);
   }
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
+}
+
+function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {
+  return { value, nextStep, nextStepOn, lostReason };
 }
 
 function replyInput({ reply = '', quote, replyId = '' }: Record<string, string>) {
@@ -77,7 +83,12 @@ async function insertSavedReply(query: Query, id: string, values: Record<string,
 }
 
 /** What the page is told, by intent. Without an intent, the status has changed. */
-const results: Record<string, string> = { 'take-back': 'taken-back', reply: 'reply', 'send-again': 'reply' };
+const results: Record<string, string> = {
+  'take-back': 'taken-back',
+  reply: 'reply',
+  'send-again': 'reply',
+  plan: 'plan',
+};
 
 /** Returns the parameters that tell the page what was done. */
 function resultOf({ intent, notes }: Record<string, string>): Record<string, string | undefined> {

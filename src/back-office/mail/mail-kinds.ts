@@ -5,6 +5,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   correction: 'Correction',
   reminder: 'Reminder',
   digest: 'Morning email',
+  erasure: 'Erased inquiry',
   acknowledgement: 'Acknowledgment',
   reply: 'Reply',
   confirmation: 'Confirmation',

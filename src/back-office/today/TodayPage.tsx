@@ -11,7 +11,7 @@ const textLink = 'inline-flex min-h-8 items-center font-semibold wrap-anywhere u
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
   const { leads, scheduled, tasks } = useLoaderData<typeof loader>();
-  const isClear = !leads?.unansweredCount && !leads?.failedMailCount && scheduled.length === 0;
+  const isClear = !leads?.unansweredCount && !leads?.nextStepCount && !leads?.failedMailCount && scheduled.length === 0;
   return (
     <OperatorPage
       title="Today"
@@ -26,6 +26,21 @@ export function TodayPage() {
         >
           {leads.unanswered.map((submission) => (
             <SubmissionLine key={submission.id} submission={submission} />
+          ))}
+        </TodaySection>
+      )}
+      {leads && (
+        <TodaySection title="Next steps" count={leads.nextStepCount}>
+          {leads.nextSteps.map(({ id, name, company, nextStep, nextStepOn }) => (
+            <li key={id} className="py-2">
+              <Link to={`/operator/inbox/${id}`} className={textLink}>
+                {name}
+                {company && `, ${company}`}
+              </Link>
+              <span className="tabular block text-caption text-text-2">
+                {nextStepOn}: {nextStep ?? 'No next step is noted'}
+              </span>
+            </li>
           ))}
         </TodaySection>
       )}

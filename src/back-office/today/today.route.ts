@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { contentTypes } from '../../rules/content-types.ts';
 import { enumValue } from '../../rules/enum-names.ts';
+import { localTime } from '../../rules/local-time.ts';
+import { site } from '../../site.config.ts';
 import { accountsContext, operatorContext } from '../context.ts';
 import { withStoredStrings } from '../inbox/submission.ts';
 import { openTasks } from './setup.ts';
@@ -20,7 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { secondFactor } = await context.get(accountsContext).own();
   if (context.get(operatorContext)?.role !== 'owner')
     return { scheduled, tasks: openTasks({ secondFactor }), leads: null };
-  const { unanswered, setupStatus, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN });
+  const { day: today } = localTime(new Date(), site.workingTimes.timeZone);
+  const { unanswered, setupStatus, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
   return {
     scheduled,
     tasks: openTasks({ secondFactor, ...setupStatus }),

@@ -1,4 +1,5 @@
 import { contactUseCases, filledFields, filledSource } from '../../rules/contact.ts';
+import { shortTime } from '../../rules/date.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { quotation } from '../../rules/replies.ts';
 import { RESPONSE_TIME, responseDue } from '../../rules/response-time.ts';
@@ -43,6 +44,25 @@ export function reminderEmail(
 
 ${submission.name}: ${contactUseCases[submission.useCase]}
 ${submissionLink(submission, origin)}
+`,
+    headers: AUTOMATIC_HEADERS,
+  };
+}
+
+/** Returns the email that tells the owner that a sender erased a submission. It names nobody, because it stays stored. */
+export function erasureEmail(
+  { useCase, status, createdAt }: Pick<ContactSubmission, 'useCase' | 'status' | 'createdAt'>,
+  { ownerAddress }: MailSettings,
+): EmailMessage & { kind: 'erasure' } {
+  return {
+    kind: 'erasure',
+    to: ownerAddress,
+    subject: `Inquiry deleted by its sender: ${contactUseCases[useCase]}`,
+    text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
+
+Received: ${shortTime(createdAt)}
+Use Case: ${contactUseCases[useCase]}
+Status: ${status}
 `,
     headers: AUTOMATIC_HEADERS,
   };

@@ -11,6 +11,7 @@ import { ContactStatusEnum } from './contact.enums.ts';
 @Index('contact_submissions_createdAt_idx', ['createdAt'])
 @Index('contact_submissions_status_idx', ['status', 'createdAt'])
 @Index('contact_submissions_email_idx', { synchronize: false })
+@Index('contact_submissions_nextStepOn_idx', ['nextStepOn'])
 @Check('contact_submissions_status_check', `"status" IN ('new', 'read', 'replied', 'won', 'lost', 'spam')`)
 export class ContactSubmission extends SourcedContactDetails {
   @Field(() => ID, { description: 'ID of the submission.' })
@@ -47,6 +48,22 @@ export class ContactSubmission extends SourcedContactDetails {
   })
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Expected value, in whole units of the currency of the owner.' })
+  @Column('integer', { nullable: true })
+  value!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What an operator will do next.' })
+  @Column('text', { nullable: true })
+  nextStep!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Date of the next step, YYYY-MM-DD.' })
+  @Column('date', { nullable: true })
+  nextStepOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the inquiry was lost.' })
+  @Column('text', { nullable: true })
+  lostReason!: string | null;
 
   /** When the owner was reminded that a reply is due. */
   @Column('timestamptz', { nullable: true })

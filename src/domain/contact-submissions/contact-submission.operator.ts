@@ -4,6 +4,7 @@ import {
   Ctx,
   Field,
   FieldResolver,
+  Float,
   ID,
   Int,
   Mutation,
@@ -31,6 +32,8 @@ import {
   type Neighbors,
 } from './inbox.service.ts';
 import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
+import { ContactPlanInput } from './pipeline.input.ts';
+import { planSubmission, relatedSubmissions, winRates, type WinRate } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
 import { repliesBySubmission, replyToSubmission } from './reply.service.ts';
 import {
@@ -40,6 +43,13 @@ import {
   takeBackContactStatus,
 } from './status.service.ts';
 
+const DAYS_MAX = 3_650;
+const DAYS_DESCRIPTION = `Number of days to look back, at most ${DAYS_MAX.toLocaleString('en-US')}.`;
+
+function boundedDays(days: number): number {
+  return Math.min(Math.max(days, 1), DAYS_MAX);
+}
+
 @ObjectType({ description: 'The submissions before and after one in a list.' })
 export class ContactSubmissionNeighbors implements Neighbors {
   @Field(() => ID, { nullable: true, description: 'ID of the submission before it.' })
@@ -47,6 +57,24 @@ export class ContactSubmissionNeighbors implements Neighbors {
 
   @Field(() => ID, { nullable: true, description: 'ID of the submission after it.' })
   next!: string | null;
+}
+
+@ObjectType({ description: 'How many inquiries from one source were won, without spam.' })
+export class SourceWinRate implements WinRate {
+  @Field(() => String, { nullable: true, description: 'Campaign, referring site or article. Null if unknown.' })
+  source!: string | null;
+
+  @Field(() => Int, { description: 'Number of submissions.' })
+  submissions!: number;
+
+  @Field(() => Int, { description: 'Number of won submissions.' })
+  won!: number;
+
+  @Field(() => Int, { description: 'Number of lost submissions.' })
+  lost!: number;
+
+  @Field(() => Float, { description: 'Sum of the values of the won submissions.' })
+  wonValue!: number;
 }
 
 @Resolver(() => ContactSubmission)
@@ -102,6 +130,14 @@ export class ContactSubmissionOperatorResolver {
   @FieldResolver(() => [ContactStatusChange], { description: 'The changes of its status, oldest first.' })
   statusChanges(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactStatusChange[]> {
     return context.batch(statusChangesBySubmission).load(id);
+  }
+
+  @FieldResolver(() => [ContactSubmission], {
+    description:
+      'Other submissions of the same address, or of the same domain unless many people share it. Newest first.',
+  })
+  related(@Root() submission: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<ContactSubmission[]> {
+    return relatedSubmissions(manager, submission);
   }
 
   @FieldResolver(() => [ContactReply], { description: 'The replies to its sender, oldest first.' })
@@ -176,6 +212,36 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
+  @Mutation(() => ContactSubmission, { description: 'Stores the value and the next step of a contact submission.' })
+  planContactSubmission(
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('input', () => ContactPlanInput, { description: 'The plan.' }) input: ContactPlanInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactSubmission> {
+    return planSubmission(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [SourceWinRate], { description: 'Returns how many submissions of each source were won, most first.' })
+  winRatesBySource(
+    @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<WinRate[]> {
+    return winRates(manager, 'source', boundedDays(days));
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [SourceWinRate], {
+    description: 'Returns how many submissions were won, by the article that the sender read last, most first.',
+  })
+  winRatesByArticle(
+    @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<WinRate[]> {
+    return winRates(manager, 'article', boundedDays(days));
+  }
+
+  @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes, replies and emails.' })
   deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
@@ -187,10 +253,10 @@ export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
   @Query(() => ResponseTimeReport, { description: 'Returns how fast contact submissions were answered.' })
   responseTimeReport(
-    @Arg('days', () => Int, { defaultValue: 90, description: 'Number of days to look back, at most 3,650.' })
+    @Arg('days', () => Int, { defaultValue: 90, description: DAYS_DESCRIPTION })
     days: number,
     @Ctx() { manager }: RequestContext,
   ): Promise<ResponseTimeReport> {
-    return reportResponseTime(manager, Math.min(Math.max(days, 1), 3_650));
+    return reportResponseTime(manager, boundedDays(days));
   }
 }

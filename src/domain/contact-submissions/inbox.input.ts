@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsIn } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { bulkStatuses, contactNoteForm, inboxSearchForm, type ContactStatus } from '../../rules/inbox.ts';
+import { pipelineForm } from '../../rules/pipeline.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { ContactStatusEnum } from './contact.enums.ts';
@@ -12,6 +13,13 @@ export class ContactSubmissionFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to select only submissions that wait for a reply.' })
   unanswered?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only submissions whose next step is due by this date, YYYY-MM-DD, and that are not lost.',
+  })
+  @ValidateWith(pipelineForm.nextStepOn)
+  dueBy?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -63,18 +63,19 @@ export async function neighborsOf(
 
 function matching(
   manager: EntityManager,
-  { status, unanswered, search }: ContactSubmissionFilter,
+  { status, unanswered, dueBy, search }: ContactSubmissionFilter,
 ): SelectQueryBuilder<ContactSubmission> {
   const patterns = searchPatterns(search ?? '');
   const conditions = new Brackets((where) => {
     where.where(status ? { status } : { status: Not('spam') });
     if (unanswered) where.andWhere('submission.status IN (:...unansweredStatuses)');
+    if (dueBy) where.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
     if (patterns.length > 0) where.andWhere(`search_text(${SEARCHED_TEXT}) LIKE ALL (:patterns)`);
   });
   return manager
     .createQueryBuilder(ContactSubmission, 'submission')
     .where(conditions)
-    .setParameters({ unansweredStatuses, patterns });
+    .setParameters({ unansweredStatuses, dueBy, patterns });
 }
 
 /** Adds a note to a submission. Throws NOT_FOUND. */

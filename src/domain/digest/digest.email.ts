@@ -5,16 +5,18 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 export interface DigestCounts {
   unanswered: number;
   overdue: number;
+  nextSteps: number;
   failedMails: number;
 }
 
 /** Returns the email that tells the owner in the morning what waits. */
 export function digestEmail(
-  { unanswered, overdue, failedMails }: DigestCounts,
+  { unanswered, overdue, nextSteps, failedMails }: DigestCounts,
   { ownerAddress, origin, brand }: MailSettings,
 ): EmailMessage & { kind: 'digest' } {
   const lines = [
     unanswered > 0 && `Inquiries to answer: ${unanswered}${overdue > 0 ? `, overdue: ${overdue}` : ''}`,
+    nextSteps > 0 && `Next steps due: ${nextSteps}`,
     failedMails > 0 && `Emails that were not sent: ${failedMails}`,
   ];
   return {

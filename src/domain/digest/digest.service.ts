@@ -15,7 +15,7 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
       [day],
     );
     if (claimed.length === 0) return false;
-    const counts = await digestCounts(transaction);
+    const counts = await digestCounts(transaction, day);
     if (Object.values(counts).every((count) => count === 0)) return false;
     await queueMails(transaction, [digestEmail(counts, mailSettings)]);
     return true;
@@ -24,14 +24,15 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
   return queued;
 }
 
-async function digestCounts(manager: EntityManager): Promise<DigestCounts> {
+async function digestCounts(manager: EntityManager, day: string): Promise<DigestCounts> {
   const [counts] = await manager.query<DigestCounts[]>(
     `SELECT
        (count(*) FILTER (WHERE status = ANY ($1)))::int AS unanswered,
        (count(*) FILTER (WHERE status = ANY ($1) AND "createdAt" < now() - make_interval(hours => $2)))::int AS overdue,
+       (count(*) FILTER (WHERE "nextStepOn" <= $3::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
        (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails"
      FROM contact_submissions`,
-    [unansweredStatuses, RESPONSE_HOURS],
+    [unansweredStatuses, RESPONSE_HOURS, day],
   );
-  return counts ?? { unanswered: 0, overdue: 0, failedMails: 0 };
+  return counts ?? { unanswered: 0, overdue: 0, nextSteps: 0, failedMails: 0 };
 }

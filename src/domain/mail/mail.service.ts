@@ -5,9 +5,9 @@ import { isToOwner, retryDelayS } from '../../rules/mail.ts';
 import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
-/** An email and its cause. Erasing the cause erases the email too. A digest has no cause and names nobody. */
+/** An email and its cause. Erasing the cause erases the email too. A digest and a note about an erased inquiry have no cause and name nobody. */
 export type QueuedMessage = EmailMessage &
-  ({ id?: string; contactSubmissionId: string } | { newsletterSubscriberId: string } | { kind: 'digest' });
+  ({ id?: string; contactSubmissionId: string } | { newsletterSubscriberId: string } | { kind: 'digest' | 'erasure' });
 
 /** Rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
 const BATCH = 1_000;

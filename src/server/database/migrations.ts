@@ -21,6 +21,7 @@ import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/179
 import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-evidence.ts';
 import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-index-evidence.ts';
 import { AddReplies1796120000000 } from '../../../migrations/1796120000000-add-replies.ts';
+import { AddPipeline1796120100000 } from '../../../migrations/1796120100000-add-pipeline.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   AddEvidence1796001610000,
   IndexEvidence1796001700000,
   AddReplies1796120000000,
+  AddPipeline1796120100000,
 ];

@@ -243,6 +243,23 @@ test('inserts a saved reply before what is typed, and keeps a reply over the end
   expect(await app.database.source.query('SELECT * FROM contact_replies')).toEqual([]);
 });
 
+test('saves a plan by a plain form and shows it on the first page', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann', company: '' })}`;
+  const wrong = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call', nextStepOn: '', lostReason: '' });
+  expect([wrong.status, ...texts(wrong.document, '[data-error-summary] a')]).toEqual([
+    400,
+    'Value: Value must be a whole number, without cents',
+  ]);
+  expect(wrong.document.querySelector('#nextStep')?.getAttribute('value')).toBe('Call');
+  const plan = { intent: 'plan', value: '12,500', nextStep: 'Call', nextStepOn: '2026-01-31', lostReason: '' };
+  expect((await post(path, plan)).location).toBe(`${path}?done=plan`);
+  expect((await get(path)).document.querySelector('#value')?.getAttribute('value')).toBe('12500');
+  expect(texts((await get('/operator')).document, 'main li').join()).toContain('Ann2026-01-31: Call');
+  expect((await get(path)).document.querySelector('#lostReason')).toBeNull();
+  await post(path, { status: 'lost' });
+  expect((await get(path)).document.querySelector('#lostReason')).not.toBeNull();
+});
+
 test('adds notes and rejects an empty one', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   const empty = await post(path, { intent: 'note', text: ' ' });
