@@ -52,6 +52,7 @@ import { TechnologyCategory } from './technology-categories/technology-category.
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { TrustResolver } from './trust/trust.resolver.ts';
+import { SpamWord } from './spam-words/spam-word.entity.ts';
 import { User } from './users/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
@@ -78,6 +79,7 @@ export const entities = [
   Change,
   SavedReply,
   SentDigest,
+  SpamWord,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */

@@ -13,7 +13,7 @@ const app = bootApp();
 const { operator: schema } = buildSchemas();
 
 beforeEach(async () => {
-  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
+  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, spam_words CASCADE');
   await app.database.source.query('DELETE FROM newsletter_subscribers');
   await app.database.source.query('DELETE FROM newsletter_issues');
 });
@@ -243,6 +243,47 @@ test('leaving the spam folder queues emails once; entering it cancels queued ema
     { kind: 'NOTIFICATION', status: 'SENT' },
   ]);
   expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
+});
+
+test('learns from what an operator marks as spam and answers, and explains it', async () => {
+  const pitch = (number: number) => `Casino bonus for players: jackpot number ${number} waits, press now.`;
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await post({ name: `Spam ${name}`, message: pitch(1) });
+    await setStatus(`Spam ${name}`, 'spam');
+    await post({
+      name: `Client ${name}`,
+      message: `We stamp exhibits and file them with the court, matter ${name}${name}${name}.`,
+    });
+    await setStatus(`Client ${name}`, 'replied');
+  }
+  const scoreOf = async (name: string) => {
+    const { data } = await runQuery(
+      'query ($id: ID!) { contactSubmission(id: $id) { status spamScore spamReasons } }',
+      {
+        id: await idOf(name),
+      },
+    );
+    return data?.contactSubmission;
+  };
+  await post({ name: 'New pitch', message: pitch(2) });
+  expect(await scoreOf('New pitch')).toEqual({
+    status: 'SPAM',
+    spamScore: 5,
+    spamReasons: [expect.stringMatching(/^Words of what you marked as spam: casino, /)],
+  });
+  await post({ name: 'New client', message: 'Can you stamp exhibits for the court?' });
+  expect(await scoreOf('New client')).toMatchObject({ status: 'NEW', spamScore: 0 });
+
+  // Taking a mark back forgets the lesson, and the site does not learn from its own decision.
+  await takeBack('Spam a');
+  const total = async () => (await app.database.source.query(`SELECT spam, wanted FROM spam_words WHERE key = ''`))[0];
+  expect(await total()).toEqual({ spam: 4, wanted: 5 });
+  await setStatus('New pitch', 'new');
+  expect(await total()).toEqual({ spam: 4, wanted: 6 });
+  await setStatus('New pitch', 'spam');
+  expect(await total()).toEqual({ spam: 5, wanted: 5 });
+  const words = await app.database.source.query('SELECT key FROM spam_words');
+  expect(JSON.stringify(words)).not.toContain('casino');
 });
 
 test('stores a plan, and lists what is due', async () => {

@@ -6,6 +6,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../secrets/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
+import { scoreLearned } from '../spam-words/spam-word.service.ts';
 import { storedDetails } from './contact-details.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -48,7 +49,11 @@ export async function correctContactSubmission(
     });
     if (!before) throw nothingStored();
     const details = storedDetails(input);
-    const { score, reasons } = addScores(formScoreOf(before.spamReasons), scoreText(details));
+    const { score, reasons } = addScores(
+      formScoreOf(before.spamReasons),
+      scoreText(details),
+      await scoreLearned(transaction, details.message),
+    );
     await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
     if (before.status === 'spam') return;
     const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');

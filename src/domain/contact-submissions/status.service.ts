@@ -2,12 +2,17 @@ import { In, type EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
+import type { Lesson } from '../../rules/learned-spam.ts';
+import { learn } from '../spam-words/spam-word.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { queueContactMails } from './contact-submission.service.ts';
+
+/** Names the site as the author of a change. */
+const THE_SITE = 'the site';
 
 /** The caller of a change. Without an operator, the site itself makes the change. */
 type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;
@@ -88,7 +93,7 @@ export async function changeStatus(
   status: ContactStatus,
   { operator, mailSettings }: Author,
 ): Promise<void> {
-  await recordStatus(transaction, submission, status, operator?.username ?? 'the site');
+  await recordStatus(transaction, submission, status, operator?.username ?? THE_SITE);
   await holdOrQueueMails(transaction, submission, status, mailSettings);
 }
 
@@ -134,16 +139,30 @@ async function withLockedSubmission(
   return manager.findOneByOrFail(ContactSubmission, { id });
 }
 
-/** Stores the status and the times that follow from its history. */
+/** Stores the status, and the times and the lesson for the spam filter that follow from its history. */
 async function storeStatus(
   transaction: EntityManager,
-  { id }: ContactSubmission,
+  { id, message, learnedAs: before }: ContactSubmission,
   status: ContactStatus,
 ): Promise<void> {
   const where = { contactSubmissionId: id };
   const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
-  await transaction.update(ContactSubmission, { id }, { status, ...statusTimes(changes) });
+  const learnedAs = lessonOf(changes);
+  await transaction.update(ContactSubmission, { id }, { status, learnedAs, ...statusTimes(changes) });
+  await learn(transaction, message, { before, after: learnedAs });
 }
+
+/**
+ * Returns what the spam filter learns from the changes that stand: what an operator marked as spam, took out of the spam
+ * folder, answered or won. It does not learn from its own decisions.
+ */
+function lessonOf(changes: readonly ContactStatusChange[]): Lesson | null {
+  const decisions = changes.filter(({ takenBackAt, operator }) => takenBackAt === null && operator !== THE_SITE);
+  const last = decisions.findLast(({ before, after }) => before === 'spam' || lessons[after]);
+  return last ? (lessons[last.after] ?? 'wanted') : null;
+}
+
+const lessons: Partial<Record<ContactStatus, Lesson>> = { spam: 'spam', replied: 'wanted', won: 'wanted' };
 
 /**
  * Deletes unsent emails when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it already

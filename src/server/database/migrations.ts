@@ -22,6 +22,7 @@ import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-
 import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-index-evidence.ts';
 import { AddReplies1796120000000 } from '../../../migrations/1796120000000-add-replies.ts';
 import { AddPipeline1796120100000 } from '../../../migrations/1796120100000-add-pipeline.ts';
+import { AddSpamWords1796120200000 } from '../../../migrations/1796120200000-add-spam-words.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   IndexEvidence1796001700000,
   AddReplies1796120000000,
   AddPipeline1796120100000,
+  AddSpamWords1796120200000,
 ];
