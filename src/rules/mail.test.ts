@@ -17,5 +17,12 @@ test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 day
 });
 
 test('knows which emails go to the owner', () => {
-  expect(mailKinds.filter(isToOwner)).toEqual(['notification', 'correction', 'reminder', 'digest', 'erasure']);
+  expect(mailKinds.filter(isToOwner)).toEqual([
+    'notification',
+    'correction',
+    'reminder',
+    'digest',
+    'erasure',
+    'test-article',
+  ]);
 });

@@ -7,11 +7,19 @@ export const mailKinds = [
   'acknowledgement',
   'reply',
   'confirmation',
+  'test-article',
   'article',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const kindsToOwner: ReadonlySet<MailKind> = new Set(['notification', 'correction', 'reminder', 'digest', 'erasure']);
+const kindsToOwner: ReadonlySet<MailKind> = new Set([
+  'notification',
+  'correction',
+  'reminder',
+  'digest',
+  'erasure',
+  'test-article',
+]);
 
 /** Returns whether emails of this kind go to the owner. */
 export function isToOwner(kind: MailKind): boolean {

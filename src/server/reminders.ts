@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../domain/digest/digest.service.ts';
+import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
 import type { MailSettings } from '../domain/shared/mail-settings.ts';
 import { workingMorning, type WorkingTimes } from '../rules/local-time.ts';
 import type { Database } from './database/database.ts';
@@ -16,7 +17,7 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Reminds the owner of inquiries and sends the morning digest, every few minutes. Returns a function that stops it. */
+/** Reminds the owner of inquiries, sends the morning digest and the scheduled newsletters, every few minutes. Returns a function that stops it. */
 export function startReminders(dependencies: Dependencies): () => void {
   const run = () => void remind(dependencies);
   const first = setTimeout(run, FIRST_RUN_MS);
@@ -32,6 +33,7 @@ async function remind({ database, mailSettings, workingTimes, log }: Dependencie
   const { manager } = database.source;
   try {
     await remindOfDueSubmissions(manager, workingTimes, mailSettings);
+    await sendScheduledIssues(manager, mailSettings);
     const morning = workingMorning(new Date(), workingTimes);
     if (morning) await sendDigest(manager, morning, mailSettings);
   } catch (error) {

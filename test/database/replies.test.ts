@@ -10,6 +10,7 @@ import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../../src/domain/digest/digest.service.ts';
+import { scheduleIssue, sendScheduledIssues } from '../../src/domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { toAppError } from '../../src/server/errors.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
@@ -234,6 +235,24 @@ test('reminds the owner once of an unanswered inquiry, four hours before the rep
       text: expect.stringContaining(`https://site.example/operator/inbox/${id}`),
     },
   ]);
+});
+
+test('sends a scheduled article once its time has come, and drops one that is not published', async () => {
+  const { manager } = database.source;
+  const posts: { id: string }[] = await manager.query('SELECT id FROM blog_posts ORDER BY id LIMIT 2');
+  await manager.query(`INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ('reader@example.com', now())`);
+  for (const { id } of posts) await scheduleIssue(manager, id, new Date(Date.now() + 60_000));
+  const send = () => sendScheduledIssues(manager, mailSettings);
+  expect(await send()).toBe(0);
+  await manager.query(`UPDATE scheduled_issues SET "sendAt" = now()`);
+  await manager.query('UPDATE blog_posts SET published = false WHERE id = $1', [posts[1]?.id]);
+  expect((await Promise.all([send(), send()])).sort()).toEqual([0, 1]);
+  expect(await manager.query(`SELECT "to" FROM mails WHERE kind = 'article'`)).toEqual([{ to: 'reader@example.com' }]);
+  expect(await manager.query('SELECT * FROM scheduled_issues')).toEqual([]);
+  await expect(scheduleIssue(manager, posts[0]?.id ?? '', new Date(Date.now() + 60_000))).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  await manager.query('UPDATE blog_posts SET published = true WHERE id = $1', [posts[1]?.id]);
 });
 
 test('sends the digest of a day once, and only if something waits', async () => {

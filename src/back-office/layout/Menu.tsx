@@ -69,7 +69,7 @@ export function Menu({ operator, counts }: { operator: SignedInOperator; counts:
             <div className="absolute right-0 z-10 w-56 rounded-card border border-hairline-2 bg-surface-3 p-2 shadow-overlay lg:right-auto">
               {groups.map(({ label, entries }) => (
                 <div key={label}>
-                  <h2 className="px-3 pt-2 text-caption font-normal text-text-3">{label}</h2>
+                  <h2 className="px-2 pt-2 text-caption sm:px-3 font-normal text-text-3">{label}</h2>
                   <ul>
                     {entries.filter(isShown).map((entry) => (
                       <li key={entry.href}>

@@ -9,5 +9,6 @@ export const mailKindLabels: Record<MailKind, string> = {
   acknowledgement: 'Acknowledgment',
   reply: 'Reply',
   confirmation: 'Confirmation',
+  'test-article': 'Test of an article',
   article: 'Article',
 };

@@ -34,7 +34,7 @@ export function SavedRepliesPage() {
                 >
                   {reply.name}
                 </Link>
-                <Disclosure label={`Remove ${reply.name}`}>
+                <Disclosure label="Remove" subject={reply.name}>
                   <form method="post" action={PATH} className="space-y-3">
                     <input type="hidden" name="id" value={reply.id} />
                     <p className="text-caption">Replies that were sent stay as they are.</p>

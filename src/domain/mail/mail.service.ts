@@ -5,9 +5,13 @@ import { isToOwner, retryDelayS } from '../../rules/mail.ts';
 import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
-/** An email and its cause. Erasing the cause erases the email too. A digest and a note about an erased inquiry have no cause and name nobody. */
+/** An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause. */
 export type QueuedMessage = EmailMessage &
-  ({ id?: string; contactSubmissionId: string } | { newsletterSubscriberId: string } | { kind: 'digest' | 'erasure' });
+  (
+    | { id?: string; contactSubmissionId: string }
+    | { newsletterSubscriberId: string }
+    | { kind: 'digest' | 'erasure' | 'test-article' }
+  );
 
 /** Rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
 const BATCH = 1_000;

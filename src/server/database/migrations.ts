@@ -23,6 +23,7 @@ import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-in
 import { AddReplies1796120000000 } from '../../../migrations/1796120000000-add-replies.ts';
 import { AddPipeline1796120100000 } from '../../../migrations/1796120100000-add-pipeline.ts';
 import { AddSpamWords1796120200000 } from '../../../migrations/1796120200000-add-spam-words.ts';
+import { AddNewsletterCare1796120300000 } from '../../../migrations/1796120300000-add-newsletter-care.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   AddReplies1796120000000,
   AddPipeline1796120100000,
   AddSpamWords1796120200000,
+  AddNewsletterCare1796120300000,
 ];

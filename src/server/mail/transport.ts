@@ -23,6 +23,7 @@ export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: 
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
     text: mail.text,
+    html: mail.html ?? undefined,
     headers: mail.headers,
     messageId: messageId(mail.id, siteOrigin),
     date: mail.createdAt,

@@ -99,7 +99,7 @@ function Deleted() {
       <Metadata title="Inquiry deleted" description="Nothing is stored under this link." noindex />
       <PageHeader
         title={contactMessages.erased}
-        lead="Thank you for your interest. Nothing of it is stored here, and I know that you deleted it."
+        lead="Thank you for your interest. Nothing about it is stored here any more."
         actions={<ButtonLink href="/">Return Home</ButtonLink>}
       />
     </>
