@@ -12,6 +12,12 @@ export const site = {
     role: 'Legal Tech Specialist & AI Engineer',
     email: 'hello@example.com',
   },
+  /** When the morning email about open inquiries is sent, in the owner's own time. `timeZone` is an IANA name. */
+  workingTimes: {
+    timeZone: 'UTC',
+    workingDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    morning: { from: '08:00', until: '12:00' },
+  },
   linkedIn: 'https://www.linkedin.com/company/example',
   x: 'https://x.com/example',
   /** Where a 30-minute consultation is booked. */

@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
+import { startReminders } from './server/reminders.ts';
+import { site as owner } from './site.config.ts';
 import { openDatabase } from './server/database/database.ts';
 import { createApp } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
@@ -48,6 +50,7 @@ export async function start(site: Site): Promise<void> {
         }
       },
     });
+    const stopReminders = startReminders({ database, mailSettings, workingTimes: owner.workingTimes, log });
     const { listener: handler } = await createApp({
       config,
       log,
@@ -77,6 +80,7 @@ export async function start(site: Site): Promise<void> {
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await listener.close();
       stopMaintenance();
+      stopReminders();
       await outbox.close();
       await database.close();
       process.exit(0);

@@ -21,16 +21,21 @@ import * as mail from './mail/mail.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
 import * as responseTime from './response-time/response-time.route.ts';
+import * as savedReplies from './saved-replies/saved-replies.route.ts';
+import { SavedRepliesPage } from './saved-replies/SavedRepliesPage.tsx';
 import * as secondFactor from './sign-in/second-factor.route.ts';
 import * as setup from './sign-in/setup.route.ts';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
 import * as subscribers from './subscribers/subscribers.route.ts';
+import * as today from './today/today.route.ts';
+import { TodayPage } from './today/TodayPage.tsx';
 
 /** The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
-  { path: '/operator', ...overview, Component: OverviewPage },
+  { path: '/operator', ...today, Component: TodayPage },
+  { path: '/operator/content', ...overview, Component: OverviewPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
@@ -39,6 +44,7 @@ const pages: RouteObject[] = [
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },
   { path: '/operator/inbox/:id', ...submission },
+  { path: '/operator/saved-replies', ...savedReplies, Component: SavedRepliesPage },
   { path: '/operator/subscribers', ...subscribers },
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
   { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },

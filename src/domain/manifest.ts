@@ -17,6 +17,7 @@ import {
   ServiceEvidenceResolver,
 } from './evidence/evidence.resolver.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
+import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
@@ -26,9 +27,13 @@ import { ContactResolver } from './contact-submissions/contact-submission.resolv
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
 import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entity.ts';
+import { ScheduledIssue } from './newsletter-subscribers/scheduled-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscribers/newsletter-subscriber.entity.ts';
 import { NewsletterOperatorResolver } from './newsletter-subscribers/newsletter.operator.ts';
 import { NewsletterResolver } from './newsletter-subscribers/newsletter.resolver.ts';
+import { SavedReply } from './saved-replies/saved-reply.entity.ts';
+import { SavedReplyOperatorResolver } from './saved-replies/saved-reply.operator.ts';
+import { SentDigest } from './digest/sent-digest.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { ReleasedFile } from './released-files/released-file.entity.ts';
@@ -44,10 +49,12 @@ import {
   TechnologiesOfCategoryResolver,
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
+import { TodayOperatorResolver } from './today/today.operator.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
 import { TrustResolver } from './trust/trust.resolver.ts';
+import { SpamWord } from './spam-words/spam-word.entity.ts';
 import { User } from './users/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
@@ -56,6 +63,7 @@ export const entities = [
   Secret,
   ContactSubmission,
   ContactNote,
+  ContactReply,
   SentAcknowledgement,
   ContactStatusChange,
   Mail,
@@ -72,6 +80,10 @@ export const entities = [
   MagicLink,
   Change,
   ReleasedFile,
+  SavedReply,
+  SentDigest,
+  ScheduledIssue,
+  SpamWord,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -109,4 +121,6 @@ export const operatorResolvers = [
   MailOperatorResolver,
   RetentionOperatorResolver,
   PrivacyRequestOperatorResolver,
+  TodayOperatorResolver,
+  SavedReplyOperatorResolver,
 ] as const;

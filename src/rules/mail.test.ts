@@ -16,6 +16,13 @@ test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 day
   expect(total).toBeLessThanOrEqual(3);
 });
 
-test('only notifications and corrections go to the owner', () => {
-  expect(mailKinds.filter(isToOwner)).toEqual(['notification', 'correction']);
+test('knows which emails go to the owner', () => {
+  expect(mailKinds.filter(isToOwner)).toEqual([
+    'notification',
+    'correction',
+    'reminder',
+    'digest',
+    'erasure',
+    'test-article',
+  ]);
 });

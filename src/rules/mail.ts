@@ -1,9 +1,29 @@
-export const mailKinds = ['notification', 'correction', 'acknowledgement', 'confirmation', 'article'] as const;
+export const mailKinds = [
+  'notification',
+  'correction',
+  'reminder',
+  'digest',
+  'erasure',
+  'acknowledgement',
+  'reply',
+  'confirmation',
+  'test-article',
+  'article',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+const kindsToOwner: ReadonlySet<MailKind> = new Set([
+  'notification',
+  'correction',
+  'reminder',
+  'digest',
+  'erasure',
+  'test-article',
+]);
 
 /** Returns whether emails of this kind go to the owner. */
 export function isToOwner(kind: MailKind): boolean {
-  return kind === 'notification' || kind === 'correction';
+  return kindsToOwner.has(kind);
 }
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;

@@ -1,5 +1,7 @@
 /** Response time in hours that the contact page promises. */
 export const RESPONSE_HOURS = 24;
+/** How long before the end of that time the owner is reminded. */
+export const REMINDER_HOURS = 4;
 export const RESPONSE_TIME = `${RESPONSE_HOURS} hours`;
 
 /** The period of the response times that the site publishes, and the inquiries that it takes to say something by them. */
@@ -16,9 +18,12 @@ interface Submission {
   repliedAt?: string | null;
 }
 
+/** The statuses of a submission whose sender still waits for a reply. */
+export const unansweredStatuses: readonly string[] = ['new', 'read'];
+
 /** Returns when the promised response to a submission is due. */
-export function responseDue(createdAt: string): Date {
-  return new Date(Date.parse(createdAt) + RESPONSE_HOURS * HOUR_MS);
+export function responseDue(createdAt: string | Date): Date {
+  return new Date(new Date(createdAt).getTime() + RESPONSE_HOURS * HOUR_MS);
 }
 
 /** Returns how long the sender waited or may still wait, as text. Returns null if no reply is due. */
@@ -29,7 +34,7 @@ export function responseState(
   const arrivedAt = Date.parse(createdAt);
   if (status === 'spam') return null;
   if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
-  if (status !== 'new' && status !== 'read') return null;
+  if (!unansweredStatuses.includes(status)) return null;
   const left = responseDue(createdAt).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };

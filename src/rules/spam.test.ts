@@ -47,6 +47,24 @@ test.each<[string, Partial<Evidence>, number, string]>([
   expect(isSpam(score)).toBe(false);
 });
 
+test.each([
+  'Google 1st page, $99/month',
+  'We offer SEO packages that increase organic traffic.',
+  'I would like to publish a guest post on your blog, with one link.',
+  'High quality do-follow backlinks, guaranteed.',
+])('a plain sales pitch is spam: %s', (message) => {
+  expect(isSpam(scored({ message }).score)).toBe(true);
+});
+
+test.each([
+  'Our firm pays an SEO agency. Can you automate its reports?',
+  'The first page of each exhibit needs a stamp. We do $40 a page by hand today.',
+  'We want to rank our matters by risk, on our website, in real time.',
+  'Our budget is $3,000 per month for document automation.',
+])('an inquiry that shares some words is no spam: %s', (message) => {
+  expect(isSpam(scored({ message }).score)).toBe(false);
+});
+
 test.each(['[url]a.example[/url]', '[URL=a.example]', '<a href="a.example">', '<A\n  HREF=a>'])(
   '%j is a link in markup',
   (message) => {

@@ -130,7 +130,7 @@ export const pages: PageRoute[] = [
     module: 'pages/receipt/ReceiptPage.tsx',
     page: () => import('./pages/receipt/ReceiptPage.tsx'),
     loader: () => import('./pages/receipt/receipt.loader.ts'),
-    params: ['corrected'],
+    params: ['corrected', 'delete'],
     private: true,
   },
   {

@@ -107,11 +107,22 @@ test('erases a submission from every table', async () => {
   await app.database.source.query(
     `INSERT INTO contact_notes ("contactSubmissionId", text) SELECT id, 'Called Ada' FROM contact_submissions`,
   );
+  const form = `form[action="/api/receipt/${token}/erase"]`;
+  expect((await app.page(`/receipt/${token}`)).document.querySelector(form)).toBeNull();
+  expect((await app.page(`/receipt/${token}?delete`)).document.querySelector(form)).not.toBeNull();
   const response = await app.postForm(`/api/receipt/${token}/erase`, {});
-  expect([response.status, response.headers.get('location')]).toEqual([303, `/receipt/${token}`]);
-  for (const table of ['contact_submissions', 'contact_notes', 'mails']) expect(await count(table)).toBe(0);
+  expect([response.status, response.headers.get('location')]).toEqual([303, `/receipt/${token}?delete=done`]);
+  for (const table of ['contact_submissions', 'contact_notes']) expect(await count(table)).toBe(0);
+  expect(await app.database.source.query('SELECT kind, "to", subject FROM mails')).toEqual([
+    { kind: 'erasure', to: site.provider.email, subject: 'Inquiry deleted by its sender: Legal Tech Solutions' },
+  ]);
   const dump = await dumpAll();
   expect(dump).not.toMatch(/ada@example\.com|Ada Example|Called Ada/);
+  const thanks = await app.page(`/receipt/${token}?delete=done`);
+  expect([thanks.response.status, thanks.document.querySelector('h1')?.text]).toEqual([
+    200,
+    'Your inquiry has been deleted.',
+  ]);
 
   const { response: after, document } = await app.page(`/receipt/${token}`);
   expect(after.status).toBe(404);

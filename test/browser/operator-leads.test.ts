@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { inquiry } from '../support/builders.ts';
-import { expectAccessibleScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
@@ -42,7 +42,7 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   const name = scripts ? 'Ada Scripted' : 'Ada Plain';
   await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
   const { page } = await signedIn(scripts);
-  await follow(page.getByRole('link', { name: 'Inbox' }));
+  await follow(page.getByRole('link', { name: /^Inbox/ }));
   await page.getByLabel('Search the inquiries').fill(name);
   await follow(page.getByRole('button', { name: 'Search' }));
   await page.getByText('due in 23 h').waitFor();
@@ -62,7 +62,7 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   await follow(button(page, 'Won'));
   await page.getByText('Marked as won.').waitFor();
 
-  await follow(page.getByRole('link', { name: 'Inbox' }).first());
+  await follow(page.getByRole('link', { name: /^Inbox/ }).first());
   await follow(page.getByRole('link', { name: /^Won \d/ }));
   await follow(page.getByRole('link', { name }));
   await page.getByText('Erase', { exact: true }).click();
@@ -70,6 +70,23 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
   await page.getByText('The inquiry was erased').waitFor();
   await page.getByText('No inquiries here.').or(page.locator('main ol')).first().waitFor();
   expect(await page.getByRole('link', { name }).count()).toBe(0);
+});
+
+test('an owner replies with a saved reply, and a double click sends it once', async () => {
+  await send('/api/contact', inquiry({ name: 'Rae Reply', email: 'rae@example.com', company: '' }));
+  const { page } = await signedIn();
+  await openFromMenu(page, 'Saved replies');
+  await page.getByLabel('Name').fill('Booking');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello {name}, please book a call.');
+  await follow(button(page, 'Save'));
+  await page.goto('/operator/inbox?q=Rae');
+  await follow(page.getByRole('link', { name: 'Rae Reply' }));
+  await follow(button(page, 'Insert'));
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('Hello Rae Reply, please book a call.');
+  expect(await findings(page)).toEqual([]);
+  await Promise.all([page.waitForURL(/done=reply/), button(page, 'Send reply').dblclick()]);
+  await page.getByRole('listitem').filter({ hasText: 'please book a call' }).first().waitFor();
+  expect(await page.locator('[aria-labelledby=replies-title] li').count()).toBe(1);
 });
 
 test('sets a status by keyboard alone', async () => {
@@ -91,14 +108,17 @@ test('sends no article to an address that is not confirmed, and erases a subscri
   const { page, takeProblems } = await signedIn();
   await page.goto('/operator/content/blog-posts');
   await follow(page.getByRole('link', { name: /paper trail/i }).first());
-  await follow(button(page, 'Send to subscribers'));
+  await page.getByText('Send to subscribers', { exact: true }).click();
+  await page.getByText('Sends the article to 0 subscribers.').waitFor();
+  await follow(button(page, 'Send now'));
   await page.getByText('No subscriber has a confirmed address.').waitFor();
-  expect(await button(page, 'Send to subscribers').count()).toBe(1);
+  expect(await page.getByText('Send to subscribers', { exact: true }).count()).toBe(1);
   expect(takeProblems()).toEqual([expect.stringContaining('409')]);
 
-  await follow(page.getByRole('link', { name: 'Subscribers' }));
+  await openFromMenu(page, 'Subscribers');
   await page.getByText('Not confirmed yet').waitFor();
-  await follow(page.getByRole('button', { name: `Remove ${email}` }));
+  await page.locator('summary', { hasText: `Remove ${email}` }).click();
+  await follow(button(page, 'Remove it'));
   await page.getByText('The address was erased').waitFor();
   expect(await page.getByText(email).count()).toBe(0);
 });
@@ -107,7 +127,7 @@ test('exports and erases personal data and runs the retention without scripts', 
   const email = 'canary@example.com';
   await send('/api/contact', inquiry({ name: 'Canary', email }));
   const { page } = await signedIn(false);
-  await follow(page.getByRole('link', { name: 'Privacy' }));
+  await openFromMenu(page, 'Privacy');
   await page.getByLabel('Email').fill(email.toUpperCase());
   await follow(button(page, 'Find'));
   expect(JSON.parse(await downloadText(page, 'Export JSON'))).toMatchObject({
@@ -130,7 +150,9 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   await send('/api/contact', inquiry({ name: 'Spammer', email: 'spam@example.com', website: 'x' }));
   const { page, takeProblems } = await signedIn();
   await expectAccessibleScreens(page, [
+    '/operator',
     '/operator/inbox',
+    '/operator/saved-replies',
     '/operator/inbox?status=spam',
     '/operator/subscribers',
     '/operator/mail',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { expectAccessibleScreens, setUpOwner, signIn } from '../support/operator-browser.ts';
+import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
 const site = bootSite();
@@ -11,6 +11,7 @@ beforeAll(() => setUpOwner(site));
 const title = (name: string) => `An article about ${name}`;
 
 async function writeArticle(page: Page, name: string) {
+  await follow(page.getByRole('navigation', { name: 'Operator' }).getByRole('link', { name: 'Content' }));
   await follow(page.getByRole('link', { name: 'Articles' }));
   await follow(page.getByRole('link', { name: 'New article' }));
   await page.getByLabel('Title').fill(title(name));
@@ -86,7 +87,7 @@ test('asks before unsaved input is lost, but not when saving', async () => {
     void dialog.accept();
   });
   await writeArticle(page, 'rivers');
-  await follow(page.getByRole('link', { name: 'Changes' }));
+  await openFromMenu(page, 'Changes');
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
   expect(dialogs).toEqual(['beforeunload']);
   await page.goto('/operator');
@@ -146,6 +147,7 @@ test('the playground runs a prepared query and loads nothing from other origins'
 
 const screens = [
   '/operator',
+  '/operator/content',
   '/operator/content/blog-posts',
   '/operator/content/blog-posts/new',
   '/operator/content/case-studies/new',

@@ -54,8 +54,9 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
   await page.waitForURL('**/receipt/*?corrected');
   await main.locator('dl', { hasText: 'Ada Corrected' }).waitFor();
 
-  await page.getByRole('button', { name: 'Delete my inquiry' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Nothing was found at this link' }).waitFor();
+  await page.getByRole('link', { name: 'Delete my inquiry' }).click();
+  await page.getByRole('button', { name: 'Delete it now' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your inquiry has been deleted.' }).waitFor();
   takeProblems();
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
 });
@@ -75,8 +76,9 @@ test('the receipt works without JavaScript', async () => {
   await page.locator('[name=name]').fill('Ada Corrected');
   await follow(page.getByRole('button', { name: 'Save correction' }));
   expect(await page.locator('main [role=status]').textContent()).toBe('Your inquiry has been corrected.');
-  await follow(page.getByRole('button', { name: 'Delete my inquiry' }));
-  expect(await page.locator('h1').textContent()).toBe('Nothing was found at this link');
+  await follow(page.getByRole('link', { name: 'Delete my inquiry' }));
+  await follow(page.getByRole('button', { name: 'Delete it now' }));
+  expect(await page.locator('h1').textContent()).toBe('Your inquiry has been deleted.');
   takeProblems();
 });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { graphql } from 'graphql';
+import { Not } from 'typeorm';
 import { site } from '../../src/site.config.ts';
 import { readConfig } from '../../src/config.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
@@ -58,7 +59,13 @@ beforeEach(async () => {
   sinks = [];
   outboxes = [];
   sink = await openSink();
-  for (const table of ['contact_submissions', 'sent_acknowledgements', 'newsletter_subscribers', 'newsletter_issues']) {
+  for (const table of [
+    'contact_submissions',
+    'sent_acknowledgements',
+    'newsletter_subscribers',
+    'newsletter_issues',
+    'mails',
+  ]) {
     await database.source.query(`DELETE FROM ${table}`);
   }
 });
@@ -178,6 +185,7 @@ test('retries by the clock of the database when the clock of this machine is a d
   expect((await mails()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   // Otherwise it would send them before their time is read.
   await outboxes[0]?.close();
+  await database.source.query(`UPDATE mails SET status = 'failed'`);
   for (const { id } of await mails()) await sendAgain(database.source.manager, id);
   expect(Math.max(...(await waits()))).toBeLessThanOrEqual(0);
   expect(Math.min(...(await waits()))).toBeGreaterThan(-60);
@@ -390,7 +398,7 @@ describe('without a mail server', () => {
     const { errors } = await run(source, { receipt, id });
     expect(errors).toBeUndefined();
     expect(recipients().sort()).toEqual(['bob@example.com', owner.email].sort());
-    expect(await manager.count(Mail)).toBe(2);
+    expect(await manager.countBy(Mail, { kind: Not('erasure') })).toBe(2);
   });
 
   test('a subscriber who is erased leaves no file', async () => {

@@ -13,7 +13,7 @@ const app = bootApp();
 const { operator: schema } = buildSchemas();
 
 beforeEach(async () => {
-  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
+  await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, spam_words CASCADE');
   await app.database.source.query('DELETE FROM newsletter_subscribers');
   await app.database.source.query('DELETE FROM newsletter_issues');
 });
@@ -48,17 +48,78 @@ const setStatus = async (name: string, status: ContactStatus) =>
     { id: await idOf(name), status: enumName(status) },
   );
 
-test('lists submissions by status and search, in pages, without spam', async () => {
+test('lists submissions by status, longest wait first, in pages, without spam', async () => {
   for (const name of ['Ann', 'Bob', 'Cleo 100%']) await post({ name });
   await post({ name: 'Spammer', website: 'x' });
-  expect(await names({})).toEqual(['Cleo 100%', 'Bob', 'Ann']);
-  expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Bob']);
+  expect(await names({})).toEqual(['Ann', 'Bob', 'Cleo 100%']);
+  await setStatus('Ann', 'replied');
+  await setStatus('Cleo 100%', 'won');
+  expect(await names({})).toEqual(['Bob', 'Cleo 100%', 'Ann']);
+  expect(await names({ unanswered: true })).toEqual(['Bob']);
+  expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Cleo 100%']);
   expect(await names({ status: 'SPAM' })).toEqual(['Spammer']);
   expect(await names({ search: 'cleo 100%' })).toEqual(['Cleo 100%']);
   expect(await names({ search: '%' })).toEqual(['Cleo 100%']);
   expect((await list({ search: 'ann' })).data?.contactSubmissionCount).toBe(1);
   expect((await list({ status: 'GONE' })).error).toMatchObject({ code: 'MALFORMED_REQUEST' });
   expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
+});
+
+test('finds submissions by words in any order, without accents, and in notes', async () => {
+  await post({ name: 'Adaeze Ókafor', company: 'Harbor Court', message: 'About the Hồng Ánh building.' });
+  await post({ name: 'Bob' });
+  await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "Called about Lisbon" }) { id } }', {
+    id: await idOf('Bob'),
+  });
+  expect(await names({ search: 'court okafor' })).toEqual(['Adaeze Ókafor']);
+  expect(await names({ search: 'hong anh' })).toEqual(['Adaeze Ókafor']);
+  expect(await names({ search: 'bob lisbon' })).toEqual(['Bob']);
+  expect(await names({ search: 'okafor lisbon' })).toEqual([]);
+  expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
+});
+
+test('returns the neighbors in a list, also of a submission that has left the list', async () => {
+  for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
+  const neighbors = async (name: string, filter: object) => {
+    const { data } = await runQuery(
+      `query ($id: ID!, $filter: ContactSubmissionFilter!) {
+        contactSubmission(id: $id) { neighbors(filter: $filter) { previous next } }
+      }`,
+      { id: await idOf(name), filter },
+    );
+    return data?.contactSubmission.neighbors;
+  };
+  const [ann, bob, cleo] = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
+  expect(await neighbors('Ann', {})).toEqual({ previous: null, next: bob });
+  expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: null });
+  await setStatus('Bob', 'read');
+  expect(await neighbors('Bob', { status: 'NEW' })).toEqual({ previous: ann, next: cleo });
+  expect(await neighbors('Ann', { status: 'NEW' })).toEqual({ previous: null, next: cleo });
+});
+
+test('sets the status of several submissions, except those that may not have it', async () => {
+  for (const name of ['Ann', 'Bob', 'Cleo']) await post({ name });
+  await setStatus('Cleo', 'won');
+  const ids = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
+  const change = (status: string) =>
+    runQuery('mutation ($ids: [ID!]!, $status: ContactStatus!) { setContactStatuses(ids: $ids, status: $status) }', {
+      ids: [...ids, randomUUID(), '7'],
+      status,
+    });
+  expect((await change('READ')).data).toEqual({ setContactStatuses: 2 });
+  expect((await change('SPAM')).data).toEqual({ setContactStatuses: 2 });
+  expect((await change('WON')).error?.code).toBe('INVALID_INPUT');
+  expect(await names({ status: 'SPAM' })).toHaveLength(2);
+  const { data } = await runQuery(
+    'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator } } }',
+    {
+      id: ids[0],
+    },
+  );
+  expect(data?.contactSubmission.statusChanges).toEqual([
+    { after: 'READ', operator: 'anna' },
+    { after: 'SPAM', operator: 'anna' },
+  ]);
 });
 
 const takeBack = async (name: string, changeId?: string) => {
@@ -182,6 +243,114 @@ test('leaving the spam folder queues emails once; entering it cancels queued ema
     { kind: 'NOTIFICATION', status: 'SENT' },
   ]);
   expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
+});
+
+test('learns from what an operator marks as spam and answers, and explains it', async () => {
+  const pitch = (number: number) => `Casino bonus for players: jackpot number ${number} waits, press now.`;
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await post({ name: `Spam ${name}`, message: pitch(1) });
+    await setStatus(`Spam ${name}`, 'spam');
+    await post({
+      name: `Client ${name}`,
+      message: `We stamp exhibits and file them with the court, matter ${name}${name}${name}.`,
+    });
+    await setStatus(`Client ${name}`, 'replied');
+  }
+  const scoreOf = async (name: string) => {
+    const { data } = await runQuery(
+      'query ($id: ID!) { contactSubmission(id: $id) { status spamScore spamReasons } }',
+      {
+        id: await idOf(name),
+      },
+    );
+    return data?.contactSubmission;
+  };
+  await post({ name: 'New pitch', message: pitch(2) });
+  expect(await scoreOf('New pitch')).toEqual({
+    status: 'SPAM',
+    spamScore: 5,
+    spamReasons: [expect.stringMatching(/^Words of what you marked as spam: casino, /)],
+  });
+  await post({ name: 'New client', message: 'Can you stamp exhibits for the court?' });
+  expect(await scoreOf('New client')).toMatchObject({ status: 'NEW', spamScore: 0 });
+
+  // Taking a mark back forgets the lesson, and the site does not learn from its own decision.
+  await takeBack('Spam a');
+  const total = async () => (await app.database.source.query(`SELECT spam, wanted FROM spam_words WHERE key = ''`))[0];
+  expect(await total()).toEqual({ spam: 4, wanted: 5 });
+  await setStatus('New pitch', 'new');
+  expect(await total()).toEqual({ spam: 4, wanted: 6 });
+  await setStatus('New pitch', 'spam');
+  expect(await total()).toEqual({ spam: 5, wanted: 5 });
+  const words = await app.database.source.query('SELECT key FROM spam_words');
+  expect(JSON.stringify(words)).not.toContain('casino');
+});
+
+test('stores a plan, and lists what is due', async () => {
+  await post({ name: 'Ann' });
+  await post({ name: 'Bob' });
+  const id = await idOf('Ann');
+  const plan = (input: object) =>
+    runQuery(
+      `mutation ($id: ID!, $input: ContactPlanInput!) {
+        planContactSubmission(id: $id, input: $input) { value nextStep nextStepOn lostReason }
+      }`,
+      { id, input },
+    );
+  const stored = { value: 12_500, nextStep: 'Call', nextStepOn: '2026-03-31', lostReason: null };
+  const typed = { value: '12,500', nextStep: ' Call ', nextStepOn: '2026-03-31', lostReason: '' };
+  expect((await plan(typed)).data).toEqual({ planContactSubmission: stored });
+  expect(await names({ dueBy: '2026-03-30' })).toEqual([]);
+  expect(await names({ dueBy: '2026-03-31' })).toEqual(['Ann']);
+  const wrong = await plan({ value: '1.5', nextStepOn: '2026-02-30' });
+  expect(wrong.error?.fields).toEqual({
+    value: 'Value must be a whole number, without cents',
+    nextStepOn: 'Please enter a date',
+  });
+  await setStatus('Ann', 'lost');
+  expect(await names({ dueBy: '2026-03-31' })).toEqual([]);
+  const empty = { value: null, nextStep: null, nextStepOn: null, lostReason: 'Too small' };
+  expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
+});
+
+test('finds other inquiries of the same address or firm, but not of the same mail provider', async () => {
+  await post({ name: 'Ann', email: 'ann@harbor-law.example' });
+  await post({ name: 'Ann again', email: 'ANN@harbor-law.example' });
+  await post({ name: 'Colleague', email: 'bob@Harbor-Law.example' });
+  await post({ name: 'Spammer', email: 'x@harbor-law.example', website: 'x' });
+  await post({ name: 'One', email: 'one@gmail.com' });
+  await post({ name: 'Two', email: 'two@gmail.com' });
+  const related = async (name: string) => {
+    const { data } = await runQuery('query ($id: ID!) { contactSubmission(id: $id) { related { name } } }', {
+      id: await idOf(name),
+    });
+    return data?.contactSubmission.related.map((row: { name: string }) => row.name);
+  };
+  expect(await related('Ann')).toEqual(['Colleague', 'Ann again']);
+  expect(await related('One')).toEqual([]);
+});
+
+test('reports how many inquiries of each source and article were won', async () => {
+  const article = '/blog/2025/03/paper-trail-basics';
+  await post({ name: 'Ann', utmSource: 'letter', referrerHost: 'news.example', article });
+  await post({ name: 'Bob', referrerHost: 'news.example', article });
+  await post({ name: 'Cleo' });
+  await post({ name: 'Spammer', website: 'x' });
+  await app.database.source.query(`UPDATE contact_submissions SET value = 1000 WHERE name IN ('Ann', 'Bob')`);
+  await setStatus('Ann', 'won');
+  await setStatus('Bob', 'lost');
+  const { data } = await runQuery(
+    `{ winRatesBySource { source submissions won lost wonValue } winRatesByArticle { source submissions won lost wonValue } }`,
+  );
+  expect(data?.winRatesBySource).toEqual([
+    { source: 'letter', submissions: 1, won: 1, lost: 0, wonValue: 1000 },
+    { source: 'news.example', submissions: 1, won: 0, lost: 1, wonValue: 0 },
+    { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
+  ]);
+  expect(data?.winRatesByArticle).toEqual([
+    { source: article, submissions: 2, won: 1, lost: 1, wonValue: 1000 },
+    { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
+  ]);
 });
 
 test('stores notes with a submission', async () => {

@@ -25,6 +25,13 @@ export async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
+/** Opens a page that is in a group of the menu. */
+export async function openFromMenu(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Operator' });
+  await menu.getByText('More', { exact: true }).click();
+  await follow(menu.getByRole('link', { name }));
+}
+
 /** Expects that the screens pass axe and do not scroll sideways at 320 px. */
 export async function expectAccessibleScreens(page: Page, screens: readonly string[]): Promise<void> {
   for (const screen of screens) {

@@ -18,7 +18,7 @@ import { Removed } from './Removed.tsx';
 type ActionData = ActionError | { previewPath: string } | { changedSince: ChangesSince };
 
 export function DocumentPage() {
-  const { type, item, path, references, values, saved, merged, newsletter, removal, undo } =
+  const { type, item, path, references, values, saved, tested, merged, newsletter, removal, undo } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<ActionData>();
   const formState = actionData && 'errors' in actionData ? actionData : (undo ?? undefined);
@@ -30,7 +30,7 @@ export function DocumentPage() {
   return (
     <OperatorPage
       title={item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`}
-      crumbs={[{ label: 'Content', href: '/operator' }, { label: many, href: list }, { label: one }]}
+      crumbs={[{ label: 'Content', href: '/operator/content' }, { label: many, href: list }, { label: one }]}
       actions={item && <Actions item={item} list={list} />}
     >
       {actionData && 'previewPath' in actionData && (
@@ -59,7 +59,7 @@ export function DocumentPage() {
         />
       )}
       {item && newsletter && (
-        <Newsletter issue={newsletter.issue} state={stateOf(item)} action={`${list}/${item.id}`} />
+        <Newsletter newsletter={newsletter} state={stateOf(item)} tested={tested} action={`${list}/${item.id}`} />
       )}
     </OperatorPage>
   );

@@ -13,7 +13,7 @@ export function HistoryPage() {
     <OperatorPage
       title="History"
       crumbs={[
-        { label: 'Content', href: '/operator' },
+        { label: 'Content', href: '/operator/content' },
         { label: type.label.many, href: list },
         { label: type.label.one, href: document },
         { label: 'History' },

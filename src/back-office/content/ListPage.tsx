@@ -17,7 +17,7 @@ export function ListPage() {
   return (
     <OperatorPage
       title={many}
-      crumbs={[{ label: 'Content', href: '/operator' }, { label: many }]}
+      crumbs={[{ label: 'Content', href: '/operator/content' }, { label: many }]}
       actions={
         <ButtonLink href={`${path}/new`} size="small">
           New {one.toLowerCase()}

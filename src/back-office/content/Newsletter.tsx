@@ -1,46 +1,92 @@
 import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { shortTime } from '../../rules/date.ts';
+import { site } from '../../site.config.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { Alert } from '../layout/OperatorPage.tsx';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import type { State } from './publication.ts';
 
 interface NewsletterProps {
-  /** The sent newsletter issue, or null. */
-  issue: OperatorNewsletterIssueQuery['newsletterIssue'];
+  newsletter: OperatorNewsletterIssueQuery;
   state: State;
+  /** Whether a test was just sent. */
+  tested: boolean;
   action: string;
 }
 
 /** Sends an article to the subscribers, once. */
-export function Newsletter({ issue, state, action }: NewsletterProps) {
+export function Newsletter({ newsletter, state, tested, action }: NewsletterProps) {
+  const { newsletterIssue: issue, scheduledIssue, newsletterRecipientCount: count } = newsletter;
   return (
     <section aria-labelledby="newsletter-title" className="mt-10 border-t border-hairline pt-5">
       <h2 id="newsletter-title" className="mb-2 text-card">
         Newsletter
       </h2>
+      {tested && <Alert>A test is on its way to {site.provider.email}.</Alert>}
       {issue ? (
         <p className="text-text-2">
-          Sent to {issue.recipients === 1 ? 'one subscriber' : `${issue.recipients} subscribers`},{' '}
-          {shortTime(issue.createdAt)}. An article is sent once.
+          Sent to {readers(issue.recipients)}, {shortTime(issue.createdAt)}. An article is sent once.
         </p>
-      ) : state === 'published' ? (
-        <form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            name="intent"
-            value="send"
-            variant="quiet"
-            size="small"
-            data-confirm="Send this article to all subscribers? You cannot undo this."
-          >
-            Send to subscribers
-          </Button>
-          <span className="text-caption text-text-2">
-            Sends the saved title, excerpt and address. An article is sent once.
-          </span>
-        </form>
       ) : (
-        <p className="text-text-2">It can be sent to the subscribers once visitors see it.</p>
+        <>
+          <p className="mb-4 text-caption text-text-2">
+            Sends the saved title, excerpt and address, once. {readers(count)} would get it now.
+            {scheduledIssue && ` It will be sent ${shortTime(scheduledIssue)}, if visitors see it then.`}
+            {state !== 'published' && ' It can be sent to the subscribers once visitors see it.'}
+          </p>
+          <div className="flex flex-wrap items-start gap-3">
+            {state === 'published' && <SendNow count={count} action={action} />}
+            <Schedule isScheduled={Boolean(scheduledIssue)} action={action} />
+          </div>
+        </>
       )}
     </section>
+  );
+}
+
+function readers(count: number): string {
+  return count === 1 ? 'one subscriber' : `${count} subscribers`;
+}
+
+function SendNow({ count, action }: { count: number; action: string }) {
+  return (
+    <>
+      <form method="post" action={action}>
+        <Button type="submit" name="intent" value="send-test" variant="quiet" size="small">
+          Send a test to me
+        </Button>
+      </form>
+      <Disclosure label="Send to subscribers">
+        <form method="post" action={action} className="space-y-3">
+          <p className="text-caption">Sends the article to {readers(count)}. You cannot undo this.</p>
+          <Button type="submit" name="intent" value="send" size="small">
+            Send now
+          </Button>
+        </form>
+      </Disclosure>
+    </>
+  );
+}
+
+function Schedule({ isScheduled, action }: { isScheduled: boolean; action: string }) {
+  return (
+    <>
+      <Disclosure label={isScheduled ? 'Change the time' : 'Send later'}>
+        <form method="post" action={action} className="space-y-3">
+          <TextField id="sendAt" label="Send at (UTC)" type="datetime-local" required />
+          <Button type="submit" name="intent" value="schedule" size="small">
+            Schedule
+          </Button>
+        </form>
+      </Disclosure>
+      {isScheduled && (
+        <form method="post" action={action}>
+          <Button type="submit" name="intent" value="cancel-schedule" variant="quiet" size="small">
+            Do not send it
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

@@ -10,7 +10,8 @@ import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { changesSince, latestChange } from './changes-since.ts';
 import { choiceTexts } from './conflicts.ts';
 import { inputOf, valuesOf, versionOf } from './document-values.ts';
-import { OperatorNewsletterIssueDocument, OperatorSendArticleDocument } from './newsletter.operator.generated.ts';
+import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
+import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
 import { operationsOf, type ContentDocument, type References } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
@@ -27,7 +28,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const references = await referencesOf(type, context);
   const none = { item: null, path: null, newsletter: null, removal: null, undo: null };
-  const common = { type, references, saved: searchParams.has('saved'), merged: searchParams.getAll('merged') };
+  const common = {
+    type,
+    references,
+    saved: searchParams.has('saved'),
+    tested: searchParams.has('tested'),
+    merged: searchParams.getAll('merged'),
+  };
   const { id = '' } = params;
   if (id === NEW) return { ...common, ...none, values: { publication: 'draft', format: 'markdown' } };
   const item = await findDocument(query, type, id);
@@ -73,8 +80,7 @@ async function referencesOf({ fields }: ContentTypeDefinition, context: Context)
 /** Only owners send articles to the newsletter. */
 async function newsletterOf({ key }: ContentTypeDefinition, id: string, context: Context) {
   if (key !== 'blog-posts' || context.get(operatorContext)?.role !== 'owner') return null;
-  const { newsletterIssue: issue } = await context.get(queryContext)(OperatorNewsletterIssueDocument, { id });
-  return { issue };
+  return context.get(queryContext)(OperatorNewsletterIssueDocument, { id });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -91,9 +97,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const variables = { contentType: enumName(type.key), id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
-    if (intent === 'send') {
-      await query(OperatorSendArticleDocument, { id });
-      throw redirect(`/operator/content/${type.key}/${id}`);
+    if (isNewsletterIntent(intent)) {
+      await changeNewsletter(query, { id, intent, sendAt: values['sendAt'] ?? '' });
+      throw redirect(`/operator/content/${type.key}/${id}${intent === 'send-test' ? '?tested' : ''}`);
     }
     throw data(null, { status: 400 });
   } catch (thrown) {

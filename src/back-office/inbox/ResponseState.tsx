@@ -1,7 +1,14 @@
 import { responseState } from '../../rules/response-time.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
-/** Renders how long the sender waited or may still wait, after a comma. Empty when no answer is due. */
+/** Renders how long the sender waited or may still wait. Empty when no answer is due. */
 export function ResponseState({ submission }: { submission: Parameters<typeof responseState>[0] }) {
   const state = responseState(submission);
-  return state && <span className={state.overdue ? 'text-danger' : undefined}>, {state.words}</span>;
+  if (!state) return null;
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${state.overdue ? 'font-semibold text-danger' : ''}`}>
+      {state.overdue && <Icon name="circle-alert" />}
+      {state.words}
+    </span>
+  );
 }

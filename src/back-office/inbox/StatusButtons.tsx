@@ -5,9 +5,8 @@ import { statusButtons, statusLabels } from './statuses.ts';
 import { lastStandingChange, type Submission } from './submission.ts';
 
 /** Renders a button for each status that may follow, and one that takes back the last change. */
-export function StatusButtons({ submission }: { submission: Submission }) {
-  const { id, status } = submission;
-  const action = `/operator/inbox/${id}`;
+export function StatusButtons({ submission, action }: { submission: Submission; action: string }) {
+  const { status } = submission;
   const last = lastStandingChange(submission);
   return (
     <>

@@ -9,10 +9,12 @@ import type { Submission } from './submission.ts';
 const labels = { text: 'New note' };
 
 export function SubmissionNotes({
-  submission: { id, notes },
+  submission: { notes },
+  action,
   actionError,
 }: {
   submission: Submission;
+  action: string;
   actionError: ActionError | undefined;
 }) {
   return (
@@ -33,7 +35,7 @@ export function SubmissionNotes({
           ))}
         </ol>
       )}
-      <Form labels={labels} actionError={actionError} action={`/operator/inbox/${id}`} guarded>
+      <Form labels={labels} actionError={actionError} action={action} guarded>
         <input type="hidden" name="notes" value={notes.length} />
         <TextArea
           id="text"

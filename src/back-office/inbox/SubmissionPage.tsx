@@ -5,11 +5,18 @@ import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import type { ActionError } from '../action-error.ts';
+import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
+import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
+import { PipelineForm } from './PipelineForm.tsx';
+import { RelatedSubmissions } from './RelatedSubmissions.tsx';
+import { Replies } from './Replies.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 import { ResponseState } from './ResponseState.tsx';
+import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusLabels } from './statuses.ts';
-import type { Submission } from './submission.ts';
+import type { SavedReply, Submission } from './submission.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
@@ -17,6 +24,10 @@ import { SubmissionNotes } from './SubmissionNotes.tsx';
 
 interface SubmissionData {
   submission: Submission;
+  savedReplies: readonly SavedReply[];
+  newReplyId: string;
+  /** The list that the submission was opened from. */
+  filter: InboxFilter;
   done: string | null;
   /** Number of notes that were there before the operator added one. */
   notesSeen: number | null;
@@ -24,52 +35,81 @@ interface SubmissionData {
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, done, notesSeen } = useLoaderData<SubmissionData>();
-  const actionError = useActionData<ActionError>();
+  const { submission, savedReplies, newReplyId, filter, done, notesSeen } = useLoaderData<SubmissionData>();
+  const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
+  const actionError = actionData && 'errors' in actionData ? actionData : undefined;
+  const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
+  const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
+  const hasOwnPlace = errorOf('note') ?? errorOf('reply') ?? errorOf('plan');
   const { id, name, useCase, status, createdAt, message } = submission;
+  const path = submissionPath(id, filter);
   return (
     <OperatorPage
       title={name}
-      crumbs={[{ label: 'Inbox', href: '/operator/inbox' }, { label: name }]}
+      crumbs={[{ label: 'Inbox', href: inboxPath(filter) }, { label: name }]}
       lead={
         <>
-          {contactUseCases[useCase]}. {statusLabels[status]}, received {shortTime(createdAt)}
-          <ResponseState submission={submission} />
+          {contactUseCases[useCase]}. Received {shortTime(createdAt)}
+          <span className="mt-2 flex flex-wrap items-center gap-3">
+            <StatusChip status={status} />
+            <ResponseState submission={submission} />
+          </span>
         </>
       }
       actions={
-        <Disclosure label="Erase">
-          <form method="post" action={`/operator/inbox/${id}`} className="space-y-3">
-            <p className="text-caption">Erases the inquiry with its notes and emails. You cannot undo this.</p>
-            <Button type="submit" name="intent" value="erase" size="small">
-              Erase inquiry
-            </Button>
-          </form>
-        </Disclosure>
+        <>
+          <Neighbors submission={submission} filter={filter} />
+          <Disclosure label="Erase">
+            <form method="post" action={path} className="space-y-3">
+              <p className="text-caption">
+                Erases the inquiry with its notes, replies and emails. You cannot undo this.
+              </p>
+              <Button type="submit" name="intent" value="erase" size="small">
+                Erase inquiry
+              </Button>
+            </form>
+          </Disclosure>
+        </>
       }
     >
-      {done && !actionError && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
-      {actionError && actionError.values['intent'] !== 'note' && <Alert failed>{actionError.message}</Alert>}
+      {done && !actionData && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
+      {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-8 flex flex-wrap gap-2">
         {status !== 'spam' && (
-          <ButtonLink href={replyLink(submission)} size="small">
+          <ButtonLink href={replyLink(submission)} variant="quiet" size="small">
             Reply by email
           </ButtonLink>
         )}
-        <StatusButtons submission={submission} />
+        <StatusButtons submission={submission} action={path} />
       </div>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="message-title" className="min-w-0">
-          <h2 id="message-title" className="mb-2 text-card">
-            Message
-          </h2>
-          <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message}</p>
-        </section>
-        <SubmissionFacts submission={submission} />
-        <SubmissionNotes
-          submission={submission}
-          actionError={actionError?.values['intent'] === 'note' ? actionError : undefined}
-        />
+        <div className="min-w-0 space-y-8">
+          <section aria-labelledby="message-title">
+            <h2 id="message-title" className="mb-2 text-card">
+              Message
+            </h2>
+            <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message}</p>
+          </section>
+          <Replies submission={submission} action={path} />
+          {status !== 'spam' && (
+            <ReplyForm
+              submission={submission}
+              savedReplies={savedReplies}
+              newReplyId={newReplyId}
+              action={path}
+              actionError={errorOf('reply')}
+              draft={draft}
+            />
+          )}
+        </div>
+        <div className="min-w-0 space-y-8">
+          <SubmissionFacts submission={submission} />
+          <RelatedSubmissions related={submission.related} />
+          {status !== 'spam' && (
+            <PipelineForm submission={submission} action={path} actionError={errorOf('plan')} />
+          )}
+        </div>
+        <SubmissionNotes submission={submission} action={path} actionError={errorOf('note')} />
         <SubmissionMails mails={submission.mails} />
         <SubmissionHistory changes={submission.statusChanges} />
       </div>
@@ -77,11 +117,20 @@ export function SubmissionPage() {
   );
 }
 
-function messageOf(done: string, { status, notes }: Submission, notesSeen: number | null): string {
+function messageOf(done: string, { status, notes, replies, mails }: Submission, notesSeen: number | null): string {
   if (done === 'note') {
     const others = notesSeen !== null && notes.length > notesSeen + 1;
     return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';
   }
+  if (done === 'reply') {
+    const last = replies.at(-1);
+    const failed = mails.some(({ id, status: delivery }) => id === last?.id && delivery === 'FAILED');
+    if (last?.sentAt) return 'The reply is sent.';
+    return failed
+      ? 'The reply could not be sent. The reason is below.'
+      : 'The reply is queued. It is sent in a moment.';
+  }
+  if (done === 'plan') return 'The plan is saved.';
   if (done === 'taken-back') return `Taken back. The status is “${statusLabels[status]}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';
   if (status === 'new') return 'Moved to the inbox. Emails that were held back are queued.';

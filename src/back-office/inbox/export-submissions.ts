@@ -33,6 +33,10 @@ const columns = [
   'spamReasons',
   'firstReadAt',
   'repliedAt',
+  'value',
+  'nextStep',
+  'nextStepOn',
+  'lostReason',
   'notes',
   'id',
 ] as const;

@@ -7,6 +7,8 @@ export interface InboxFilter {
   search: string;
 }
 
+const wholeInbox: InboxFilter = { status: null, search: '' };
+
 export function readInboxFilter(request: Request): InboxFilter & Pagination {
   const { parameters, ...pagination } = readPagination(request);
   const status = parameters.get('status') ?? '';
@@ -17,6 +19,15 @@ export function readInboxFilter(request: Request): InboxFilter & Pagination {
   };
 }
 
-export function inboxPath({ status, search }: InboxFilter, page = 1): string {
-  return pathWithQuery('/operator/inbox', { status, q: search, page: page > 1 ? page : null });
+export function inboxPath({ status, search }: InboxFilter, page = 1, more: Record<string, string> = {}): string {
+  return pathWithQuery('/operator/inbox', { status, q: search, page: page > 1 ? page : null, ...more });
+}
+
+/** Returns the path of a submission, with the list that it was opened from. */
+export function submissionPath(
+  id: string,
+  { status, search }: InboxFilter = wholeInbox,
+  more: Record<string, string | null | undefined> = {},
+): string {
+  return pathWithQuery(`/operator/inbox/${id}`, { status, q: search, ...more });
 }

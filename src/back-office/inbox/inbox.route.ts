@@ -1,8 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { enumName } from '../../rules/enum-names.ts';
-import { readInboxFilter } from './inbox-filter.ts';
-import { OperatorInboxDocument } from './inbox.operator.generated.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
+import { actionError, formValues } from '../action-error.ts';
+import { chosenIds } from './chosen.ts';
+import { inboxPath, readInboxFilter } from './inbox-filter.ts';
+import { OperatorInboxDocument, OperatorSetContactStatusesDocument } from './inbox.operator.generated.ts';
 import { withStoredStrings } from './submission.ts';
 
 export { InboxPage as Component } from './InboxPage.tsx';
@@ -11,6 +15,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, search, page, offset, limit } = readInboxFilter(request);
   const variables = { status: status && enumName(status), search, offset, limit };
   const { submissions, ...counts } = await context.get(queryContext)(OperatorInboxDocument, variables);
-  const erased = new URL(request.url).searchParams.has('erased');
-  return { status, search, page, submissions: submissions.map(withStoredStrings), counts, erased };
+  const { searchParams } = new URL(request.url);
+  return {
+    status,
+    search,
+    page,
+    submissions: submissions.map(withStoredStrings),
+    counts,
+    erased: searchParams.has('erased'),
+    changed: searchParams.get('changed'),
+  };
+}
+
+/** Sets the status of all inquiries that were chosen in the list. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { page, ...filter } = readInboxFilter(request);
+  const values = await formValues(request);
+  const { status = '' } = values;
+  try {
+    if (!isContactStatus(status)) throw invalidInput({ status: INVALID_STATUS });
+    const ids = chosenIds(values);
+    if (ids.length === 0) throw invalidInput({ ids: 'Please select at least one inquiry' });
+    const variables = { ids, status: enumName(status) };
+    const { changed } = await context.get(queryContext)(OperatorSetContactStatusesDocument, variables);
+    throw redirect(inboxPath(filter, page, { changed: `${changed} of ${ids.length}` }));
+  } catch (thrown) {
+    return actionError(thrown, values);
+  }
 }

@@ -1,4 +1,4 @@
-import { statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
+import { bulkStatuses, canFollow, statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
 
 export const statusLabels: Record<ContactStatus, string> = {
   new: 'New',
@@ -19,7 +19,19 @@ const buttonLabels: Record<ContactStatus, string> = {
   spam: 'Spam',
 };
 
+interface StatusButton {
+  status: ContactStatus;
+  label: string;
+}
+
+const toButton = (status: ContactStatus): StatusButton => ({ status, label: buttonLabels[status] });
+
 /** Returns the buttons for a submission: one for each status that may follow its own. */
-export function statusButtons(status: ContactStatus): { status: ContactStatus; label: string }[] {
-  return statusTransitions[status].map((next) => ({ status: next, label: buttonLabels[next] }));
+export function statusButtons(status: ContactStatus): StatusButton[] {
+  return statusTransitions[status].map(toButton);
+}
+
+/** Returns the buttons for several submissions of a list. Without a status, the list has all except spam. */
+export function bulkButtons(listed: ContactStatus | null): StatusButton[] {
+  return bulkStatuses.filter((next) => (listed ? canFollow(listed, next) : next !== 'new')).map(toButton);
 }

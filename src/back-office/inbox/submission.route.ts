@@ -1,14 +1,19 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../rendering/query.ts';
+import { queryContext, type Query } from '../../rendering/query.ts';
 import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
+import { site } from '../../site.config.ts';
 import { formValues, actionError } from '../action-error.ts';
-import { pathWithQuery } from '../layout/pagination.ts';
+import { withSavedReply } from './draft.ts';
+import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorContactSubmissionDocument,
+  OperatorPlanDocument,
+  OperatorReplyDocument,
+  OperatorSendAgainDocument,
   OperatorSetContactStatusDocument,
   OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
@@ -18,13 +23,19 @@ export { SubmissionPage as Component } from './SubmissionPage.tsx';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const variables = { id: params['id'] ?? '' };
-  const { contactSubmission } = await context.get(queryContext)(OperatorContactSubmissionDocument, variables);
+  const { status, search } = readInboxFilter(request);
+  const variables = { id: params['id'] ?? '', status: status && enumName(status), search };
+  const { contactSubmission, savedReplies } = await context.get(queryContext)(
+    OperatorContactSubmissionDocument,
+    variables,
+  );
   if (!contactSubmission) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const submission = withStoredStrings(contactSubmission);
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
-  return { submission, done: searchParams.get('done'), notesSeen };
+  const newReplyId = crypto.randomUUID();
+  const filter = { status, search };
+  return { submission, savedReplies, newReplyId, filter, done: searchParams.get('done'), notesSeen };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -35,9 +46,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     if (intent === 'erase') {
       await query(OperatorDeleteContactSubmissionDocument, { id });
-      throw redirect('/operator/inbox?erased');
+      throw redirect(inboxPath(readInboxFilter(request), 1, { erased: 'yes' }));
     }
-    if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
+    if (intent === 'insert') return { draft: await insertSavedReply(query, id, values) };
+    if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
+    else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
+    else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
+    else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
     else if (isContactStatus(status)) {
       const expected = isContactStatus(expectedStatus) ? enumName(expectedStatus) : null;
@@ -46,10 +61,37 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } catch (thrown) {
     return actionError(thrown, values);
   }
-  throw redirect(pathAfter(id, values));
+  throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
 
-function pathAfter(id: string, { intent, notes }: Record<string, string>): string {
-  if (intent === 'note') return pathWithQuery(`/operator/inbox/${id}`, { done: 'note', notes });
-  return `/operator/inbox/${id}?done=${intent === 'take-back' ? 'taken-back' : 'status'}`;
+function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {
+  return { value, nextStep, nextStepOn, lostReason };
+}
+
+function replyInput({ reply = '', quote, replyId = '' }: Record<string, string>) {
+  return { reply, quote: quote === 'yes', replyId: replyId || null };
+}
+
+/** Returns the fields of the reply form with the chosen saved reply. Changes nothing if it was removed meanwhile. */
+async function insertSavedReply(query: Query, id: string, values: Record<string, string>) {
+  const { savedReplies, contactSubmission } = await query(OperatorContactSubmissionDocument, { id });
+  const saved = savedReplies.find((reply) => reply.id === values['savedReply'])?.text;
+  if (saved === undefined || !contactSubmission) return values;
+  const { name } = contactSubmission;
+  const typed = values['reply'] ?? '';
+  return { ...values, reply: withSavedReply({ saved, typed, name, author: site.provider.name }) };
+}
+
+/** What the page is told, by intent. Without an intent, the status has changed. */
+const results: Record<string, string> = {
+  'take-back': 'taken-back',
+  reply: 'reply',
+  'send-again': 'reply',
+  plan: 'plan',
+};
+
+/** Returns the parameters that tell the page what was done. */
+function resultOf({ intent, notes }: Record<string, string>): Record<string, string | undefined> {
+  if (intent === 'note') return { done: 'note', notes };
+  return { done: results[intent ?? ''] ?? 'status' };
 }

@@ -19,5 +19,7 @@ export function lastStandingChange({ statusChanges }: Pick<Submission, 'statusCh
   return statusChanges.findLast(({ takenBackAt }) => !takenBackAt);
 }
 
+export type SavedReply = OperatorContactSubmissionQuery['savedReplies'][number];
+
 /** One submission as its page shows it. */
 export type Submission = StoredStrings<NonNullable<OperatorContactSubmissionQuery['contactSubmission']>>;

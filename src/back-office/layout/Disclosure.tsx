@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 
+interface DisclosureProps {
+  label: string;
+  /** What the button is about, for screen readers, if its label is not enough. */
+  subject?: string;
+  children: ReactNode;
+}
+
 /** Renders a button that reveals an action, to prevent accidental clicks. It needs no script. */
-export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
+export function Disclosure({ label, subject, children }: DisclosureProps) {
   return (
     <details className="relative">
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
         {label}
+        {subject && <span className="sr-only"> {subject}</span>}
       </summary>
       <div className="mt-2 rounded-card sm:absolute sm:right-0 sm:z-10 sm:w-64 border border-hairline-2 bg-surface-3 p-4 shadow-overlay">
         {children}

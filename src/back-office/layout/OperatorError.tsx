@@ -14,7 +14,7 @@ export function OperatorError() {
       <ErrorReference />
       <div className="mt-6">
         <ButtonLink href="/operator" size="small">
-          Back to the content
+          Back to today
         </ButtonLink>
       </div>
     </OperatorPage>

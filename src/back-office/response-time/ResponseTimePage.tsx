@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { RESPONSE_HOURS, hours, percentage } from '../../rules/response-time.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
+import { WinRates } from './WinRates.tsx';
 import type { OperatorResponseTimeQuery } from './response-time.operator.generated.ts';
 
 const periods = [
@@ -56,6 +57,18 @@ export function ResponseTimePage() {
         An inquiry counts as answered when you first mark it as replied, won or lost. A mark that you take back does not
         count. An inquiry that still has time left does not count as late.
       </p>
+      <WinRates
+        title="Won by source, last 365 days"
+        label="Campaign or referring site"
+        unknown="Direct or unknown"
+        rows={figures.sources}
+      />
+      <WinRates
+        title="Won by article, last 365 days"
+        label="Article read last"
+        unknown="No article"
+        rows={figures.articles}
+      />
     </OperatorPage>
   );
 }

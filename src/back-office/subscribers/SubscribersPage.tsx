@@ -1,4 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { SearchForm } from '../layout/SearchForm.tsx';
+import { ImportForm } from './ImportForm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { shortTime } from '../../rules/date.ts';
@@ -14,53 +18,80 @@ interface SubscribersData {
   page: number;
   subscribers: Subscriber[];
   count: number;
+  search: string;
+  /** Number of subscribers who get the newsletter. */
+  recipients: number;
   removed: boolean;
+  /** Number of imported subscribers. */
+  imported: string | null;
 }
 
 const PATH = '/operator/subscribers';
 
 export function SubscribersPage() {
-  const { page, subscribers, count, removed } = useLoaderData<SubscribersData>();
+  const { page, search, subscribers, count, recipients, removed, imported } = useLoaderData<SubscribersData>();
   const actionError = useActionData<ActionError>();
+  const importError = actionError?.values['intent'] === 'import' ? actionError : undefined;
   return (
     <OperatorPage
       title="Subscribers"
       lead="Open a published article to send it to your subscribers. Only confirmed addresses get it."
       actions={<DownloadLinks path={`${PATH}/subscribers`} />}
     >
-      {actionError && <Alert failed>{actionError.message}</Alert>}
+      {imported && !actionError && <Alert>New subscribers: {imported}.</Alert>}
+      {actionError && !importError && <Alert failed>{actionError.message}</Alert>}
       {removed && !actionError && <Alert>The address was erased, with the emails to it.</Alert>}
+      <SearchForm label="Search the subscribers" value={search} maxLength={SEARCH_MAX} />
       <p className="mb-2 text-caption text-text-3">
-        {count} {count === 1 ? 'subscriber' : 'subscribers'}
+        {count} in the list. {recipients} of all get the newsletter.
       </p>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {subscribers.map((subscriber) => (
           <SubscriberLine key={subscriber.id} {...subscriber} />
         ))}
       </ul>
-      <Paging page={page} count={count} href={(other) => pathWithQuery(PATH, { page: other > 1 ? other : null })} />
+      <Paging
+        page={page}
+        count={count}
+        href={(other) => pathWithQuery(PATH, { q: search, page: other > 1 ? other : null })}
+      />
+      <ImportForm action={PATH} actionError={importError} />
     </OperatorPage>
   );
 }
 
 function SubscriberLine(subscriber: Subscriber) {
-  const { id, email, createdAt } = subscriber;
+  const { id, email, consent } = subscriber;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
       <p className="min-w-0 wrap-anywhere">
         {email}
         <span className="tabular block text-caption text-text-3">
-          {stateOf(subscriber)}, since {shortTime(createdAt)}
+          {stateOf(subscriber)}. {datesOf(subscriber)}
         </span>
+        {consent && <span className="block text-caption text-text-3">Imported. {consent}</span>}
       </p>
-      <form method="post" action={PATH}>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="quiet" size="small" data-confirm={`Erase ${email}? You cannot undo this.`}>
-          Remove<span className="sr-only"> {email}</span>
-        </Button>
-      </form>
+      <Disclosure label="Remove" subject={email}>
+        <form method="post" action={PATH} className="space-y-3">
+          <input type="hidden" name="id" value={id} />
+          <p className="text-caption">Erases {email} with the emails to it. You cannot undo this.</p>
+          <Button type="submit" size="small">
+            Remove it
+          </Button>
+        </form>
+      </Disclosure>
     </li>
   );
+}
+
+/** Returns when the subscriber entered the address, confirmed it and left. */
+function datesOf({ createdAt, confirmedAt, unsubscribedAt }: Subscriber): string {
+  const dates = [
+    `Entered ${shortTime(createdAt)}`,
+    confirmedAt && `confirmed ${shortTime(confirmedAt)}`,
+    unsubscribedAt && `left ${shortTime(unsubscribedAt)}`,
+  ];
+  return dates.filter(Boolean).join(', ');
 }
 
 function stateOf({ isActive, bouncedAt, confirmedAt, confirmationsSent }: Subscriber): string {

@@ -13,4 +13,14 @@ export function exportSubscribers(format: Format) {
   };
 }
 
-const columns = ['email', 'isActive', 'createdAt', 'confirmedAt', 'confirmationsSent', 'bouncedAt', 'id'] as const;
+const columns = [
+  'email',
+  'isActive',
+  'createdAt',
+  'confirmedAt',
+  'confirmationsSent',
+  'bouncedAt',
+  'unsubscribedAt',
+  'consent',
+  'id',
+] as const;

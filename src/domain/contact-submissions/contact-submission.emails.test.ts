@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { acknowledgementEmail, correctionEmail, notificationEmail } from './contact-submission.emails.ts';
+import {
+  acknowledgementEmail,
+  correctionEmail,
+  notificationEmail,
+  reminderEmail,
+  replyEmail,
+} from './contact-submission.emails.ts';
 import type { ContactSubmission } from './contact-submission.entity.ts';
 
 const settings: MailSettings = {
@@ -14,6 +20,7 @@ const settings: MailSettings = {
 };
 
 const submission = {
+  id: '0f0f0f0f-0000-4000-8000-000000000000',
   name: 'Ada Example',
   email: 'ada@firm.example',
   company: null,
@@ -38,6 +45,8 @@ test('tells the owner everything that was sent, and a reply goes to the sender',
     '',
     'First line',
     'Second line',
+    '',
+    'https://site.example/operator/inbox/0f0f0f0f-0000-4000-8000-000000000000',
     '',
   ].join('\n');
   const notification = {
@@ -80,6 +89,38 @@ https://site.example
 `,
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
+});
+
+test('reminds the owner in the own time zone, with a link to the inquiry', () => {
+  const createdAt = new Date('2026-11-19T14:30:00Z');
+  expect(reminderEmail({ ...submission, createdAt }, 'America/New_York', settings)).toEqual({
+    kind: 'reminder',
+    to: 'owner@site.example',
+    subject: 'Reply to Ada Example by 09:30',
+    text: `Nobody has replied to this inquiry yet. The promised 24 hours end on Friday at 09:30.
+
+Ada Example: Legal Tech Solutions
+https://site.example/operator/inbox/0f0f0f0f-0000-4000-8000-000000000000
+`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+});
+
+test('a reply belongs to the thread, and no automatic header keeps its sender from an out-of-office note', () => {
+  const message = replyEmail(
+    submission,
+    { text: 'Thank you.', quote: false, thread: ['<1@site.example>', '<2@site.example>'] },
+    settings,
+  );
+  expect(message).toEqual({
+    kind: 'reply',
+    to: 'ada@firm.example',
+    replyTo: 'owner@site.example',
+    subject: 'Re: Your inquiry has arrived at The Brand',
+    text: 'Thank you.\n',
+    headers: { 'In-Reply-To': '<2@site.example>', References: '<1@site.example> <2@site.example>' },
+  });
+  expect(replyEmail(submission, { text: 'Thank you.', quote: false, thread: [] }, settings).headers).toEqual({});
 });
 
 const greetingOf = (name: string) => acknowledgementEmail({ ...submission, name }, '', settings).text.split('\n')[0];

@@ -1,18 +1,21 @@
 import { contactUseCases, filledFields, filledSource } from '../../rules/contact.ts';
-import { RESPONSE_TIME } from '../../rules/response-time.ts';
+import { shortTime } from '../../rules/date.ts';
+import { localTime } from '../../rules/local-time.ts';
+import { quotation } from '../../rules/replies.ts';
+import { RESPONSE_TIME, responseDue } from '../../rules/response-time.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import type { ContactSubmission } from './contact-submission.entity.ts';
 
 /** Returns the email that tells the owner about a submission. A reply to it goes to the sender. */
-export function notificationEmail(submission: ContactSubmission, { ownerAddress }: MailSettings): EmailMessage {
+export function notificationEmail(submission: ContactSubmission, { ownerAddress, origin }: MailSettings): EmailMessage {
   return {
     kind: 'notification',
     to: ownerAddress,
     replyTo: submission.email,
     subject: `Inquiry: ${contactUseCases[submission.useCase]}, from ${submission.name}`,
-    text: submissionText(submission),
+    text: `${submissionText(submission)}\n${submissionLink(submission, origin)}\n`,
     headers: AUTOMATIC_HEADERS,
   };
 }
@@ -24,6 +27,74 @@ export function correctionEmail(submission: ContactSubmission, mailSettings: Mai
     kind: 'correction',
     subject: `Corrected inquiry: ${contactUseCases[submission.useCase]}, from ${submission.name}`,
   };
+}
+
+/** Returns the email that reminds the owner that a reply is due. It names the time in the owner's time zone. */
+export function reminderEmail(
+  submission: Pick<ContactSubmission, 'id' | 'name' | 'useCase' | 'createdAt'>,
+  timeZone: string,
+  { ownerAddress, origin }: MailSettings,
+): EmailMessage {
+  const { time, weekday } = localTime(responseDue(submission.createdAt), timeZone);
+  return {
+    kind: 'reminder',
+    to: ownerAddress,
+    subject: `Reply to ${submission.name} by ${time}`,
+    text: `Nobody has replied to this inquiry yet. The promised ${RESPONSE_TIME} end on ${weekday} at ${time}.
+
+${submission.name}: ${contactUseCases[submission.useCase]}
+${submissionLink(submission, origin)}
+`,
+    headers: AUTOMATIC_HEADERS,
+  };
+}
+
+/** Returns the email that tells the owner that a sender erased a submission. It names nobody, because it stays stored. */
+export function erasureEmail(
+  { useCase, status, createdAt }: Pick<ContactSubmission, 'useCase' | 'status' | 'createdAt'>,
+  { ownerAddress }: MailSettings,
+): EmailMessage & { kind: 'erasure' } {
+  return {
+    kind: 'erasure',
+    to: ownerAddress,
+    subject: `Inquiry deleted by its sender: ${contactUseCases[useCase]}`,
+    text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
+
+Received: ${shortTime(createdAt)}
+Use Case: ${contactUseCases[useCase]}
+Status: ${status}
+`,
+    headers: AUTOMATIC_HEADERS,
+  };
+}
+
+interface Reply {
+  text: string;
+  /** Whether the message of the sender stands below the text. */
+  quote: boolean;
+  /** Message-IDs of the earlier emails to the sender, oldest first. */
+  thread: readonly string[];
+}
+
+/** Returns the email with which the owner replies to a submission. It is part of the thread of the acknowledgement. */
+export function replyEmail(
+  submission: ContactSubmission,
+  { text, quote, thread }: Reply,
+  { brand, ownerAddress }: MailSettings,
+): EmailMessage {
+  const last = thread.at(-1);
+  return {
+    kind: 'reply',
+    to: submission.email,
+    replyTo: ownerAddress,
+    subject: `Re: ${acknowledgementSubject(brand)}`,
+    text: `${text}\n${quote ? `\n${quotation(submission)}\n` : ''}`,
+    headers: last ? { 'In-Reply-To': last, References: thread.join(' ') } : {},
+  };
+}
+
+function acknowledgementSubject(brand: string): string {
+  return `Your inquiry has arrived at ${brand}`;
 }
 
 /**
@@ -39,7 +110,7 @@ export function acknowledgementEmail(
     kind: 'acknowledgement',
     to: email,
     replyTo: ownerAddress,
-    subject: `Your inquiry has arrived at ${brand}`,
+    subject: acknowledgementSubject(brand),
     text: `${greeting(name)}
 
 Thank you for your inquiry. I will reply within ${RESPONSE_TIME}.
@@ -68,6 +139,11 @@ function greeting(name: string): string {
     name.length <= GREETED_NAME_MAX && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(\.[\p{L}\p{M}'’ -]*)*$/u.test(name);
   const looksLikeHost = /\p{L}\.\p{L}/u.test(name);
   return isPlain && !looksLikeHost ? `Hello ${name},` : 'Hello,';
+}
+
+/** Returns the address of a submission in the back office. */
+function submissionLink({ id }: Pick<ContactSubmission, 'id'>, origin: string): string {
+  return `${origin}/operator/inbox/${id}`;
 }
 
 function submissionText(submission: ContactSubmission): string {

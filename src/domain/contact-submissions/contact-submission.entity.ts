@@ -1,6 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ContactStatus } from '../../rules/inbox.ts';
+import type { Lesson } from '../../rules/learned-spam.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
 import { SourcedContactDetails } from './contact-details.ts';
 import { ContactStatusEnum } from './contact.enums.ts';
@@ -11,6 +12,7 @@ import { ContactStatusEnum } from './contact.enums.ts';
 @Index('contact_submissions_createdAt_idx', ['createdAt'])
 @Index('contact_submissions_status_idx', ['status', 'createdAt'])
 @Index('contact_submissions_email_idx', { synchronize: false })
+@Index('contact_submissions_nextStepOn_idx', ['nextStepOn'])
 @Check('contact_submissions_status_check', `"status" IN ('new', 'read', 'replied', 'won', 'lost', 'spam')`)
 export class ContactSubmission extends SourcedContactDetails {
   @Field(() => ID, { description: 'ID of the submission.' })
@@ -47,4 +49,28 @@ export class ContactSubmission extends SourcedContactDetails {
   })
   @Column('timestamptz', { nullable: true })
   repliedAt!: Date | null;
+
+  /** How the spam filter has counted the message. */
+  @Column('text', { nullable: true })
+  learnedAs!: Lesson | null;
+
+  @Field(() => Int, { nullable: true, description: 'Expected value, in whole units of the currency of the owner.' })
+  @Column('integer', { nullable: true })
+  value!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What an operator will do next.' })
+  @Column('text', { nullable: true })
+  nextStep!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Date of the next step, YYYY-MM-DD.' })
+  @Column('date', { nullable: true })
+  nextStepOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the inquiry was lost.' })
+  @Column('text', { nullable: true })
+  lostReason!: string | null;
+
+  /** When the owner was reminded that a reply is due. */
+  @Column('timestamptz', { nullable: true })
+  remindedAt!: Date | null;
 }

@@ -1,4 +1,18 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -6,17 +20,70 @@ import { Mail } from '../mail/mail.entity.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../content/content-repository.ts';
 import { ContactNote } from './contact-note.entity.ts';
+import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { ContactSubmissionFilter, ContactNoteInput, ContactStatusInput } from './inbox.input.ts';
-import { addContactNote, filteredSubmissions, notesBySubmission } from './inbox.service.ts';
+import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
+import {
+  addContactNote,
+  filteredSubmissions,
+  neighborsOf,
+  notesBySubmission,
+  type Neighbors,
+} from './inbox.service.ts';
 import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
-import { setContactStatus, statusChangesBySubmission, takeBackContactStatus } from './status.service.ts';
+import { ContactPlanInput } from './pipeline.input.ts';
+import { planSubmission, relatedSubmissions, winRates, type WinRate } from './pipeline.service.ts';
+import { ContactReplyInput } from './reply.input.ts';
+import { repliesBySubmission, replyToSubmission } from './reply.service.ts';
+import {
+  setContactStatus,
+  setContactStatuses,
+  statusChangesBySubmission,
+  takeBackContactStatus,
+} from './status.service.ts';
+
+const DAYS_MAX = 3_650;
+const DAYS_DESCRIPTION = `Number of days to look back, at most ${DAYS_MAX.toLocaleString('en-US')}.`;
+
+function boundedDays(days: number): number {
+  return Math.min(Math.max(days, 1), DAYS_MAX);
+}
+
+@ObjectType({ description: 'The submissions before and after one in a list.' })
+export class ContactSubmissionNeighbors implements Neighbors {
+  @Field(() => ID, { nullable: true, description: 'ID of the submission before it.' })
+  previous!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'ID of the submission after it.' })
+  next!: string | null;
+}
+
+@ObjectType({ description: 'How many inquiries from one source were won, without spam.' })
+export class SourceWinRate implements WinRate {
+  @Field(() => String, { nullable: true, description: 'Campaign, referring site or article. Null if unknown.' })
+  source!: string | null;
+
+  @Field(() => Int, { description: 'Number of submissions.' })
+  submissions!: number;
+
+  @Field(() => Int, { description: 'Number of won submissions.' })
+  won!: number;
+
+  @Field(() => Int, { description: 'Number of lost submissions.' })
+  lost!: number;
+
+  @Field(() => Float, { description: 'Sum of the values of the won submissions.' })
+  wonValue!: number;
+}
 
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
-  @Query(() => [ContactSubmission], { description: 'Lists the contact submissions, newest first.' })
+  @Query(() => [ContactSubmission], {
+    description:
+      'Lists the contact submissions: first those that wait for a reply, longest wait first, then the others, newest first.',
+  })
   contactSubmissions(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
     filter: ContactSubmissionFilter,
@@ -45,6 +112,16 @@ export class ContactSubmissionOperatorResolver {
     return isId(id) ? manager.findOneBy(ContactSubmission, { id }) : null;
   }
 
+  @FieldResolver(() => ContactSubmissionNeighbors, { description: 'The submissions before and after it in a list.' })
+  neighbors(
+    @Root() { id }: ContactSubmission,
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the list.' })
+    filter: ContactSubmissionFilter,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<Neighbors> {
+    return neighborsOf(manager, filter, id);
+  }
+
   @FieldResolver(() => [ContactNote], { description: "The operators' notes, oldest first." })
   notes(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactNote[]> {
     return context.batch(notesBySubmission).load(id);
@@ -53,6 +130,19 @@ export class ContactSubmissionOperatorResolver {
   @FieldResolver(() => [ContactStatusChange], { description: 'The changes of its status, oldest first.' })
   statusChanges(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactStatusChange[]> {
     return context.batch(statusChangesBySubmission).load(id);
+  }
+
+  @FieldResolver(() => [ContactSubmission], {
+    description:
+      'Other submissions of the same address, or of the same domain unless many people share it. Newest first.',
+  })
+  related(@Root() submission: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<ContactSubmission[]> {
+    return relatedSubmissions(manager, submission);
+  }
+
+  @FieldResolver(() => [ContactReply], { description: 'The replies to its sender, oldest first.' })
+  replies(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactReply[]> {
+    return context.batch(repliesBySubmission).load(id);
   }
 
   @FieldResolver(() => [Mail], { description: 'The emails about the submission, oldest first.' })
@@ -71,6 +161,18 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContactSubmission> {
     return setContactStatus(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Int, {
+    description:
+      'Sets the status of several contact submissions, except those that may not have it. Returns the number of changes.',
+  })
+  setContactStatuses(
+    @Args(() => ContactStatusesArgs) { ids, status }: ContactStatusesArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<number> {
+    return setContactStatuses(context, ids, status);
   }
 
   @AllowedTo('owner')
@@ -97,7 +199,50 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes and emails.' })
+  @Mutation(() => ContactReply, {
+    description:
+      'Replies to the sender of a contact submission by email. The status becomes replied once the email is sent.',
+  })
+  replyToContactSubmission(
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('input', () => ContactReplyInput, { description: 'The reply.' }) input: ContactReplyInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactReply> {
+    return replyToSubmission(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => ContactSubmission, { description: 'Stores the value and the next step of a contact submission.' })
+  planContactSubmission(
+    @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('input', () => ContactPlanInput, { description: 'The plan.' }) input: ContactPlanInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactSubmission> {
+    return planSubmission(context, id, input);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [SourceWinRate], { description: 'Returns how many submissions of each source were won, most first.' })
+  winRatesBySource(
+    @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<WinRate[]> {
+    return winRates(manager, 'source', boundedDays(days));
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [SourceWinRate], {
+    description: 'Returns how many submissions were won, by the article that the sender read last, most first.',
+  })
+  winRatesByArticle(
+    @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<WinRate[]> {
+    return winRates(manager, 'article', boundedDays(days));
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes, replies and emails.' })
   deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Ctx() context: RequestContext,
@@ -108,10 +253,10 @@ export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
   @Query(() => ResponseTimeReport, { description: 'Returns how fast contact submissions were answered.' })
   responseTimeReport(
-    @Arg('days', () => Int, { defaultValue: 90, description: 'Number of days to look back, at most 3,650.' })
+    @Arg('days', () => Int, { defaultValue: 90, description: DAYS_DESCRIPTION })
     days: number,
     @Ctx() { manager }: RequestContext,
   ): Promise<ResponseTimeReport> {
-    return reportResponseTime(manager, Math.min(Math.max(days, 1), 3_650));
+    return reportResponseTime(manager, boundedDays(days));
   }
 }

@@ -8,6 +8,7 @@ import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../ru
 import { cleanOrNull, excerpt } from '../../rules/text.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { sameAddress } from '../mail/same-address.ts';
+import { scoreLearned } from '../spam-words/spam-word.service.ts';
 import { openToken, signToken } from '../secrets/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { storedDetails, type ContactDetails } from './contact-details.ts';
@@ -44,6 +45,7 @@ export async function storeContactSubmission(
       stampLifetimeMs: DAY_MS,
     }),
     scoreText(details),
+    await scoreLearned(manager, details.message),
   );
   const idempotencyKey = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey ?? null) : null;
   const id = await manager.transaction(async (transaction) => {

@@ -1,5 +1,8 @@
-import { Field, InputType } from 'type-graphql';
-import { contactNoteForm, inboxSearchForm, type ContactStatus } from '../../rules/inbox.ts';
+import { ArrayMaxSize, IsIn } from 'class-validator';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { bulkStatuses, contactNoteForm, inboxSearchForm, type ContactStatus } from '../../rules/inbox.ts';
+import { pipelineForm } from '../../rules/pipeline.ts';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { ContactStatusEnum } from './contact.enums.ts';
 
@@ -8,7 +11,21 @@ export class ContactSubmissionFilter {
   @Field(() => ContactStatusEnum, { nullable: true, description: 'Only submissions with this status.' })
   status?: ContactStatus | null;
 
-  @Field(() => String, { nullable: true, description: 'Text in the name, the email, the company or the message.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether to select only submissions that wait for a reply.' })
+  unanswered?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only submissions whose next step is due by this date, YYYY-MM-DD, and that are not lost.',
+  })
+  @ValidateWith(pipelineForm.nextStepOn)
+  dueBy?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Words in the name, the email, the company, the message, the notes or the replies. Ignores case and accents, and finds submissions with all words.',
+  })
   @ValidateWith(inboxSearchForm.search)
   search?: string | null;
 }
@@ -24,6 +41,17 @@ export class ContactStatusInput {
       'The status that you have seen. If it is no longer the current one, the change is refused with CONFLICT.',
   })
   expectedStatus?: ContactStatus | null;
+}
+
+@ArgsType()
+export class ContactStatusesArgs {
+  @Field(() => [ID], { description: `IDs of the submissions, at most ${PAGE_LIMIT_MAX}.` })
+  @ArrayMaxSize(PAGE_LIMIT_MAX)
+  ids!: string[];
+
+  @Field(() => ContactStatusEnum, { description: `The new status: ${bulkStatuses.join(', ')}.` })
+  @IsIn(bulkStatuses)
+  status!: ContactStatus;
 }
 
 @InputType({ description: 'A new note about a contact submission.' })

@@ -1,28 +1,81 @@
-import { In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
+import { unansweredStatuses } from '../../rules/response-time.ts';
 import { clean } from '../../rules/text.ts';
+import { searchPatterns } from '../content/search.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { ContactSubmissionFilter } from './inbox.input.ts';
 
-/** Returns the query for the submissions that match a filter, newest first. */
+/** Time since which a sender waits for a reply. Null for a submission that needs none. */
+const WAITING_SINCE = `CASE WHEN submission.status IN (:...unansweredStatuses) THEN submission."createdAt" END`;
+
+/** Everything that a search covers. */
+const SEARCHED_TEXT = `concat_ws(' ', submission.name, submission.email, submission.company, submission.message,
+  (SELECT string_agg(note.text, ' ') FROM contact_notes AS note WHERE note."contactSubmissionId" = submission.id),
+  (SELECT string_agg(reply.text, ' ') FROM contact_replies AS reply WHERE reply."contactSubmissionId" = submission.id))`;
+
+/**
+ * Returns the query for the submissions that match a filter. First those that wait for a reply, longest wait first, then
+ * the others, newest first.
+ */
 export function filteredSubmissions(
   manager: EntityManager,
-  { status, search }: ContactSubmissionFilter,
+  filter: ContactSubmissionFilter,
 ): SelectQueryBuilder<ContactSubmission> {
-  const query = manager
-    .createQueryBuilder(ContactSubmission, 'submission')
-    .where(status ? { status } : { status: Not('spam') })
-    .orderBy('submission.createdAt', 'DESC')
+  return matching(manager, filter)
+    .addSelect(WAITING_SINCE, 'waiting_since')
+    .orderBy('waiting_since', 'ASC', 'NULLS LAST')
+    .addOrderBy('submission.createdAt', 'DESC')
     .addOrderBy('submission.id');
-  if (!search) return query;
-  const pattern = `%${clean(search).replace(/[\\%_]/g, '\\$&')}%`;
-  return query.andWhere(
-    `concat_ws(' ', submission.name, submission.email, submission.company, submission.message) ILIKE :pattern`,
-    { pattern },
+}
+
+/** The submissions before and after one in a filtered list. */
+export interface Neighbors {
+  previous: string | null;
+  next: string | null;
+}
+
+/**
+ * Returns the neighbors of a submission in the order of `filteredSubmissions`. The submission itself need not match the
+ * filter, because a change of its status often removes it from the list that the operator works through.
+ */
+export async function neighborsOf(
+  manager: EntityManager,
+  filter: ContactSubmissionFilter,
+  id: string,
+): Promise<Neighbors> {
+  const order = `(ORDER BY ${WAITING_SINCE} NULLS LAST, submission."createdAt" DESC, submission.id)`;
+  const [list, parameters] = matching(manager, filter)
+    .orWhere('submission.id = :id', { id })
+    .select('submission.id', 'id')
+    .addSelect(`lag(submission.id) OVER ${order}`, 'previous')
+    .addSelect(`lead(submission.id) OVER ${order}`, 'next')
+    .getQueryAndParameters();
+  const [neighbors] = await manager.query<Neighbors[]>(
+    `SELECT previous, next FROM (${list}) AS list WHERE id = $${parameters.length + 1}`,
+    [...parameters, id],
   );
+  return neighbors ?? { previous: null, next: null };
+}
+
+function matching(
+  manager: EntityManager,
+  { status, unanswered, dueBy, search }: ContactSubmissionFilter,
+): SelectQueryBuilder<ContactSubmission> {
+  const patterns = searchPatterns(search ?? '');
+  const conditions = new Brackets((where) => {
+    where.where(status ? { status } : { status: Not('spam') });
+    if (unanswered) where.andWhere('submission.status IN (:...unansweredStatuses)');
+    if (dueBy) where.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
+    if (patterns.length > 0) where.andWhere(`search_text(${SEARCHED_TEXT}) LIKE ALL (:patterns)`);
+  });
+  return manager
+    .createQueryBuilder(ContactSubmission, 'submission')
+    .where(conditions)
+    .setParameters({ unansweredStatuses, dueBy, patterns });
 }
 
 /** Adds a note to a submission. Throws NOT_FOUND. */

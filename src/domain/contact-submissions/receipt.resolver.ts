@@ -66,7 +66,7 @@ export class ReceiptResolver {
     return { message: contactMessages.corrected };
   }
 
-  @Mutation(() => Acknowledgement, { description: 'Erases a contact submission with its emails and notes.' })
+  @Mutation(() => Acknowledgement, { description: 'Erases a contact submission with its emails, replies and notes.' })
   async eraseContactSubmission(
     @Arg('token', () => String, { description: 'Token of the private link.' }) token: string,
     @Ctx() { manager, mailSettings }: RequestContext,

@@ -6,8 +6,9 @@ import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../secrets/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
+import { scoreLearned } from '../spam-words/spam-word.service.ts';
 import { storedDetails } from './contact-details.ts';
-import { correctionEmail } from './contact-submission.emails.ts';
+import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { CorrectContactInput } from './contact-submission.input.ts';
 import { changeStatus } from './status.service.ts';
@@ -48,7 +49,11 @@ export async function correctContactSubmission(
     });
     if (!before) throw nothingStored();
     const details = storedDetails(input);
-    const { score, reasons } = addScores(formScoreOf(before.spamReasons), scoreText(details));
+    const { score, reasons } = addScores(
+      formScoreOf(before.spamReasons),
+      scoreText(details),
+      await scoreLearned(transaction, details.message),
+    );
     await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
     if (before.status === 'spam') return;
     const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');
@@ -59,15 +64,26 @@ export async function correctContactSubmission(
   mailSettings.wakeOutbox();
 }
 
-/** Erases the submission of a receipt with its emails and notes. Throws NOT_FOUND or LINK_EXPIRED. */
+/**
+ * Erases the submission of a receipt with its emails, replies and notes, and tells the owner, except about spam. Throws
+ * NOT_FOUND or LINK_EXPIRED.
+ */
 export async function eraseContactSubmission(
   manager: EntityManager,
   token: string,
   mailSettings: MailSettings,
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
-  const { affected } = await manager.delete(ContactSubmission, { id });
-  if (!affected) throw nothingStored();
+  await manager.transaction(async (transaction) => {
+    const submission = await transaction.findOne(ContactSubmission, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!submission) throw nothingStored();
+    await transaction.delete(ContactSubmission, { id });
+    if (submission.status !== 'spam') await queueMails(transaction, [erasureEmail(submission, mailSettings)]);
+  });
+  mailSettings.wakeOutbox();
   await mailSettings.eraseFiles();
 }
 

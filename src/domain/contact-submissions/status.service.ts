@@ -2,11 +2,17 @@ import { In, type EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
+import type { Lesson } from '../../rules/learned-spam.ts';
+import { learn } from '../spam-words/spam-word.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { queueContactMails } from './contact-submission.service.ts';
+
+/** Names the site as the author of a change. */
+const THE_SITE = 'the site';
 
 /** The caller of a change. Without an operator, the site itself makes the change. */
 type Author = Pick<RequestContext, 'operator' | 'mailSettings'>;
@@ -34,6 +40,31 @@ export function setContactStatus(
 }
 
 /**
+ * Sets the status of several submissions in one transaction. Leaves out those that may not have it, and those that are
+ * gone. Returns the number of changed submissions.
+ */
+export async function setContactStatuses(
+  { manager, operator, mailSettings }: RequestContext,
+  ids: readonly string[],
+  status: ContactStatus,
+): Promise<number> {
+  const changed = await manager.transaction(async (transaction) => {
+    const found = await transaction.find(ContactSubmission, {
+      where: { id: In(ids.filter(isId)) },
+      // One order for all callers, so that two of them cannot wait for each other.
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const changeable = found.filter((submission) => canFollow(submission.status, status));
+    for (const submission of changeable)
+      await changeStatus(transaction, submission, status, { operator, mailSettings });
+    return changeable.length;
+  });
+  mailSettings.wakeOutbox();
+  return changed;
+}
+
+/**
  * Takes back the last status change that stands, and restores the status before it. Throws NOT_FOUND, or CONFLICT when
  * `changeId` is not that change.
  */
@@ -47,26 +78,40 @@ export function takeBackContactStatus(
     if (last?.id !== changeId) throw await changedMeanwhile(transaction, submission);
     const taken = { takenBackAt: new Date(), takenBackBy: context.operator?.username ?? null };
     await transaction.update(ContactStatusChange, { id: last.id }, taken);
-    await storeStatus(transaction, submission, last.before, context);
+    await storeStatus(transaction, submission, last.before);
+    await holdOrQueueMails(transaction, submission, last.before, context.mailSettings);
   });
 }
 
-/** Changes the status in the caller's transaction, which has locked the submission. Throws CONFLICT. */
+/**
+ * Changes the status in the caller's transaction, which has locked the submission, with the effects on its emails. Throws
+ * CONFLICT.
+ */
 export async function changeStatus(
   transaction: EntityManager,
   submission: ContactSubmission,
   status: ContactStatus,
-  author: Author,
+  { operator, mailSettings }: Author,
+): Promise<void> {
+  await recordStatus(transaction, submission, status, operator?.username ?? THE_SITE);
+  await holdOrQueueMails(transaction, submission, status, mailSettings);
+}
+
+/** Stores a new status and who set it, in the caller's transaction, which has locked the submission. Throws CONFLICT. */
+export async function recordStatus(
+  transaction: EntityManager,
+  submission: ContactSubmission,
+  status: ContactStatus,
+  operator: string | null,
 ): Promise<void> {
   const { id, status: before } = submission;
   if (!canFollow(before, status)) {
     throw new AppError('CONFLICT', { message: `The status cannot change from "${before}" to "${status}".` });
   }
   const position = (await transaction.countBy(ContactStatusChange, { contactSubmissionId: id })) + 1;
-  const operator = author.operator?.username ?? 'the site';
   const change = { contactSubmissionId: id, position, before, after: status, operator, createdAt: new Date() };
   await transaction.insert(ContactStatusChange, change);
-  await storeStatus(transaction, submission, status, author);
+  await storeStatus(transaction, submission, status);
 }
 
 /** Loads the status changes of many submissions, in their order. */
@@ -94,20 +139,43 @@ async function withLockedSubmission(
   return manager.findOneByOrFail(ContactSubmission, { id });
 }
 
-/**
- * Stores the status and the times that follow from its history. Deletes unsent emails when a submission becomes spam.
- * Queues its emails when it leaves the spam folder, unless it already has some.
- */
+/** Stores the status, and the times and the lesson for the spam filter that follow from its history. */
 async function storeStatus(
+  transaction: EntityManager,
+  { id, message, learnedAs: before }: ContactSubmission,
+  status: ContactStatus,
+): Promise<void> {
+  const where = { contactSubmissionId: id };
+  const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
+  const learnedAs = lessonOf(changes);
+  await transaction.update(ContactSubmission, { id }, { status, learnedAs, ...statusTimes(changes) });
+  await learn(transaction, message, { before, after: learnedAs });
+}
+
+/**
+ * Returns what the spam filter learns from the changes that stand: what an operator marked as spam, took out of the spam
+ * folder, answered or won. It does not learn from its own decisions.
+ */
+function lessonOf(changes: readonly ContactStatusChange[]): Lesson | null {
+  const decisions = changes.filter(({ takenBackAt, operator }) => takenBackAt === null && operator !== THE_SITE);
+  const last = decisions.findLast(({ before, after }) => before === 'spam' || lessons[after]);
+  return last ? (lessons[last.after] ?? 'wanted') : null;
+}
+
+const lessons: Partial<Record<ContactStatus, Lesson>> = { spam: 'spam', replied: 'wanted', won: 'wanted' };
+
+/**
+ * Deletes unsent emails when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it already
+ * has some.
+ */
+async function holdOrQueueMails(
   transaction: EntityManager,
   submission: ContactSubmission,
   status: ContactStatus,
-  { mailSettings }: Author,
+  mailSettings: MailSettings,
 ): Promise<void> {
   const { id, status: before } = submission;
   const where = { contactSubmissionId: id };
-  const changes = await transaction.find(ContactStatusChange, { where, order: { position: 'ASC' } });
-  await transaction.update(ContactSubmission, { id }, { status, ...statusTimes(changes) });
   if (status === 'spam') await transaction.delete(Mail, { ...where, status: 'queued' });
   if (before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
     await queueContactMails(transaction, submission, mailSettings);

@@ -38,6 +38,10 @@ export class Mail {
   @Column('text')
   text!: string;
 
+  /** The same as HTML, for mail programs that show it. */
+  @Column('text', { nullable: true })
+  html!: string | null;
+
   /** Additional headers. */
   @Column('jsonb', { default: {} })
   headers!: Record<string, string>;

@@ -36,7 +36,7 @@ export class MailOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => Mail, { description: 'Queues an email again, for example one that failed.' })
+  @Mutation(() => Mail, { description: 'Queues a failed email again.' })
   async sendMailAgain(
     @Arg('id', () => ID, { description: 'ID of the email.' }) id: string,
     @Ctx() { manager, mailSettings }: RequestContext,

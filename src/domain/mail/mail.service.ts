@@ -5,8 +5,13 @@ import { isToOwner, retryDelayS } from '../../rules/mail.ts';
 import type { EmailMessage } from './email-message.ts';
 import { Mail } from './mail.entity.ts';
 
-/** An email and its cause. Erasing the cause erases the email too. */
-export type QueuedMessage = EmailMessage & ({ contactSubmissionId: string } | { newsletterSubscriberId: string });
+/** An email and its cause. Erasing the cause erases the email too. An email to the owner that names nobody may have no cause. */
+export type QueuedMessage = EmailMessage &
+  (
+    | { id?: string; contactSubmissionId: string }
+    | { newsletterSubscriberId: string }
+    | { kind: 'digest' | 'erasure' | 'test-article' }
+  );
 
 /** Rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
 const BATCH = 1_000;
@@ -62,10 +67,10 @@ export async function markFailed(
   }
 }
 
-/** Queues an email again and resets its attempts. Throws NOT_FOUND. */
+/** Queues a failed email again and resets its attempts. An email that is queued or sent stays as it is. Throws NOT_FOUND. */
 export async function sendAgain(manager: EntityManager, id: string): Promise<Mail> {
   if (!isId(id)) throw notFound('Not found.');
-  await manager.update(Mail, { id }, { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' });
+  await manager.update(Mail, { id, status: 'failed' }, { status: 'queued', attempts: 0, nextAttemptAt: () => 'now()' });
   const mail = await manager.findOneBy(Mail, { id });
   if (!mail) throw notFound('Not found.');
   return mail;

@@ -42,4 +42,12 @@ export class NewsletterSubscriber {
   })
   @Column('timestamptz', { nullable: true })
   bouncedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the subscriber left, if it is known.' })
+  @Column('timestamptz', { nullable: true })
+  unsubscribedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Proof of consent of a subscriber that an owner has imported.' })
+  @Column('text', { nullable: true })
+  consent!: string | null;
 }

@@ -51,9 +51,18 @@ https://site.example/blog/2025/03/a-slug
 You get this email because you subscribed to the The Brand newsletter. Unsubscribe at any time:
 https://site.example/newsletter/unsubscribe/the-token
 `,
+    html: expect.stringContaining('<p><a href="https://site.example/blog/2025/03/a-slug">Read it here</a></p>'),
     headers: {
       'List-Unsubscribe': '<https://site.example/api/newsletter/unsubscribe/the-token>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
+});
+
+test('escapes the texts of the article in its HTML part', () => {
+  const post = { title: 'A <b> & "c"', excerpt: 'One.\n\nTwo <script>.', slug: 'a-slug', publishDate: '2025-03-09' };
+  const { html } = blogPostEmail(post, 'reader@mail.example', 'the-token', settings);
+  expect(html).toContain('<h1 style="font-size:22px;line-height:1.3">A &lt;b&gt; &amp; &quot;c&quot;</h1>');
+  expect(html).toContain('<p>One.</p>\n<p>Two &lt;script&gt;.</p>');
+  expect(html).toContain('<a href="https://site.example/newsletter/unsubscribe/the-token">Unsubscribe at any time</a>');
 });

@@ -37,6 +37,8 @@ export function blogPostEmail(
   unsubscribeToken: string,
   { origin, brand, ownerAddress }: MailSettings,
 ): EmailMessage {
+  const address = `${origin}${blogPostPath({ slug, publishDate })}`;
+  const leave = `${origin}/newsletter/unsubscribe/${unsubscribeToken}`;
   return {
     kind: 'article',
     to: email,
@@ -47,15 +49,47 @@ export function blogPostEmail(
 ${excerpt}
 
 Read it here:
-${origin}${blogPostPath({ slug, publishDate })}
+${address}
 
 --
 You get this email because you subscribed to the ${brand} newsletter. Unsubscribe at any time:
-${origin}/newsletter/unsubscribe/${unsubscribeToken}
+${leave}
 `,
+    html: blogPostHtml({ title, excerpt, address, leave, brand }),
     headers: {
       'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe/${unsubscribeToken}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
+}
+
+interface BlogPostHtml {
+  title: string;
+  excerpt: string;
+  address: string;
+  leave: string;
+  brand: string;
+}
+
+/** Returns the same email as HTML. Its styles are inline, because mail programs remove style sheets. */
+function blogPostHtml({ title, excerpt, address, leave, brand }: BlogPostHtml): string {
+  const paragraphs = excerpt.split(/\n+/).map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<body style="margin:0 auto;padding:24px;max-width:600px;font-family:sans-serif;font-size:16px;line-height:1.5">
+<h1 style="font-size:22px;line-height:1.3">${escaped(title)}</h1>
+${paragraphs.join('\n')}
+<p><a href="${escaped(address)}">Read it here</a></p>
+<hr>
+<p style="font-size:13px">You get this email because you subscribed to the ${escaped(brand)} newsletter. <a href="${escaped(leave)}">Unsubscribe at any time</a></p>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -1,6 +1,18 @@
 import { Field, InputType } from 'type-graphql';
+import { importForm } from '../../rules/newsletter-import.ts';
 import { newsletterForm as form } from '../../rules/newsletter.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+
+@InputType({ description: 'Subscribers who agreed elsewhere.' })
+export class ImportSubscribersInput {
+  @Field(() => String, { description: 'Email addresses, separated by lines, commas or semicolons.' })
+  @ValidateWith(importForm.addresses)
+  addresses!: string;
+
+  @Field(() => String, { description: 'When, where and how they agreed. It is stored with each address.' })
+  @ValidateWith(importForm.consent)
+  consent!: string;
+}
 
 @InputType({ description: 'The newsletter form as a visitor sends it.' })
 export class NewsletterInput {

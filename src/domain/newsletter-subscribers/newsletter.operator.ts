@@ -1,28 +1,65 @@
-import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
+import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { searchPatterns } from '../content/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../content/content-repository.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
-import { sendArticle } from './newsletter-issue.service.ts';
+import { countRecipients, sendArticle, sendTestArticle } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
+import { ImportSubscribersInput } from './newsletter.input.ts';
+import { ScheduledIssue } from './scheduled-issue.entity.ts';
+import { scheduleIssue } from './scheduled-issue.service.ts';
+import { importSubscribers } from './subscriber-import.service.ts';
+
+const SEARCH_DESCRIPTION = 'Only subscribers whose address contains all these words.';
 
 @Resolver()
 export class NewsletterOperatorResolver {
   @AllowedTo('owner')
   @Query(() => [NewsletterSubscriber], { description: 'Lists the subscribers, newest first.' })
   newsletterSubscribers(
+    @Arg('search', () => String, { defaultValue: '', description: SEARCH_DESCRIPTION }) search: string,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<NewsletterSubscriber[]> {
-    return manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC', id: 'ASC' }, skip: offset, take: limit });
+    return subscribersWith(manager, search)
+      .orderBy('subscriber.createdAt', 'DESC')
+      .addOrderBy('subscriber.id')
+      .skip(offset)
+      .take(limit)
+      .getMany();
   }
 
   @AllowedTo('owner')
   @Query(() => Int, { description: 'Counts the subscribers.' })
-  newsletterSubscriberCount(@Ctx() { manager }: RequestContext): Promise<number> {
-    return manager.count(NewsletterSubscriber);
+  newsletterSubscriberCount(
+    @Arg('search', () => String, { defaultValue: '', description: SEARCH_DESCRIPTION }) search: string,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<number> {
+    return subscribersWith(manager, search).getCount();
+  }
+
+  @AllowedTo('owner')
+  @Query(() => Int, { description: 'Counts the subscribers who get the newsletter: those who have confirmed it.' })
+  newsletterRecipientCount(@Ctx() { manager }: RequestContext): Promise<number> {
+    return countRecipients(manager);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Int, {
+    description:
+      'Adds subscribers who agreed elsewhere, with the proof of it. Known addresses stay as they are. Returns the number of new ones.',
+  })
+  importSubscribers(
+    @Arg('input', () => ImportSubscribersInput, { description: 'The addresses and the proof.' })
+    input: ImportSubscribersInput,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<number> {
+    return importSubscribers(manager, input);
   }
 
   @AllowedTo('owner')
@@ -56,4 +93,55 @@ export class NewsletterOperatorResolver {
   ): Promise<NewsletterIssue> {
     return sendArticle(manager, blogPostId, mailSettings);
   }
+
+  @AllowedTo('owner')
+  @Mutation(() => String, { description: 'Sends a published blog post to the owner only. Returns the address.' })
+  sendTestArticle(
+    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
+    @Ctx() { manager, mailSettings }: RequestContext,
+  ): Promise<string> {
+    return sendTestArticle(manager, blogPostId, mailSettings);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => GraphQLISODateTime, { nullable: true, description: 'Returns when a blog post will be sent, or null.' })
+  async scheduledIssue(
+    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<Date | null> {
+    const issue = isId(blogPostId) ? await manager.findOneBy(ScheduledIssue, { blogPostId }) : null;
+    return issue?.sendAt ?? null;
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => GraphQLISODateTime, {
+    description: 'Sends a blog post to the subscribers at a time. Replaces an earlier time.',
+  })
+  async scheduleArticle(
+    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
+    @Arg('sendAt', () => GraphQLISODateTime, { description: 'When it is sent.' }) sendAt: Date,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<Date> {
+    return (await scheduleIssue(manager, blogPostId, sendAt)).sendAt;
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, {
+    description: 'Cancels the scheduled sending of a blog post. Returns whether there was one.',
+  })
+  async cancelScheduledArticle(
+    @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<boolean> {
+    if (!isId(blogPostId)) return false;
+    const { affected } = await manager.delete(ScheduledIssue, { blogPostId });
+    return Boolean(affected);
+  }
+}
+
+/** Returns the query for the subscribers whose address contains all words. */
+function subscribersWith(manager: EntityManager, search: string): SelectQueryBuilder<NewsletterSubscriber> {
+  const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
+  const patterns = searchPatterns(search.slice(0, SEARCH_MAX));
+  return patterns.length > 0 ? query.where('search_text(subscriber.email) LIKE ALL (:patterns)', { patterns }) : query;
 }

@@ -80,7 +80,13 @@ export async function isConfirmed(manager: EntityManager, token: string): Promis
 /** Subscribes the address of a confirmation link. Throws NOT_FOUND or LINK_EXPIRED. */
 export async function confirm(manager: EntityManager, token: string): Promise<void> {
   const id = await readToken(manager, 'confirm', token);
-  const confirmed = { isActive: true, confirmedAt: new Date(), confirmationsSent: 0, bouncedAt: null };
+  const confirmed = {
+    isActive: true,
+    confirmedAt: new Date(),
+    confirmationsSent: 0,
+    bouncedAt: null,
+    unsubscribedAt: null,
+  };
   const { affected } = await manager.update(NewsletterSubscriber, { id }, confirmed);
   if (!affected) throw deadLink();
 }
@@ -95,7 +101,11 @@ export async function isSubscribed(manager: EntityManager, token: string): Promi
 export async function unsubscribe(manager: EntityManager, token: string): Promise<void> {
   const id = await readToken(manager, 'unsubscribe', token);
   await manager.transaction(async (transaction) => {
-    await transaction.update(NewsletterSubscriber, { id }, { isActive: false });
+    await transaction.update(
+      NewsletterSubscriber,
+      { id, isActive: true },
+      { isActive: false, unsubscribedAt: new Date() },
+    );
     await transaction.delete(Mail, { newsletterSubscriberId: id, status: 'queued' });
   });
 }

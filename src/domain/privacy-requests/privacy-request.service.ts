@@ -2,6 +2,7 @@ import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { sameAddressKey } from '../../rules/email.ts';
 import { clean } from '../../rules/text.ts';
 import { ContactNote } from '../contact-submissions/contact-note.entity.ts';
+import { ContactReply } from '../contact-submissions/contact-reply.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { sameAddress } from '../mail/same-address.ts';
@@ -10,7 +11,7 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 
 /** Everything that is stored about the person with an email address. */
 export interface PersonalData {
-  submissions: (ContactSubmission & { notes: ContactNote[] })[];
+  submissions: (ContactSubmission & { notes: ContactNote[]; replies: ContactReply[] })[];
   subscriptions: NewsletterSubscriber[];
   mails: Mail[];
 }
@@ -32,8 +33,10 @@ export async function exportPerson(
   const found = await manager.find(ContactSubmission, { where: { email }, order: { createdAt: 'ASC' } });
   const ofSubmissions = { contactSubmissionId: In(found.map(({ id }) => id)) };
   const notes = await manager.findBy(ContactNote, ofSubmissions);
+  const replies = await manager.findBy(ContactReply, ofSubmissions);
   const submissions = found.map((submission) => ({
     ...submission,
+    replies: replies.filter(({ contactSubmissionId }) => contactSubmissionId === submission.id),
     notes: notes.filter(({ contactSubmissionId }) => contactSubmissionId === submission.id),
   }));
   const subscriptions = await manager.findBy(NewsletterSubscriber, { email });

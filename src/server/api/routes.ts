@@ -96,7 +96,7 @@ export const calls: AnyCall[] = [
     path: '/receipt/:token/erase',
     operation: ApiEraseContactSubmissionDocument,
     byLink: true,
-    page: { form: receiptPage, done: (_, params) => receiptPage(params) },
+    page: { form: receiptPage, done: (_, params) => `${receiptPage(params)}?delete=done` },
     answer: (data) => data.eraseContactSubmission,
   }),
   call({

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { EntityManager } from 'typeorm';
+import { markReplySent } from '../../domain/contact-submissions/reply.service.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
@@ -71,7 +73,7 @@ export function createOutbox({
       const unknownAddress = isUnknownAddress(failure);
       if (unknownAddress && mail.newsletterSubscriberId) await markBounced(manager, mail.newsletterSubscriberId);
       await markFailed(manager, mail, { reason: failure.message.slice(0, REASON_MAX), unknownAddress });
-    } else if (!(await markSent(manager, mail))) {
+    } else if (!(await recordDelivery(manager, mail))) {
       await transport.eraseCopy(mail);
     }
     return true;
@@ -104,6 +106,11 @@ export function createOutbox({
       await Promise.race([running, setTimeout(CLOSE_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** Marks an email as sent, and an inquiry as replied once its reply is sent. Returns false if the email was erased. */
+function recordDelivery(manager: EntityManager, mail: Mail): Promise<boolean> {
+  return mail.kind === 'reply' ? markReplySent(manager, mail) : markSent(manager, mail);
 }
 
 /** An error of nodemailer, with the response of the mail server. */

@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
+import { messageId } from '../../domain/mail/email-message.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { site } from '../../site.config.ts';
 import { eraseMailFile, mailFolder, writeMailFile } from './mail-files.ts';
@@ -22,9 +23,9 @@ export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: 
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
     text: mail.text,
+    html: mail.html ?? undefined,
     headers: mail.headers,
-    // The same for each attempt, so that mail programs recognize an email that was delivered twice.
-    messageId: `<${mail.id}@${new URL(siteOrigin).hostname}>`,
+    messageId: messageId(mail.id, siteOrigin),
     date: mail.createdAt,
     disableFileAccess: true,
     disableUrlAccess: true,

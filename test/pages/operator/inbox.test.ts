@@ -4,15 +4,16 @@ import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendInquiry } from '../../support/builders.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
+import { PASSWORD } from '../../support/operators.ts';
 
 const app = bootApp();
-const { get, post, save } = operatorPages(app, 'owner');
+const { get, post, save, signIn } = operatorPages(app, 'owner');
 
 beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
 
 const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
 
-test('lists submissions, newest first, with the time left for an answer', async () => {
+test('lists submissions by what is due, with the time left for an answer', async () => {
   await setSubmissionAge(app, await sendInquiry(app, { name: 'Fresh' }), 20.5);
   await setSubmissionAge(app, await sendInquiry(app, { name: 'Late' }), 26.5);
   const answered = await sendInquiry(app, { name: 'Answered' });
@@ -24,12 +25,12 @@ test('lists submissions, newest first, with the time left for an answer', async 
   await sendInquiry(app, { name: 'Spammer', website: 'x' });
   const { document } = await get('/operator/inbox');
   expect(entries(document)).toEqual([
-    'Fresh, Example & Partners',
     'Late, Example & Partners',
+    'Fresh, Example & Partners',
     'Answered, Example & Partners',
   ]);
-  const times = texts(document, 'main ol > li > div > span').map((line) => line.replace(/, \d{4}-.* UTC/, ''));
-  expect(times).toEqual(['New, due in 3 h', 'New, overdue by 2 h', 'Replied, answered after 5 h']);
+  const states = texts(document, 'main ol [data-state]');
+  expect(states).toEqual(['overdue by 2 hNew', 'due in 3 hNew', 'answered after 5 hReplied']);
   expect(filters(document)).toEqual(['All but spam 3', 'New 2', 'Read 0', 'Replied 1', 'Won 0', 'Lost 0', 'Spam 1']);
   expect(entries((await get('/operator/inbox?status=spam')).document)).toEqual(['Spammer, Example & Partners']);
   expect(entries((await get('/operator/inbox?status=nonsense&page=x')).document)).toHaveLength(3);
@@ -62,6 +63,41 @@ test('the pages of a long inbox keep the status filter', async () => {
   expect([entries(first).length, new Set(all).size]).toEqual([25, 30]);
   const beyond = (await get('/operator/inbox?page=9')).document;
   expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
+});
+
+test('sets the status of the selected submissions and keeps the filter', async () => {
+  const [ann, bob] = [await sendInquiry(app, { name: 'Ann' }), await sendInquiry(app, { name: 'Bob' })];
+  const path = '/operator/inbox?status=new&q=example';
+  const { document } = await get(path);
+  expect(document.querySelector('main form[method=post]')?.getAttribute('action')).toBe(path);
+  expect(texts(document, 'form[method=post] button[name=status]')).toEqual(['Mark as read', 'Lost', 'Spam']);
+  const none = await post(path, { status: 'read' });
+  expect([none.status, ...texts(none.document, '[role=alert]')]).toEqual([400, 'Please select at least one inquiry']);
+  const done = await post(path, { status: 'spam', [`inquiry-${ann}`]: 'on', [`inquiry-${bob}`]: 'on' });
+  expect(done.location).toBe(`${path}&changed=2+of+2`);
+  expect(texts((await get(done.location ?? '')).document, '[role=status]')).toEqual([
+    'Changed 2 of 2 selected inquiries.',
+  ]);
+  const spam = (await get('/operator/inbox?status=spam')).document;
+  expect(texts(spam, 'form[method=post] button[name=status]')).toEqual(['Not spam']);
+  expect(texts((await get('/operator/inbox?status=won')).document, 'input[type=checkbox]')).toEqual([]);
+  expect((await post(path, { status: 'sold', [`inquiry-${ann}`]: 'on' })).status).toBe(400);
+});
+
+test('the pages of inquiries lead through the list that they were opened from', async () => {
+  const ids = [];
+  for (const name of ['Ann', 'Bob', 'Cleo']) ids.push(await sendInquiry(app, { name }));
+  const first = (await get('/operator/inbox?status=new')).document.querySelector('main ol a')?.getAttribute('href');
+  expect(first).toBe(`/operator/inbox/${ids[0]}?status=new`);
+  const links = async (path: string) =>
+    (await get(path)).document.querySelectorAll('a[rel]').map((link) => link.getAttribute('href'));
+  expect(await links(first ?? '')).toEqual([`/operator/inbox/${ids[1]}?status=new`]);
+  const { location } = await post(`/operator/inbox/${ids[1]}?status=new`, { status: 'read' });
+  expect(location).toBe(`/operator/inbox/${ids[1]}?status=new&done=status`);
+  expect(await links(location ?? '')).toEqual([
+    `/operator/inbox/${ids[0]}?status=new`,
+    `/operator/inbox/${ids[2]}?status=new`,
+  ]);
 });
 
 test('shows a submission with its source, and strangers’ HTML as text', async () => {
@@ -146,6 +182,84 @@ test('spam shows its reasons, and its emails are queued once it is released', as
   expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
 });
 
+test('sends a reply by a plain form, once, and shows what became of it', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const { document } = await get(path);
+  expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.provider.name}`);
+  expect(document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(true);
+  const replyId = document.querySelector('input[name=replyId]')?.getAttribute('value') ?? '';
+  const empty = await post(path, { intent: 'reply', reply: ' ', replyId });
+  expect([empty.status, ...texts(empty.document, '#reply-error')]).toEqual([400, 'Reply is required']);
+  expect(empty.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe(replyId);
+  expect(empty.document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(false);
+  const fields = { intent: 'reply', reply: 'Thank you.\r\nUntil Monday.', quote: 'yes', replyId };
+  const [{ location }] = await Promise.all([post(path, fields), post(path, fields)]);
+  expect(location).toBe(`${path}?done=reply`);
+  const after = (await get(location ?? '')).document;
+  expect(texts(after, '[role=status]')).toEqual(['The reply is queued. It is sent in a moment.']);
+  expect(texts(after, '[aria-labelledby=replies-title] li p:first-child')).toEqual(['Thank you. Until Monday.']);
+  expect(texts(after, 'h1 + p').join()).toContain('New');
+
+  await app.database.source.query(
+    `UPDATE mails SET status = 'failed', "lastError" = 'No such user' WHERE kind = 'reply'`,
+  );
+  const failed = (await get(path)).document;
+  expect(texts(failed, '[aria-labelledby=replies-title] [role=alert]')).toEqual(['Not sent: No such user']);
+  const mailId = failed.querySelector('input[name=mailId]')?.getAttribute('value') ?? '';
+  expect(mailId).toBe(replyId);
+  expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=reply`);
+  expect(texts((await get(path)).document, '[aria-labelledby=replies-title] li').join()).toContain('waits to be sent');
+});
+
+test('inserts a saved reply before what is typed, and keeps a reply over the end of the session', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const invalid = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {company}' });
+  expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([400, 'The only placeholder is {name}']);
+  const saved = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {name}, please book a call.' });
+  expect(saved.location).toBe('/operator/saved-replies?done=saved');
+  const twice = await post('/operator/saved-replies', { name: 'Booking', text: 'Again' });
+  expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([400, 'Another saved reply has this name']);
+
+  const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
+  const inserted = await post(path, { intent: 'insert', savedReply, reply: 'See you.', quote: 'yes', replyId: 'kept' });
+  expect(inserted.document.querySelector('#reply')?.textContent.trimStart()).toBe(
+    'Dear Ann, please book a call.\n\nSee you.',
+  );
+  expect(inserted.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe('kept');
+
+  const edit = `/operator/saved-replies?edit=${savedReply}`;
+  expect((await get(edit)).document.querySelector('#text')?.textContent).toContain('Dear {name}');
+  await post(edit, { id: savedReply, name: 'Call', text: 'Hi {name}' });
+  expect(texts((await get('/operator/saved-replies')).document, 'main li a')).toEqual(['Call']);
+  await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
+  expect((await get(path)).document.querySelector('#savedReply')).toBeNull();
+
+  const fields = { intent: 'reply', reply: 'Typed text.', quote: 'yes', replyId: '', writer: 'anna' };
+  const asked = await post(path, fields, {});
+  expect(asked.status).toBe(401);
+  const unsaved = asked.document.querySelector('[name=unsaved]')?.getAttribute('value') ?? '';
+  const back = await signIn('anna', PASSWORD, { next: path, unsaved }, {});
+  expect([back.status, back.document.querySelector('#reply')?.textContent.trim()]).toEqual([409, 'Typed text.']);
+  expect(await app.database.source.query('SELECT * FROM contact_replies')).toEqual([]);
+});
+
+test('saves a plan by a plain form and shows it on the first page', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann', company: '' })}`;
+  const wrong = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call', nextStepOn: '', lostReason: '' });
+  expect([wrong.status, ...texts(wrong.document, '[data-error-summary] a')]).toEqual([
+    400,
+    'Value: Value must be a whole number, without cents',
+  ]);
+  expect(wrong.document.querySelector('#nextStep')?.getAttribute('value')).toBe('Call');
+  const plan = { intent: 'plan', value: '12,500', nextStep: 'Call', nextStepOn: '2026-01-31', lostReason: '' };
+  expect((await post(path, plan)).location).toBe(`${path}?done=plan`);
+  expect((await get(path)).document.querySelector('#value')?.getAttribute('value')).toBe('12500');
+  expect(texts((await get('/operator')).document, 'main li').join()).toContain('Ann2026-01-31: Call');
+  expect((await get(path)).document.querySelector('#lostReason')).toBeNull();
+  await post(path, { status: 'lost' });
+  expect((await get(path)).document.querySelector('#lostReason')).not.toBeNull();
+});
+
 test('adds notes and rejects an empty one', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   const empty = await post(path, { intent: 'note', text: ' ' });
@@ -159,7 +273,7 @@ test('adds notes and rejects an empty one', async () => {
 
 test('erases a submission', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
-  expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased');
+  expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased=yes');
   expect((await get(path)).status).toBe(404);
   expect((await get('/operator/inbox/7')).status).toBe(404);
   expect((await post(path, { status: 'read' })).status).toBe(404);

@@ -11,7 +11,7 @@ test('refuses submissions, subscribers and emails to editors', async () => {
   const id = await sendInquiry(app, { name: 'Ann', email: 'canary@example.com' });
   await subscribe(app, 'canary@example.com');
   const sections = texts((await get('/operator')).document, 'nav[aria-label=Operator] a');
-  expect(sections).toEqual(['Content', 'Changes', 'Playground']);
+  expect(sections).toEqual(['Today', 'Content', 'Changes', 'Playground']);
   const paths = [
     '/operator/inbox',
     '/operator/inbox?q=canary',
@@ -38,6 +38,7 @@ test('refuses submissions, subscribers and emails to editors', async () => {
   const [mail] = await source.query('SELECT id FROM mails');
   const writes: [string, Record<string, string>][] = [
     [`/operator/inbox/${id}`, { status: 'spam' }],
+    ['/operator/inbox', { status: 'spam', [`inquiry-${id}`]: 'on' }],
     [`/operator/inbox/${id}`, { intent: 'note', text: 'A note' }],
     [`/operator/inbox/${id}`, { intent: 'erase' }],
     ['/operator/subscribers', { id: subscriber.id }],

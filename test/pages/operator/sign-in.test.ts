@@ -33,7 +33,7 @@ test('sets up the first operator with a link that works once', async () => {
     /^__Host-session=[\w-]{43}; Max-Age=604800; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
   );
   const overview = await get('/operator', cookieOf(done));
-  expect(overview.document.querySelector('h1')?.text).toBe('Content');
+  expect(overview.document.querySelector('h1')?.text).toBe('Today');
 
   const again = await get(`/operator/setup?token=${token}`);
   expect(again.status).toBe(404);

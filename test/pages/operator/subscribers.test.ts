@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
 import { sendInquiry, subscribe } from '../../support/builders.ts';
+import { site } from '../../../src/site.config.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -20,7 +21,7 @@ test('lists, exports and erases subscribers', async () => {
        ('=left@example.com', false, 0, now(), NULL, now())`,
   );
   const { document } = await get('/operator/subscribers');
-  expect(texts(document, 'main li p').map((line) => line.replace(/, since.*/, ''))).toEqual([
+  expect(texts(document, 'main li p').map((line) => line.replace(/\. Entered.*/, ''))).toEqual([
     '=left@example.comUnsubscribed',
     'waiting@example.comNot confirmed yet',
     'bounced@example.comAddress does not exist',
@@ -32,10 +33,57 @@ test('lists, exports and erases subscribers', async () => {
   expect(JSON.parse((await save('/operator/subscribers/subscribers.json')).text)).toHaveLength(5);
 
   const id = document.querySelector('main li input[name=id]')?.getAttribute('value') ?? '';
-  expect((await post('/operator/subscribers', { id })).location).toBe('/operator/subscribers?removed');
+  expect((await post('/operator/subscribers', { id })).location).toBe('/operator/subscribers?removed=yes');
   const again = await post('/operator/subscribers', { id });
   expect([again.status, ...texts(again.document, '[role=alert]')]).toEqual([404, 'Not found.']);
   expect(await source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 4 }]);
+});
+
+test('finds subscribers, imports them with the proof of consent, and shows when they left', async () => {
+  await subscribe(app, 'ada@harbor.example');
+  await app.database.source.query(
+    `INSERT INTO newsletter_subscribers (email, "isActive", "confirmedAt", "unsubscribedAt")
+     VALUES ('left@harbor.example', false, '2026-01-01', '2026-02-02')`,
+  );
+  const addresses = 'LEFT@harbor.example\r\nben@court.example, ada@harbor.example';
+  const refused = await post('/operator/subscribers', { intent: 'import', addresses: 'nobody', consent: 'yes' });
+  expect([refused.status, ...texts(refused.document, '#consent-error')]).toEqual([
+    400,
+    'Proof of consent must be at least 10 characters',
+  ]);
+  const consent = 'Agreed on paper at the fair in March 2026.';
+  const wrong = await post('/operator/subscribers', { intent: 'import', addresses: 'nobody', consent });
+  expect(texts(wrong.document, '#addresses-error')).toEqual(['These are no email addresses: nobody']);
+  const { location } = await post('/operator/subscribers', { intent: 'import', addresses, consent });
+  expect(location).toBe('/operator/subscribers?imported=1');
+  const { document } = await get(location ?? '');
+  expect(texts(document, '[role=status]')).toEqual(['New subscribers: 1.']);
+  expect(texts(document, 'main p').join()).toContain('3 in the list. 2 of all get the newsletter.');
+  const found = (await get('/operator/subscribers?q=HARBOR left')).document;
+  expect(texts(found, 'main li p').join()).toContain('Unsubscribed. Entered');
+  expect(texts(found, 'main li p').join()).toContain('left 2026-02-02');
+  const imported = (await get('/operator/subscribers?q=court')).document;
+  expect(texts(imported, 'main li p').join()).toContain(`Imported. ${consent}`);
+});
+
+test('sends a test to the owner, and schedules an article until it is canceled', async () => {
+  await subscribe(app, 'one@example.com');
+  const [{ id }] = await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+  const path = `/operator/content/blog-posts/${id}`;
+  const newsletter = async () => texts((await get(path)).document, '[aria-labelledby=newsletter-title]').join();
+  expect(await newsletter()).toContain('one subscriber would get it now.');
+  expect((await post(path, { intent: 'send-test' })).location).toBe(`${path}?tested`);
+  const mails = await app.database.source.query('SELECT kind, "to", headers, html FROM mails');
+  expect(mails).toEqual([
+    { kind: 'test-article', to: site.provider.email, headers: {}, html: expect.stringContaining('<h1') },
+  ]);
+  const past = await post(path, { intent: 'schedule', sendAt: '2020-01-01T08:00' });
+  expect([past.status, ...texts(past.document, '[role=alert]')]).toEqual([400, 'Please enter a time in the future']);
+  expect((await post(path, { intent: 'schedule', sendAt: '' })).status).toBe(400);
+  expect((await post(path, { intent: 'schedule', sendAt: '2099-01-31T08:00' })).location).toBe(path);
+  expect(await newsletter()).toContain('It will be sent 2099-01-31 08:00 UTC');
+  await post(path, { intent: 'cancel-schedule' });
+  expect(await newsletter()).not.toContain('It will be sent');
 });
 
 test('sends a published article to the subscribers once', async () => {

@@ -18,6 +18,8 @@ const mailNames: Partial<Record<MailKind, string>> = {
   notification: 'To me: your inquiry',
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
+  reminder: 'To me: reminder',
+  reply: 'To you: reply',
 };
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
@@ -25,7 +27,8 @@ export { ReceiptPage as Component };
 
 /** Renders plain forms that need no script, so that anybody with the link can use them. */
 function ReceiptPage() {
-  const { token, receipt, corrected, refused } = useLoaderData<ReceiptData>();
+  const { token, receipt, corrected, asked, refused } = useLoaderData<ReceiptData>();
+  if (!receipt) return <Deleted />;
   const action = `/api/receipt/${token}`;
   return (
     <>
@@ -68,21 +71,42 @@ function ReceiptPage() {
         </form>
       </Section>
       <Section title="Delete your inquiry">
-        <form method="post" action={`${action}/erase`}>
-          <p className="mb-6 max-w-prose text-text-2">
-            Your inquiry and all emails about it are deleted from the database at once. Emails already sent stay in
-            their mailboxes. This cannot be undone.
-          </p>
-          <Button type="submit" variant="quiet">
+        <p id="delete" className="mb-6 max-w-prose text-text-2">
+          Your inquiry and all emails about it are deleted from the database at once. Emails already sent stay in their
+          mailboxes. This cannot be undone.
+        </p>
+        {asked ? (
+          <form method="post" action={`${action}/erase`} className="flex flex-wrap gap-3">
+            <Button type="submit">Delete it now</Button>
+            <ButtonLink href={`/receipt/${token}`} variant="quiet">
+              Keep it
+            </ButtonLink>
+          </form>
+        ) : (
+          <ButtonLink href={`/receipt/${token}?delete#delete`} variant="quiet">
             Delete my inquiry
-          </Button>
-        </form>
+          </ButtonLink>
+        )}
       </Section>
     </>
   );
 }
 
-function rows(receipt: ReceiptData['receipt']) {
+/** Replaces the receipt after its sender has deleted the inquiry. */
+function Deleted() {
+  return (
+    <>
+      <Metadata title="Inquiry deleted" description="Nothing is stored under this link." noindex />
+      <PageHeader
+        title={contactMessages.erased}
+        lead="Thank you for your interest. Nothing about it is stored here any more."
+        actions={<ButtonLink href="/">Return Home</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function rows(receipt: NonNullable<ReceiptData['receipt']>) {
   const mails = receipt.mails.map((mail) => {
     const [kind, status] = [enumValue(mailKinds, mail.kind), enumValue(mailStatuses, mail.status)];
     return `${mailNames[kind] ?? kind} (${mail.sentAt ? `sent ${shortTime(mail.sentAt)}` : status})`;

@@ -1,25 +1,36 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { data, LoaderFunctionArgs } from 'react-router';
 import { useCases, type UseCase } from '../../../rules/contact.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 
+/** What the page shows: the stored inquiry, or nothing after the sender has deleted it. */
 export interface ReceiptData {
   token: string;
-  receipt: Omit<ReceiptQuery['receipt'], 'useCase'> & { useCase: UseCase };
+  receipt: (Omit<ReceiptQuery['receipt'], 'useCase'> & { useCase: UseCase }) | null;
   /** Whether the page follows a correction. */
   corrected: boolean;
+  /** Whether the page asks before it deletes the inquiry. */
+  asked: boolean;
   refused: RefusedForm | null;
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ReceiptData> {
   const token = params['token'] ?? '';
-  const { receipt } = await context.get(queryContext)(ReceiptDocument, { token });
-  const corrected = new URL(request.url).searchParams.has('corrected');
-  return {
+  const { searchParams } = new URL(request.url);
+  const page = {
     token,
-    receipt: { ...receipt, useCase: enumValue(useCases, receipt.useCase) },
-    corrected,
+    corrected: searchParams.has('corrected'),
+    asked: searchParams.has('delete'),
     refused: context.get(refusedFormContext),
   };
+  try {
+    const { receipt } = await context.get(queryContext)(ReceiptDocument, { token });
+    return { ...page, receipt: { ...receipt, useCase: enumValue(useCases, receipt.useCase) } };
+  } catch (error) {
+    // The query throws a response with a status, which the router would show as an error page.
+    const { status } = (error as ReturnType<typeof data>).init ?? {};
+    if (searchParams.get('delete') !== 'done' || status !== 404) throw error;
+    return { ...page, receipt: null };
+  }
 }

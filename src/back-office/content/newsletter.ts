@@ -1,0 +1,36 @@
+import type { Query } from '../../rendering/query.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import {
+  OperatorCancelScheduledArticleDocument,
+  OperatorScheduleArticleDocument,
+  OperatorSendArticleDocument,
+  OperatorSendTestArticleDocument,
+} from './newsletter.operator.generated.ts';
+
+const intents = ['send', 'send-test', 'schedule', 'cancel-schedule'] as const;
+
+type NewsletterIntent = (typeof intents)[number];
+
+export function isNewsletterIntent(intent: string | undefined): intent is NewsletterIntent {
+  return (intents as readonly (string | undefined)[]).includes(intent);
+}
+
+interface NewsletterChange {
+  /** ID of the article. */
+  id: string;
+  intent: NewsletterIntent;
+  /** Value of the time control, in UTC. */
+  sendAt: string;
+}
+
+/** Does what a button of the newsletter section says. Throws INVALID_INPUT for a missing time. */
+export async function changeNewsletter(query: Query, { id, intent, sendAt }: NewsletterChange): Promise<void> {
+  if (intent === 'send') await query(OperatorSendArticleDocument, { id });
+  else if (intent === 'send-test') await query(OperatorSendTestArticleDocument, { id });
+  else if (intent === 'cancel-schedule') await query(OperatorCancelScheduledArticleDocument, { id });
+  else {
+    const time = new Date(`${sendAt}Z`);
+    if (Number.isNaN(time.getTime())) throw invalidInput({ sendAt: 'Please enter a date and a time' });
+    await query(OperatorScheduleArticleDocument, { id, sendAt: time.toISOString() });
+  }
+}

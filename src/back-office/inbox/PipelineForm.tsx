@@ -1,0 +1,49 @@
+import { pipelineForm } from '../../rules/pipeline.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Form } from '../layout/Form.tsx';
+import type { Submission } from './submission.ts';
+
+const labels = { value: 'Value', nextStep: 'Next step', nextStepOn: 'On', lostReason: 'Why it was lost' };
+
+interface PipelineFormProps {
+  submission: Submission;
+  action: string;
+  actionError: ActionError | undefined;
+}
+
+/** Renders what the operator plans with a submission. */
+export function PipelineForm({ submission, action, actionError }: PipelineFormProps) {
+  const { status, value, nextStep, nextStepOn, lostReason } = submission;
+  const stored = { value: value?.toString(), nextStep, nextStepOn, lostReason };
+  const field = (name: keyof typeof labels) => ({
+    id: name,
+    label: labels[name],
+    maxLength: pipelineForm[name].maxLength,
+    error: actionError?.errors[name],
+    defaultValue: actionError?.values[name] ?? stored[name] ?? '',
+  });
+  return (
+    <section aria-labelledby="pipeline-title" className="min-w-0">
+      <h2 id="pipeline-title" className="mb-2 text-card">
+        Plan
+      </h2>
+      <Form labels={labels} actionError={actionError} action={action} guarded>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('nextStep')} />
+          <TextField {...field('nextStepOn')} type="date" />
+          <TextField {...field('value')} inputMode="numeric" hint="In your currency, without cents." />
+          {status === 'lost' ? (
+            <TextField {...field('lostReason')} />
+          ) : (
+            <input type="hidden" name="lostReason" value={lostReason ?? ''} />
+          )}
+        </div>
+        <Button type="submit" name="intent" value="plan" variant="quiet" size="small">
+          Save plan
+        </Button>
+      </Form>
+    </section>
+  );
+}

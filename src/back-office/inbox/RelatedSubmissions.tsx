@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { shortTime } from '../../rules/date.ts';
+import { enumValue } from '../../rules/enum-names.ts';
+import { contactStatuses } from '../../rules/inbox.ts';
+import { submissionPath } from './inbox-filter.ts';
+import { StatusChip } from './StatusChip.tsx';
+import type { Submission } from './submission.ts';
+
+/** Lists other inquiries of the same person or firm. */
+export function RelatedSubmissions({ related }: { related: Submission['related'] }) {
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="min-w-0">
+      <h2 id="related-title" className="mb-2 text-card">
+        Same person or firm
+      </h2>
+      <ul className="divide-y divide-hairline border-y border-hairline text-caption">
+        {related.map(({ id, name, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <Link
+              to={submissionPath(id)}
+              className="inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="tabular flex items-center gap-3 text-text-3">
+              {shortTime(createdAt)}
+              <StatusChip status={enumValue(contactStatuses, status)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

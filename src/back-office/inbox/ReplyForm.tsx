@@ -1,0 +1,79 @@
+import { contactReplyForm, replyDraft } from '../../rules/replies.ts';
+import { site } from '../../site.config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select, TextArea } from '../../ui/Field.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Form } from '../layout/Form.tsx';
+import type { SavedReply, Submission } from './submission.ts';
+
+const labels = { reply: 'Your reply' };
+
+interface ReplyFormProps {
+  submission: Submission;
+  savedReplies: readonly SavedReply[];
+  action: string;
+  /** ID of the reply that the form sends. */
+  newReplyId: string;
+  actionError: ActionError | undefined;
+  /** The form after a saved reply was inserted. */
+  draft: Record<string, string> | undefined;
+}
+
+export function ReplyForm({ submission, savedReplies, action, newReplyId, actionError, draft }: ReplyFormProps) {
+  const values = actionError?.values ?? draft ?? {};
+  const isFirst = Object.keys(values).length === 0;
+  return (
+    <section aria-labelledby="reply-title" className="min-w-0">
+      <h2 id="reply-title" className="mb-2 text-card">
+        Reply
+      </h2>
+      <Form labels={labels} actionError={actionError} action={action} guarded>
+        {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
+        <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
+        <TextArea
+          id="reply"
+          label={labels.reply}
+          rows={10}
+          maxLength={contactReplyForm.reply.maxLength}
+          hint={`Goes to ${submission.email}. An answer to it goes to ${site.provider.email}.`}
+          error={actionError?.errors['reply']}
+          defaultValue={values['reply'] ?? replyDraft(submission, site.provider.name)}
+        />
+        <label className="flex min-h-8 items-center gap-3">
+          <input
+            type="checkbox"
+            name="quote"
+            value="yes"
+            defaultChecked={isFirst || values['quote'] === 'yes'}
+            className="size-6 accent-accent"
+          />
+          Quote the message below the reply
+        </label>
+        <div className="flex flex-wrap items-end gap-3">
+          <Button type="submit" name="intent" value="reply">
+            Send reply
+          </Button>
+          {savedReplies.length > 0 && <SavedReplies savedReplies={savedReplies} />}
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** Inserts a saved reply before what is typed. The form is sent for it, so it works without a script. */
+function SavedReplies({ savedReplies }: { savedReplies: readonly SavedReply[] }) {
+  return (
+    <div className="flex flex-wrap items-end gap-2 sm:ml-auto">
+      <Select id="savedReply" label="Saved reply">
+        {savedReplies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" name="intent" value="insert" variant="quiet">
+        Insert
+      </Button>
+    </div>
+  );
+}

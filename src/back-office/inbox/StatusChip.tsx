@@ -1,0 +1,13 @@
+import type { ContactStatus } from '../../rules/inbox.ts';
+import { statusLabels } from './statuses.ts';
+
+const looks: Partial<Record<ContactStatus, string>> = {
+  new: 'border-accent bg-accent font-semibold text-on-accent',
+  read: 'border-accent text-accent',
+};
+
+/** Renders a status as a label. A new inquiry is filled and one that was read is outlined, so color is not the only sign. */
+export function StatusChip({ status }: { status: ContactStatus }) {
+  const look = looks[status] ?? 'border-hairline-2 text-text-2';
+  return <span className={`rounded-full border px-2.5 py-0.5 text-caption ${look}`}>{statusLabels[status]}</span>;
+}

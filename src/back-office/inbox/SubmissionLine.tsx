@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { contactUseCases } from '../../rules/contact.ts';
+import { shortTime } from '../../rules/date.ts';
+import { excerpt } from '../../rules/text.ts';
+import { submissionPath, type InboxFilter } from './inbox-filter.ts';
+import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
+import { ResponseState } from './ResponseState.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import type { StoredStrings } from './submission.ts';
+
+export type ListedSubmission = StoredStrings<OperatorInboxQuery['submissions'][number]>;
+
+interface SubmissionLineProps {
+  submission: ListedSubmission;
+  /** The list that the submission is opened from. */
+  filter?: InboxFilter;
+  /** Name of the checkbox that selects the submission. Default: no checkbox. */
+  checkbox?: string;
+}
+
+const EXCERPT_LENGTH = 140;
+
+export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineProps) {
+  const { id, name, company, useCase, message, status, createdAt } = submission;
+  return (
+    <li className="flex gap-3 py-3">
+      {checkbox && (
+        <label className="flex min-h-8 items-center self-start">
+          <input type="checkbox" name={checkbox} className="size-6 accent-accent" />
+          <span className="sr-only">Select the inquiry of {name}</span>
+        </label>
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <Link
+            to={submissionPath(id, filter)}
+            className={`inline-flex min-h-8 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline ${status === 'new' ? 'font-semibold' : ''}`}
+          >
+            {name}
+            {company && `, ${company}`}
+          </Link>
+          <span className="tabular flex flex-wrap items-center gap-x-3 text-caption text-text-2" data-state>
+            <ResponseState submission={submission} />
+            <StatusChip status={status} />
+          </span>
+        </div>
+        <p className="text-caption wrap-anywhere text-text-2">
+          {contactUseCases[useCase]}: {excerpt(message, EXCERPT_LENGTH)}
+          <span className="tabular block text-text-3">{shortTime(createdAt)}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useActionData, useLoaderData } from 'react-router';
+import { NAME_PLACEHOLDER, savedReplyForm } from '../../rules/replies.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { Form } from '../layout/Form.tsx';
+import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import type { loader } from './saved-replies.route.ts';
+
+const PATH = '/operator/saved-replies';
+const labels = { name: 'Name', text: 'Text' };
+
+export function SavedRepliesPage() {
+  const { savedReplies, edited, done } = useLoaderData<typeof loader>();
+  const actionError = useActionData<ActionError>();
+  const values = actionError?.values ?? edited ?? {};
+  const { id = '', name = '', text = '' } = values as Partial<Record<'id' | 'name' | 'text', string>>;
+  return (
+    <OperatorPage title="Saved replies" lead="Texts that you insert when you reply to an inquiry.">
+      {done && !actionError && <Alert>{done === 'removed' ? 'Removed.' : 'Saved.'}</Alert>}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+        <section aria-labelledby="list-title" className="min-w-0">
+          <h2 id="list-title" className="mb-2 text-card">
+            Your texts
+          </h2>
+          {savedReplies.length === 0 && <p className="text-text-3">None yet.</p>}
+          <ul className="divide-y divide-hairline">
+            {savedReplies.map((reply) => (
+              <li key={reply.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+                <Link
+                  to={`${PATH}?edit=${reply.id}`}
+                  className="inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {reply.name}
+                </Link>
+                <Disclosure label="Remove" subject={reply.name}>
+                  <form method="post" action={PATH} className="space-y-3">
+                    <input type="hidden" name="id" value={reply.id} />
+                    <p className="text-caption">Replies that were sent stay as they are.</p>
+                    <Button type="submit" name="intent" value="remove" size="small">
+                      Remove it
+                    </Button>
+                  </form>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="form-title" className="min-w-0">
+          <h2 id="form-title" className="mb-2 text-card">
+            {id ? 'Change the text' : 'New text'}
+          </h2>
+          <Form key={id} labels={labels} actionError={actionError} action={PATH} guarded>
+            <input type="hidden" name="id" value={id} />
+            <TextField
+              id="name"
+              label={labels.name}
+              maxLength={savedReplyForm.name.maxLength}
+              error={actionError?.errors['name']}
+              defaultValue={name}
+            />
+            <TextArea
+              id="text"
+              label={labels.text}
+              rows={10}
+              maxLength={savedReplyForm.text.maxLength}
+              hint={`${NAME_PLACEHOLDER} stands for the name of the person you reply to.`}
+              error={actionError?.errors['text']}
+              defaultValue={text}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit">Save</Button>
+              {id && (
+                <ButtonLink href={PATH} variant="quiet">
+                  Cancel
+                </ButtonLink>
+              )}
+            </div>
+          </Form>
+        </section>
+      </div>
+    </OperatorPage>
+  );
+}

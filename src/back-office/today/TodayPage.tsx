@@ -1,0 +1,89 @@
+import { Link, useLoaderData } from 'react-router';
+import { shortTime } from '../../rules/date.ts';
+import { RESPONSE_HOURS } from '../../rules/response-time.ts';
+import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
+import { TodaySection } from './TodaySection.tsx';
+import type { loader } from './today.route.ts';
+
+const textLink = 'inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline';
+
+/** Renders what waits for the operator, most urgent first. An empty part is left out. */
+export function TodayPage() {
+  const { leads, scheduled, tasks } = useLoaderData<typeof loader>();
+  const isClear = !leads?.unansweredCount && !leads?.nextStepCount && !leads?.failedMailCount && scheduled.length === 0;
+  return (
+    <OperatorPage
+      title="Today"
+      lead={leads ? `You promise visitors an answer within ${RESPONSE_HOURS} hours.` : undefined}
+    >
+      {isClear && <p className="mb-8 text-text-2">Nothing waits for you.</p>}
+      {leads && (
+        <TodaySection
+          title="To answer"
+          count={leads.unansweredCount}
+          more={{ href: '/operator/inbox', label: 'Open the inbox' }}
+        >
+          {leads.unanswered.map((submission) => (
+            <SubmissionLine key={submission.id} submission={submission} />
+          ))}
+        </TodaySection>
+      )}
+      {leads && (
+        <TodaySection title="Next steps" count={leads.nextStepCount}>
+          {leads.nextSteps.map(({ id, name, company, nextStep, nextStepOn }) => (
+            <li key={id} className="py-2">
+              <Link to={`/operator/inbox/${id}`} className={textLink}>
+                {name}
+                {company && `, ${company}`}
+              </Link>
+              <span className="tabular block text-caption text-text-2">
+                {nextStepOn}: {nextStep ?? 'No next step is noted'}
+              </span>
+            </li>
+          ))}
+        </TodaySection>
+      )}
+      {leads && (
+        <TodaySection
+          title="Emails that were not sent"
+          count={leads.failedMailCount}
+          more={{ href: '/operator/mail?status=failed', label: 'Open the failed emails' }}
+        >
+          {leads.failedMails.map(({ id, to, subject, lastError }) => (
+            <li key={id} className="py-3 wrap-anywhere">
+              {subject}
+              <span className="block text-caption text-text-2">
+                To {to}. {lastError}
+              </span>
+            </li>
+          ))}
+        </TodaySection>
+      )}
+      <TodaySection title="Will be published" count={scheduled.length}>
+        {scheduled.map(({ id, contentType, title, publishAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <Link to={`/operator/content/${contentType}/${id}`} className={textLink}>
+              {title}
+            </Link>
+            <span className="tabular text-caption text-text-3">{shortTime(publishAt)}</span>
+          </li>
+        ))}
+      </TodaySection>
+      <TodaySection title="Not set up yet" count={tasks.length}>
+        {tasks.map(({ title, text, href }) => (
+          <li key={title} className="py-2">
+            {href ? (
+              <Link to={href} className={textLink}>
+                {title}
+              </Link>
+            ) : (
+              <span className="inline-flex min-h-8 items-center font-semibold">{title}</span>
+            )}
+            <span className="block text-caption text-text-2">{text}</span>
+          </li>
+        ))}
+      </TodaySection>
+    </OperatorPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface TodaySectionProps {
+  title: string;
+  count: number;
+  /** Leads to the whole list. */
+  more?: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** Renders a list with its number of entries. Empty without an entry. */
+export function TodaySection({ title, count, more, children }: TodaySectionProps) {
+  if (count === 0) return null;
+  return (
+    <section className="mb-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 className="text-card">
+          {title} <span className="tabular text-text-3">{count}</span>
+        </h2>
+        {more && (
+          <Link
+            to={more.href}
+            className="inline-flex min-h-10 items-center text-caption text-accent underline-offset-4 hover:underline"
+          >
+            {more.label}
+          </Link>
+        )}
+      </div>
+      <ol className="mt-2 divide-y divide-hairline border-y border-hairline">{children}</ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryContext } from '../../rendering/query.ts';
+import { contentTypes } from '../../rules/content-types.ts';
+import { enumValue } from '../../rules/enum-names.ts';
+import { localTime } from '../../rules/local-time.ts';
+import { site } from '../../site.config.ts';
+import { accountsContext, operatorContext } from '../context.ts';
+import { withStoredStrings } from '../inbox/submission.ts';
+import { openTasks } from './setup.ts';
+import { OperatorScheduledDocumentsDocument, OperatorTodayForOwnerDocument } from './today.operator.generated.ts';
+
+/** Number of entries that each list shows. The inbox and the mail page show all. */
+const SHOWN = 8;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const query = context.get(queryContext);
+  const { scheduledDocuments } = await query(OperatorScheduledDocumentsDocument, {});
+  const scheduled = scheduledDocuments.map((document) => ({
+    ...document,
+    contentType: enumValue(contentTypes, document.contentType),
+  }));
+  const { secondFactor } = await context.get(accountsContext).own();
+  if (context.get(operatorContext)?.role !== 'owner')
+    return { scheduled, tasks: openTasks({ secondFactor }), leads: null };
+  const { day: today } = localTime(new Date(), site.workingTimes.timeZone);
+  const { unanswered, setupStatus, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
+  return {
+    scheduled,
+    tasks: openTasks({ secondFactor, ...setupStatus }),
+    leads: { ...leads, unanswered: unanswered.map(withStoredStrings) },
+  };
+}

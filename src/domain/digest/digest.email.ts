@@ -1,0 +1,29 @@
+import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+
+/** What waits for the owner. Numbers only: the email stays in the outbox when an inquiry is erased. */
+export interface DigestCounts {
+  unanswered: number;
+  overdue: number;
+  nextSteps: number;
+  failedMails: number;
+}
+
+/** Returns the email that tells the owner in the morning what waits. */
+export function digestEmail(
+  { unanswered, overdue, nextSteps, failedMails }: DigestCounts,
+  { ownerAddress, origin, brand }: MailSettings,
+): EmailMessage & { kind: 'digest' } {
+  const lines = [
+    unanswered > 0 && `Inquiries to answer: ${unanswered}${overdue > 0 ? `, overdue: ${overdue}` : ''}`,
+    nextSteps > 0 && `Next steps due: ${nextSteps}`,
+    failedMails > 0 && `Emails that were not sent: ${failedMails}`,
+  ];
+  return {
+    kind: 'digest',
+    to: ownerAddress,
+    subject: `Today at ${brand}`,
+    text: `${lines.filter(Boolean).join('\n')}\n\n${origin}/operator\n`,
+    headers: AUTOMATIC_HEADERS,
+  };
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { RESPONSE_HOURS, unansweredStatuses } from '../../rules/response-time.ts';
+import { queueMails } from '../mail/mail.service.ts';
+import type { MailSettings } from '../shared/mail-settings.ts';
+import { digestEmail, type DigestCounts } from './digest.email.ts';
+
+/**
+ * Queues the digest of a day, YYYY-MM-DD, once for all processes. Queues nothing if nothing waits. Returns whether it
+ * queued one.
+ */
+export async function sendDigest(manager: EntityManager, day: string, mailSettings: MailSettings): Promise<boolean> {
+  const queued = await manager.transaction(async (transaction) => {
+    const claimed = await transaction.query<object[]>(
+      'INSERT INTO sent_digests (day) VALUES ($1) ON CONFLICT DO NOTHING RETURNING day',
+      [day],
+    );
+    if (claimed.length === 0) return false;
+    const counts = await digestCounts(transaction, day);
+    if (Object.values(counts).every((count) => count === 0)) return false;
+    await queueMails(transaction, [digestEmail(counts, mailSettings)]);
+    return true;
+  });
+  if (queued) mailSettings.wakeOutbox();
+  return queued;
+}
+
+async function digestCounts(manager: EntityManager, day: string): Promise<DigestCounts> {
+  const [counts] = await manager.query<DigestCounts[]>(
+    `SELECT
+       (count(*) FILTER (WHERE status = ANY ($1)))::int AS unanswered,
+       (count(*) FILTER (WHERE status = ANY ($1) AND "createdAt" < now() - make_interval(hours => $2)))::int AS overdue,
+       (count(*) FILTER (WHERE "nextStepOn" <= $3::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
+       (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails"
+     FROM contact_submissions`,
+    [unansweredStatuses, RESPONSE_HOURS, day],
+  );
+  return counts ?? { unanswered: 0, overdue: 0, nextSteps: 0, failedMails: 0 };
+}

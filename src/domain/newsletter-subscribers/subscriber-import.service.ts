@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { invalidInput } from '../../rules/errors.ts';
+import { addressesIn } from '../../rules/newsletter-import.ts';
+import { clean } from '../../rules/text.ts';
+
+/**
+ * Adds subscribers who have agreed elsewhere, with the proof of their consent. An address that is known stays as it is, so
+ * that nobody who has left is subscribed again. Returns the number of new subscribers. Throws INVALID_INPUT.
+ */
+export async function importSubscribers(
+  manager: EntityManager,
+  { addresses, consent }: { addresses: string; consent: string },
+): Promise<number> {
+  const { valid, invalid } = addressesIn(addresses);
+  if (invalid.length > 0)
+    throw invalidInput({ addresses: `These are no email addresses: ${invalid.slice(0, 5).join(', ')}` });
+  const added = await manager.query<object[]>(
+    `INSERT INTO newsletter_subscribers (email, "confirmedAt", consent)
+     SELECT address, now(), $2 FROM unnest($1::text[]) AS address ON CONFLICT DO NOTHING RETURNING id`,
+    [valid, clean(consent)],
+  );
+  return added.length;
+}

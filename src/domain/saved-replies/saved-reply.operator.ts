@@ -1,0 +1,59 @@
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import { invalidInput, notFound } from '../../rules/errors.ts';
+import { isId } from '../../rules/id.ts';
+import { savedReplyForm } from '../../rules/replies.ts';
+import { clean } from '../../rules/text.ts';
+import { eraseRow } from '../content/content-repository.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
+import { SavedReply } from './saved-reply.entity.ts';
+
+@InputType({ description: 'A text that operators insert into replies.' })
+export class SavedReplyInput {
+  @Field(() => String, { description: 'Name by which operators choose it.' })
+  @ValidateWith(savedReplyForm.name)
+  name!: string;
+
+  @Field(() => String, { description: 'The text. The placeholder {name} stands for the name of the recipient.' })
+  @ValidateWith(savedReplyForm.text)
+  text!: string;
+}
+
+@Resolver()
+export class SavedReplyOperatorResolver {
+  @AllowedTo('owner')
+  @Query(() => [SavedReply], { description: 'Lists the saved replies by name.' })
+  savedReplies(@Ctx() { manager }: RequestContext): Promise<SavedReply[]> {
+    return manager.find(SavedReply, { order: { name: 'ASC' } });
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => SavedReply, { description: 'Creates a saved reply, or changes the one with the ID.' })
+  async saveReply(
+    @Arg('input', () => SavedReplyInput, { description: 'The saved reply.' }) input: SavedReplyInput,
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the saved reply to change.' }) id: string | null,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<SavedReply> {
+    const values = { name: clean(input.name), text: clean(input.text) };
+    const found = id === null ? manager.create(SavedReply) : await findSaved(manager, id);
+    const sameName = await manager.findOneBy(SavedReply, { name: values.name });
+    if (sameName && sameName.id !== found.id) throw invalidInput({ name: 'Another saved reply has this name' });
+    return manager.save(SavedReply, { ...found, ...values });
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Removes a saved reply.' })
+  deleteSavedReply(
+    @Arg('id', () => ID, { description: 'ID of the saved reply.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return eraseRow(context, SavedReply, id);
+  }
+}
+
+async function findSaved(manager: RequestContext['manager'], id: string): Promise<SavedReply> {
+  const found = isId(id) ? await manager.findOneBy(SavedReply, { id }) : null;
+  if (!found) throw notFound('Not found.');
+  return found;
+}

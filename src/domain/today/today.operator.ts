@@ -1,0 +1,62 @@
+import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { ContentType } from '../../rules/content-types.ts';
+import { ContentTypeEnum } from '../content/content.enums.ts';
+import { contentTypeDefinitions } from '../content-type-definitions.ts';
+import { tableOf } from '../content/publishable.entity.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+
+@ObjectType({ description: 'A document that visitors will see at a set time.' })
+export class ScheduledDocument {
+  @Field(() => ContentTypeEnum, { description: 'Its content type.' })
+  contentType!: ContentType;
+
+  @Field(() => ID, { description: 'ID of the document.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it appears.' })
+  publishAt!: Date;
+}
+
+@ObjectType({ description: 'Which parts of the site are set up.' })
+export class SetupStatus {
+  @Field(() => Boolean, {
+    description: 'Whether a mail server is configured. Without one, emails are written to files.',
+  })
+  mailServer!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the public address of the site is configured.' })
+  publicAddress!: boolean;
+}
+
+const SCHEDULED = contentTypeDefinitions
+  .map(
+    ({ key, titleField }) => `
+      SELECT '${key}' AS "contentType", id, "${titleField}" AS title, "publishAt"
+      FROM ${tableOf(key)} WHERE published AND "publishAt" > now()`,
+  )
+  .join(' UNION ALL ');
+
+/** What operators see first: what waits for them. Inquiries and emails have resolvers of their own. */
+@Resolver()
+export class TodayOperatorResolver {
+  @AllowedTo('owner', 'editor')
+  @Query(() => [ScheduledDocument], { description: 'Lists the documents that are scheduled, next first.' })
+  scheduledDocuments(
+    @Arg('limit', () => Int, { defaultValue: 10, description: 'Maximum number of documents, up to 50.' })
+    limit: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<ScheduledDocument[]> {
+    return manager.query(`${SCHEDULED} ORDER BY "publishAt", id LIMIT $1`, [Math.min(Math.max(limit, 1), 50)]);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => SetupStatus, { description: 'Returns which parts of the site are set up.' })
+  setupStatus(@Ctx() { mailSettings }: RequestContext): SetupStatus {
+    const { hostname } = new URL(mailSettings.origin);
+    return { mailServer: mailSettings.canDeliver, publicAddress: hostname !== 'localhost' };
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { localTime, workingMorning } from './local-time.ts';
+
+test.each([
+  ['2026-03-29T00:30:00Z', 'Europe/Berlin', { day: '2026-03-29', weekday: 'Sunday', time: '01:30' }],
+  ['2026-03-29T01:30:00Z', 'Europe/Berlin', { day: '2026-03-29', weekday: 'Sunday', time: '03:30' }],
+  ['2026-01-01T04:05:00Z', 'America/New_York', { day: '2025-12-31', weekday: 'Wednesday', time: '23:05' }],
+  ['2026-01-01T00:00:00Z', 'UTC', { day: '2026-01-01', weekday: 'Thursday', time: '00:00' }],
+])('%s in %s', (moment, timeZone, local) => {
+  expect(localTime(new Date(moment), timeZone)).toEqual(local);
+});
+
+const times = { timeZone: 'America/New_York', workingDays: ['Monday'], morning: { from: '08:00', until: '12:00' } };
+
+test.each([
+  ['2026-11-23T12:59:59Z', undefined],
+  ['2026-11-23T13:00:00Z', '2026-11-23'],
+  ['2026-11-23T16:59:59Z', '2026-11-23'],
+  ['2026-11-23T17:00:00Z', undefined],
+  ['2026-11-24T13:00:00Z', undefined],
+])('%s is a working morning of %s', (moment, day) => {
+  expect(workingMorning(new Date(moment), times)).toBe(day);
+});

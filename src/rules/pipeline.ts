@@ -1,0 +1,39 @@
+import { isCalendarDate } from './date.ts';
+import { optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
+
+/** Highest value of an inquiry, in whole units of the owner's currency. PostgreSQL's integer ends a little above it. */
+const VALUE_MAX = 2_000_000_000;
+
+const amount: FieldSchema = {
+  required: true,
+  maxLength: 13,
+  check(value) {
+    const number = Number(String(value).replaceAll(/[,\s]/g, ''));
+    if (!Number.isInteger(number) || number < 0) return 'Value must be a whole number, without cents';
+    return number > VALUE_MAX ? `Value must be at most ${VALUE_MAX.toLocaleString('en-US')}` : undefined;
+  },
+};
+
+const date: FieldSchema = {
+  required: true,
+  check: (value) => (isCalendarDate(String(value)) ? undefined : 'Please enter a date'),
+};
+
+/** What an operator plans with an inquiry. Every field is optional. */
+export const pipelineForm = {
+  value: optional(amount),
+  nextStep: optional(text({ label: 'Next step', max: 200 })),
+  nextStepOn: optional(date),
+  lostReason: optional(text({ label: 'Reason', max: 200 })),
+} satisfies FormSchema;
+
+/** Returns the number of a valid amount, or null if it is empty. */
+export function readAmount(value: string | null | undefined): number | null {
+  const digits = (value ?? '').replaceAll(/[,\s]/g, '');
+  return digits === '' ? null : Number(digits);
+}
+
+/** Returns "12,500" for 12500. */
+export function formatAmount(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,46 @@
+import { text, type FormSchema } from './field-schema.ts';
+
+/** Maximum length of a reply, in characters. */
+const REPLY_MAX = 10_000;
+
+export const contactReplyForm = {
+  reply: text({ label: 'Reply', max: REPLY_MAX, multiline: true }),
+} satisfies FormSchema;
+
+/** Stands for the name of the person who gets a saved reply. */
+export const NAME_PLACEHOLDER = '{name}';
+
+export const savedReplyForm = {
+  name: text({ label: 'Name', max: 100 }),
+  text: text({
+    label: 'Text',
+    max: REPLY_MAX,
+    multiline: true,
+    pattern: {
+      matches: /^(?![^]*\{(?!name\})\w*\})/,
+      message: `The only placeholder is ${NAME_PLACEHOLDER}`,
+    },
+  }),
+} satisfies FormSchema;
+
+/** Returns the text of a saved reply for one person. */
+export function fillPlaceholder(savedText: string, name: string): string {
+  return savedText.replaceAll(NAME_PLACEHOLDER, () => name);
+}
+
+interface Recipient {
+  name: string;
+  message: string;
+  createdAt: string | Date;
+}
+
+/** Returns what a new reply contains before anybody writes: a greeting and the name of the author. */
+export function replyDraft({ name }: Pick<Recipient, 'name'>, author: string): string {
+  return `Hello ${name},\n\n\n\n${author}`;
+}
+
+/** Returns the message of the recipient as a quotation. */
+export function quotation({ name, message, createdAt }: Recipient): string {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return `On ${day}, ${name} wrote:\n${message.replace(/^/gm, '> ')}`;
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
+import { sendDigest } from '../domain/digest/digest.service.ts';
+import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
+import type { MailSettings } from '../domain/shared/mail-settings.ts';
+import { workingMorning, type WorkingTimes } from '../rules/local-time.ts';
+import type { Database } from './database/database.ts';
+
+const INTERVAL_MS = 5 * 60_000;
+/** Delays the first run until the server has started and the database is ready. */
+const FIRST_RUN_MS = 30_000;
+
+interface Dependencies {
+  database: Database;
+  mailSettings: MailSettings;
+  workingTimes: WorkingTimes;
+  log: Logger;
+}
+
+/** Reminds the owner of inquiries, sends the morning digest and the scheduled newsletters, every few minutes. Returns a function that stops it. */
+export function startReminders(dependencies: Dependencies): () => void {
+  const run = () => void remind(dependencies);
+  const first = setTimeout(run, FIRST_RUN_MS);
+  const interval = setInterval(run, INTERVAL_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(interval);
+  };
+}
+
+async function remind({ database, mailSettings, workingTimes, log }: Dependencies): Promise<void> {
+  if (!database.ready) return;
+  const { manager } = database.source;
+  try {
+    await remindOfDueSubmissions(manager, workingTimes, mailSettings);
+    await sendScheduledIssues(manager, mailSettings);
+    const morning = workingMorning(new Date(), workingTimes);
+    if (morning) await sendDigest(manager, morning, mailSettings);
+  } catch (error) {
+    log.error({ err: error }, 'could not send reminders');
+  }
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { bootApp } from '../../support/app.ts';
+import { sendInquiry, setSubmissionAge } from '../../support/builders.ts';
+import { operatorPages, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get } = operatorPages(app, 'owner');
+
+beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
+
+/** The headings, without the set-up, which depends on the settings. */
+const sections = async () =>
+  texts((await get('/operator')).document, 'main h2').filter((heading) => !heading.startsWith('Not set up'));
+const menu = async () => texts((await get('/operator')).document, 'nav[aria-label=Operator] > ul > li > a');
+
+test('shows what waits, most urgent first, and counts it in the menu', async () => {
+  expect(await sections()).toEqual([]);
+  expect(texts((await get('/operator')).document, 'main p').join()).toContain('Nothing waits for you.');
+  expect(await menu()).toEqual(['Today', 'Inbox', 'Content', 'Mail']);
+  await sendInquiry(app, { name: 'Fresh' });
+  await setSubmissionAge(app, await sendInquiry(app, { name: 'Late' }), 26.5);
+  await sendInquiry(app, { name: 'Spammer', website: 'x' });
+  await app.database.source.query(
+    `UPDATE mails SET status = 'failed', "lastError" = 'No route' WHERE kind = 'notification'`,
+  );
+  const { document } = await get('/operator');
+  expect(await sections()).toEqual(['To answer 2', 'Emails that were not sent 2']);
+  expect(texts(document, 'main [data-state]')).toEqual(['overdue by 2 hNew', 'due in 23 hNew']);
+  expect(texts(document, 'main li').join()).toContain('No route');
+  expect(await menu()).toEqual(['Today', 'Inbox 2 to answer', 'Content', 'Mail 2 failed']);
+});
+
+test('shows what is scheduled to appear', async () => {
+  await app.database.source.query(
+    `UPDATE blog_posts SET "publishAt" = now() + interval '2 days' WHERE slug = 'paper-trail-basics'`,
+  );
+  const [{ id }] = await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+  const { document } = await get('/operator');
+  const link = document.querySelector(`main a[href="/operator/content/blog-posts/${id}"]`);
+  expect(link?.text).toMatch(/paper trail/i);
+  await app.database.change(`UPDATE blog_posts SET "publishAt" = NULL WHERE slug = 'paper-trail-basics'`);
+  expect(await sections()).toEqual([]);
+});
+
+test('names the parts that are not set up', async () => {
+  const tasks = async (headers?: Record<string, string>) =>
+    texts((await get('/operator', headers)).document, 'main section:last-of-type li > :first-child').slice(0, 2);
+  expect(await tasks()).toEqual(['Second factor', 'Mail server']);
+  await app.database.source.query(`UPDATE users SET "totpSecret" = 'x' WHERE username = 'anna'`);
+  expect((await tasks())[0]).toBe('Mail server');
+  const editor = await signedIn(app.database, await addOperator(app.database, 'edda', 'editor'));
+  expect(await tasks(editor)).toEqual(['Second factor']);
+});
