@@ -18,6 +18,8 @@ import * as submission from './inbox/submission.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
 import * as mail from './mail/mail.route.ts';
+import { RedirectsPage } from './redirects/RedirectsPage.tsx';
+import * as redirects from './redirects/redirects.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
 import * as responseTime from './response-time/response-time.route.ts';
@@ -35,6 +37,7 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
   { path: '/operator/changes', ...changes, Component: ChangesPage },
+  { path: '/operator/redirects', ...redirects, Component: RedirectsPage },
   { path: '/operator/inbox', ...inbox },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },

@@ -5,11 +5,14 @@ import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { SlugResolver } from './content/slug.operator.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
+import { Redirect } from './content/redirects/redirect.entity.ts';
+import { RedirectOperatorResolver } from './redirects/redirect.operator.ts';
 import {
   EvidenceOfBlogPostResolver,
   EvidenceOfCaseStudyResolver,
@@ -70,6 +73,7 @@ export const entities = [
   SignInPolicy,
   MagicLink,
   Change,
+  Redirect,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -100,9 +104,11 @@ export const operatorResolvers = [
   BlogPostOperatorResolver,
   BlogPostPreviewResolver,
   ContentOverviewResolver,
+  SlugResolver,
   ContactSubmissionOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
+  RedirectOperatorResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
   RetentionOperatorResolver,

@@ -10,7 +10,7 @@ import {
 } from './field-schema.ts';
 import { ID_PATTERN } from './id.ts';
 import { serviceSections } from './service-sections.ts';
-import { SLUG_PATTERN } from './slug.ts';
+import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
 import { clean } from './text.ts';
 
 /**
@@ -33,7 +33,7 @@ export interface ContentField<Value = unknown> {
 
 /** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
-  | { readonly type: 'line' | 'date' | 'integer' }
+  | { readonly type: 'line' | 'slug' | 'date' | 'integer' }
   | { readonly type: 'paragraphs'; readonly rows: number }
   | { readonly type: 'lines' }
   /** One of the options. `enumeration` is the name of its GraphQL enum. */
@@ -102,14 +102,15 @@ export function markup({ label, description, hint, detail, ...limits }: TextOpti
 
 /** Returns the field of a slug. A slug contains only characters that need no escaping in a URL. */
 export function slug({ min }: { min: number }): ContentField<string> {
-  return line({
+  const field = line({
     label: 'Slug',
     description: 'Last part of the page address: lowercase letters, digits and hyphens.',
     hint: 'The last part of the address. If you leave it empty, it is made from the title.',
     min,
-    max: 100,
+    max: SLUG_MAX,
     pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
   });
+  return { ...field, kind: { type: 'slug' } };
 }
 
 export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {

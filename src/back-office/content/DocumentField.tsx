@@ -4,6 +4,7 @@ import { Select, TextArea, TextField } from '../../ui/Field.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
 import type { Item } from './operations.ts';
+import { SlugField, type Address } from './SlugField.tsx';
 
 interface DocumentFieldProps {
   name: string;
@@ -14,10 +15,11 @@ interface DocumentFieldProps {
   errors: FieldErrors;
   /** Stands before the names of the controls, for a second version of the field in the same form. */
   prefix?: string;
+  address: Address;
 }
 
 /** Renders the form control for a field of any kind. */
-export function DocumentField({ name, field, values, choices, errors, prefix = '' }: DocumentFieldProps) {
+export function DocumentField({ name, field, values, choices, errors, prefix = '', address }: DocumentFieldProps) {
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
@@ -25,6 +27,8 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
   switch (kind.type) {
     case 'line':
       return <TextField {...common} maxLength={maxLength} />;
+    case 'slug':
+      return <SlugField {...common} maxLength={maxLength} address={address} question={errors['takeAddress']} />;
     case 'date':
       return <TextField {...common} type="date" />;
     case 'integer':

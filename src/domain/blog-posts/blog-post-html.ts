@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
-import { slugFromName } from '../../rules/slug.ts';
+import { slugFromTitle } from '../content/slug-from-title.ts';
 
 /** Prefix of the IDs of footnotes and their references. */
 const FOOTNOTE_PREFIX = 'footnote-';
@@ -17,7 +17,7 @@ const slugger = new GithubSlugger();
 const markdown = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
-      const id = slugger.slug(slugFromName(text) || text);
+      const id = slugger.slug(slugFromTitle(text) || text);
       return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
     },
     code({ text, lang = '' }) {

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
-import { publishedRows, type Row } from '../content/published-query.ts';
+import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
@@ -20,14 +20,15 @@ export class CaseStudyResolver {
     return publishedRows(context, CaseStudy, { requested }, page);
   }
 
-  @Query(() => CaseStudy, { nullable: true, description: 'Returns a published case study, or null.' })
-  async caseStudy(
-    @Arg('slug', () => String, { description: 'Slug of the case study.' }) slug: string,
+  @Query(() => CaseStudy, {
+    nullable: true,
+    description: 'Returns a published case study by its current or a former slug, or null.',
+  })
+  caseStudy(
+    @Arg('slug', () => String, { description: 'Slug of the case study, or a former one.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy> | null> {
-    const requested = selectedColumns(info, computedCaseStudyFields);
-    const [caseStudy = null] = await publishedRows(context, CaseStudy, { requested }, sql`AND slug = ${slug}`);
-    return caseStudy;
+    return publishedBySlug(context, CaseStudy, slug, selectedColumns(info, computedCaseStudyFields));
   }
 }

@@ -31,7 +31,7 @@ import {
   readDocument,
   requireVersion,
   updateDocument,
-  type Versioned,
+  type Addressed,
 } from './content-repository.ts';
 
 /** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
@@ -64,6 +64,9 @@ export function OperatorView(description: string): ClassDecorator {
 const EXPECTED_VERSION =
   'Version that the change is based on. If another one is stored, the change is refused with CONFLICT and the stored version.';
 
+const TAKE_ADDRESS =
+  'Whether to use an address that leads to another document, which had it before. Otherwise the change is refused with CONFLICT.';
+
 @ArgsType()
 class DocumentSearch {
   @Field(() => String, { defaultValue: '', description: 'Search words. The title must contain all of them.' })
@@ -71,7 +74,7 @@ class DocumentSearch {
   q!: string;
 }
 
-interface ContentOperations<Entity extends Versioned, Input extends object> {
+interface ContentOperations<Entity extends Addressed, Input extends object> {
   type: ContentTypeDefinition;
   entity: ClassType<Entity>;
   record: ClassType<Entity>;
@@ -87,7 +90,7 @@ interface ContentOperations<Entity extends Versioned, Input extends object> {
 }
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
-export function contentOperations<Entity extends Versioned, Input extends object>({
+export function contentOperations<Entity extends Addressed, Input extends object>({
   type: { name, titleField, label },
   entity,
   record,
@@ -137,9 +140,10 @@ export function contentOperations<Entity extends Versioned, Input extends object
     @Mutation(() => record, { name: `create${Name}`, description: `Creates ${one}.` })
     create(
       @Arg('input', () => inputType, { description: 'Its values.' }) input: Input,
+      @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return createDocument(context, entity, values(input));
+      return createDocument(context, entity, values(input), { takeAddress });
     }
 
     @AllowedTo('owner', 'editor')
@@ -149,12 +153,14 @@ export function contentOperations<Entity extends Versioned, Input extends object
       @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
       @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
       expected: number | undefined,
+      @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return updateDocument(context, entity, id, (stored) => {
+      const edit = (stored: Entity) => {
         requireVersion(stored, expected);
         return values(input);
-      });
+      };
+      return updateDocument(context, entity, id, edit, { takeAddress });
     }
 
     @AllowedTo('owner', 'editor')

@@ -20,6 +20,7 @@ import { StoreColorsOfCategories1796001510000 } from '../../../migrations/179600
 import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/1796001600000-add-when-to-choose-a-technology.ts';
 import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-evidence.ts';
 import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-index-evidence.ts';
+import { AddRedirects1796130000000 } from '../../../migrations/1796130000000-add-redirects.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   AddWhenToChooseATechnology1796001600000,
   AddEvidence1796001610000,
   IndexEvidence1796001700000,
+  AddRedirects1796130000000,
 ];
