@@ -11,6 +11,8 @@ import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
+import { Picture, PictureFile } from './pictures/picture.entity.ts';
+import { PictureOperatorResolver } from './pictures/picture.operator.ts';
 import { Redirect } from './content/redirects/redirect.entity.ts';
 import { RedirectOperatorResolver } from './redirects/redirect.operator.ts';
 import {
@@ -74,6 +76,8 @@ export const entities = [
   MagicLink,
   Change,
   Redirect,
+  Picture,
+  PictureFile,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -109,6 +113,7 @@ export const operatorResolvers = [
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,
+  PictureOperatorResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
   RetentionOperatorResolver,

@@ -9,6 +9,7 @@ import {
   type FormSchema,
 } from './field-schema.ts';
 import { ID_PATTERN } from './id.ts';
+import { PICTURE_HASH } from './picture-files.ts';
 import { serviceSections } from './service-sections.ts';
 import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
 import { clean } from './text.ts';
@@ -47,6 +48,8 @@ export type FieldKind =
     }
   /** The ID of a document of another content type. `to` is the key of that type. */
   | { readonly type: 'reference'; readonly to: string }
+  /** The hash of a picture. */
+  | { readonly type: 'picture' }
   /** An article, written as HTML or Markdown. */
   | { readonly type: 'markup' }
   /** A list of objects, with one line of text per column. */
@@ -199,6 +202,11 @@ export function reference({
     ...options,
     schema: text({ label: `${label} ID`, max: 36, message, pattern }),
   };
+}
+
+export function picture({ label, ...options }: Options): ContentField<string> {
+  const pattern = { matches: PICTURE_HASH, message: `${label} must be a picture of this site` };
+  return { kind: { type: 'picture' }, label, ...options, schema: text({ label, max: 32, pattern }) };
 }
 
 export function table<Columns extends Readonly<Record<string, ContentField<string>>>>({

@@ -62,9 +62,9 @@ test.each([true, false])(
       await open(reader, '/about');
       await reader.evaluate((old) => {
         document.documentElement.dataset['stays'] = '';
-        const link = Object.assign(document.createElement('a'), { href: old });
-        document.body.append(link);
-        link.click();
+        const anchor = Object.assign(document.createElement('a'), { href: old });
+        document.body.append(anchor);
+        anchor.click();
       }, `/blog/2026/01/an-article-about-${name}`);
       await reader.waitForURL(`**/blog/2026/01/renamed-${name}`);
       expect(await reader.locator('html[data-stays]').count()).toBe(1);

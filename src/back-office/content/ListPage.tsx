@@ -21,6 +21,11 @@ export function ListPage() {
       crumbs={[{ label: 'Content', href: '/operator' }, { label: many }]}
       actions={
         <>
+          {'cover' in type.fields && (
+            <ButtonLink href="/operator/pictures" variant="quiet" size="small">
+              Pictures
+            </ButtonLink>
+          )}
           {hasPage(type.key) && (
             <ButtonLink href="/operator/redirects" variant="quiet" size="small">
               Old addresses

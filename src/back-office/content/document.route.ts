@@ -7,13 +7,14 @@ import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, type ActionError } from '../action-error.ts';
 import { contentTypesContext, operatorContext } from '../context.ts';
 import { PAGE_SIZE } from '../layout/pagination.ts';
+import { OperatorPictureChoicesDocument } from '../pictures/pictures.operator.generated.ts';
 import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { changesSince, latestChange } from './changes-since.ts';
 import { choiceTexts } from './conflicts.ts';
 import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import { OperatorNewsletterIssueDocument, OperatorSendArticleDocument } from './newsletter.operator.generated.ts';
-import { operationsOf, type ContentDocument, type References } from './operations.ts';
+import { operationsOf, type Choice, type ContentDocument, type References } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
 import { undoForm } from './undo-form.ts';
@@ -61,9 +62,15 @@ async function findDocument(query: Query, type: ContentTypeDefinition, id: strin
   }
 }
 
+async function pictureChoices(query: Query): Promise<Choice[]> {
+  const pictures = await allRows(async (page) => (await query(OperatorPictureChoicesDocument, page)).pictures);
+  return pictures.map(({ id, alt }) => ({ id, title: alt }));
+}
+
 async function referencesOf({ fields }: ContentTypeDefinition, context: Context): Promise<References> {
   const references: References = {};
   for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind.type === 'picture') references[name] = await pictureChoices(context.get(queryContext));
     if (kind.type !== 'reference') continue;
     const type = context.get(contentTypesContext).find(({ key }) => key === kind.to);
     if (!type) throw new Error(`The field ${name} refers to an unknown content type: ${kind.to}`);

@@ -14,8 +14,11 @@ export interface Item {
   version: number;
 }
 
-/** The options of reference fields, by field name. */
-export type References = Record<string, Item[]>;
+/** An option of a reference or of a picture. */
+export type Choice = Pick<Item, 'id' | 'title'>;
+
+/** The options of references and pictures, by field name. */
+export type References = Record<string, Choice[]>;
 
 /** A document with all fields of its content type. */
 export type ContentDocument = Item & Record<string, unknown>;

@@ -3,6 +3,8 @@ import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
 import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
+import { Picture } from '../pictures/picture.entity.ts';
+import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -66,5 +68,13 @@ export class BlogPostResolver {
     @Ctx() context: RequestContext,
   ): Promise<KeepReading> {
     return findKeepReading(context, { slug, publishDate });
+  }
+
+  @ComputedField(BlogPost, computedBlogPostFields, () => Picture, { nullable: true, description: 'Its cover.' })
+  coverPicture(
+    @Root() { cover }: Pick<BlogPost, 'cover'>,
+    @Ctx() context: RequestContext,
+  ): Promise<ShownPicture | null> | null {
+    return cover === null ? null : context.batch(picturesByHash).load(cover);
   }
 }

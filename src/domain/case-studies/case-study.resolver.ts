@@ -1,7 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
-import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
 import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
+import { ComputedField } from '../shared/computed-field.ts';
+import { Picture } from '../pictures/picture.entity.ts';
+import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
@@ -30,5 +33,13 @@ export class CaseStudyResolver {
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy> | null> {
     return publishedBySlug(context, CaseStudy, slug, selectedColumns(info, computedCaseStudyFields));
+  }
+
+  @ComputedField(CaseStudy, computedCaseStudyFields, () => Picture, { nullable: true, description: 'Its cover.' })
+  coverPicture(
+    @Root() { cover }: Pick<CaseStudy, 'cover'>,
+    @Ctx() context: RequestContext,
+  ): Promise<ShownPicture | null> | null {
+    return cover === null ? null : context.batch(picturesByHash).load(cover);
   }
 }

@@ -86,7 +86,7 @@ interface ContentOperations<Entity extends Addressed, Input extends object> {
   /** The last sentence in the description of the delete mutation. */
   removal?: string;
   /** Returns the values to store for an input. Default: the input itself. */
-  toStored?: (input: Input) => object;
+  toStored?: (input: Input, context: RequestContext) => Promise<object>;
 }
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
@@ -99,11 +99,12 @@ export function contentOperations<Entity extends Addressed, Input extends object
   one,
   order,
   removal = 'The change can be undone.',
-  toStored = (input) => ({ ...input }),
+  toStored = async (input) => ({ ...input }),
 }: ContentOperations<Entity, Input>): new () => object {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   const many = label.many.toLowerCase();
-  const values = (input: Input) => toStored(input) as DeepPartial<Entity>;
+  const values = async (input: Input, context: RequestContext) =>
+    (await toStored(input, context)) as DeepPartial<Entity>;
 
   @Resolver()
   class ContentOperationsResolver {
@@ -138,17 +139,17 @@ export function contentOperations<Entity extends Addressed, Input extends object
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => record, { name: `create${Name}`, description: `Creates ${one}.` })
-    create(
+    async create(
       @Arg('input', () => inputType, { description: 'Its values.' }) input: Input,
       @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return createDocument(context, entity, values(input), { takeAddress });
+      return createDocument(context, entity, await values(input, context), { takeAddress });
     }
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => record, { name: `update${Name}`, description: `Replaces the values of ${one}.` })
-    update(
+    async update(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
       @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
       @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
@@ -156,9 +157,11 @@ export function contentOperations<Entity extends Addressed, Input extends object
       @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
+      // The transaction holds the only session of the embedded database, so everything is read before.
+      const next = await values(input, context);
       const edit = (stored: Entity) => {
         requireVersion(stored, expected);
-        return values(input);
+        return next;
       };
       return updateDocument(context, entity, id, edit, { takeAddress });
     }

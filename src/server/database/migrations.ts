@@ -21,6 +21,7 @@ import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/179
 import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-evidence.ts';
 import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-index-evidence.ts';
 import { AddRedirects1796130000000 } from '../../../migrations/1796130000000-add-redirects.ts';
+import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-pictures.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   AddEvidence1796001610000,
   IndexEvidence1796001700000,
   AddRedirects1796130000000,
+  AddPictures1796130100000,
 ];
