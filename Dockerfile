@@ -1,5 +1,5 @@
 # The first stage builds with all packages. The second contains only what the server needs: it is one bundle that loads just
-# PGlite and pg from node_modules.
+# PGlite, pg and sharp from node_modules.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

@@ -1,15 +1,15 @@
 // @ts-check
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The packages that the built server loads from node_modules. Everything else is in its bundle. */
-export const externals = ['@electric-sql/pglite', 'pg'];
+export const externals = ['@electric-sql/pglite', 'pg', 'sharp'];
 
-/** @typedef {{ dependencies?: Record<string, string>, optional?: boolean }} Locked */
+/** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Locked */
 
 /**
- * Returns the folders in node_modules of the externals and of everything that they depend on.
+ * Returns the folders in node_modules of the externals and of everything that they depend on, as far as it is installed.
  * @returns {string[]}
  */
 export function externalFolders() {
@@ -20,7 +20,13 @@ export function externalFolders() {
   const add = (folder) => {
     if (found.has(folder)) return;
     found.add(folder);
-    for (const name of Object.keys(packages[folder]?.dependencies ?? {})) add(resolve(packages, folder, name));
+    const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
+    for (const name of Object.keys(dependencies)) add(resolve(packages, folder, name));
+    // The binaries of other platforms are in the lockfile but not installed.
+    for (const name of Object.keys(optionalDependencies)) {
+      const optional = resolve(packages, folder, name);
+      if (existsSync(optional)) add(optional);
+    }
   };
   for (const name of externals) add(resolve(packages, '', name));
   return [...found].sort();

@@ -2,8 +2,12 @@ import './back-office.css';
 import { previewArticles } from './enhance/article-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
 import { guardForms } from './enhance/guard.ts';
+import { suggestSlugs } from './enhance/slug-suggestion.ts';
+import { uploadPictures } from './enhance/upload-picture.ts';
 
 /** The scripts of the back office. Each page works without them. */
 confirmOnClick();
 guardForms();
 previewArticles();
+suggestSlugs();
+uploadPictures();

@@ -18,6 +18,12 @@ import * as submission from './inbox/submission.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
 import * as mail from './mail/mail.route.ts';
+import * as picture from './pictures/picture.route.ts';
+import { PicturePage } from './pictures/PicturePage.tsx';
+import * as pictures from './pictures/pictures.route.ts';
+import { PicturesPage } from './pictures/PicturesPage.tsx';
+import { RedirectsPage } from './redirects/RedirectsPage.tsx';
+import * as redirects from './redirects/redirects.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
 import * as responseTime from './response-time/response-time.route.ts';
@@ -40,6 +46,9 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
   { path: '/operator/changes', ...changes, Component: ChangesPage },
+  { path: '/operator/pictures', ...pictures, Component: PicturesPage },
+  { path: '/operator/pictures/:hash', ...picture, Component: PicturePage },
+  { path: '/operator/redirects', ...redirects, Component: RedirectsPage },
   { path: '/operator/inbox', ...inbox },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },

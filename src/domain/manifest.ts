@@ -5,11 +5,16 @@ import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { SlugResolver } from './content/slug.operator.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
+import { Picture, PictureFile } from './pictures/picture.entity.ts';
+import { PictureOperatorResolver } from './pictures/picture.operator.ts';
+import { Redirect } from './content/redirects/redirect.entity.ts';
+import { RedirectOperatorResolver } from './redirects/redirect.operator.ts';
 import {
   EvidenceOfBlogPostResolver,
   EvidenceOfCaseStudyResolver,
@@ -84,6 +89,9 @@ export const entities = [
   SentDigest,
   ScheduledIssue,
   SpamWord,
+  Redirect,
+  Picture,
+  PictureFile,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -114,9 +122,12 @@ export const operatorResolvers = [
   BlogPostOperatorResolver,
   BlogPostPreviewResolver,
   ContentOverviewResolver,
+  SlugResolver,
   ContactSubmissionOperatorResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
+  RedirectOperatorResolver,
+  PictureOperatorResolver,
   PreviewOperatorResolver,
   MailOperatorResolver,
   RetentionOperatorResolver,

@@ -9,8 +9,9 @@ import {
   type FormSchema,
 } from './field-schema.ts';
 import { ID_PATTERN } from './id.ts';
+import { PICTURE_HASH } from './picture-files.ts';
 import { serviceSections } from './service-sections.ts';
-import { SLUG_PATTERN } from './slug.ts';
+import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
 import { clean } from './text.ts';
 
 /**
@@ -33,7 +34,7 @@ export interface ContentField<Value = unknown> {
 
 /** The form control of a field, which also determines its GraphQL type. */
 export type FieldKind =
-  | { readonly type: 'line' | 'date' | 'integer' }
+  | { readonly type: 'line' | 'slug' | 'date' | 'integer' }
   | { readonly type: 'paragraphs'; readonly rows: number }
   | { readonly type: 'lines' }
   /** One of the options. `enumeration` is the name of its GraphQL enum. */
@@ -47,6 +48,8 @@ export type FieldKind =
     }
   /** The ID of a document of another content type. `to` is the key of that type. */
   | { readonly type: 'reference'; readonly to: string }
+  /** The hash of a picture. */
+  | { readonly type: 'picture' }
   /** An article, written as HTML or Markdown. */
   | { readonly type: 'markup' }
   /** A list of objects, with one line of text per column. */
@@ -102,14 +105,15 @@ export function markup({ label, description, hint, detail, ...limits }: TextOpti
 
 /** Returns the field of a slug. A slug contains only characters that need no escaping in a URL. */
 export function slug({ min }: { min: number }): ContentField<string> {
-  return line({
+  const field = line({
     label: 'Slug',
     description: 'Last part of the page address: lowercase letters, digits and hyphens.',
     hint: 'The last part of the address. If you leave it empty, it is made from the title.',
     min,
-    max: 100,
+    max: SLUG_MAX,
     pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
   });
+  return { ...field, kind: { type: 'slug' } };
 }
 
 export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {
@@ -198,6 +202,11 @@ export function reference({
     ...options,
     schema: text({ label: `${label} ID`, max: 36, message, pattern }),
   };
+}
+
+export function picture({ label, ...options }: Options): ContentField<string> {
+  const pattern = { matches: PICTURE_HASH, message: `${label} must be a picture of this site` };
+  return { kind: { type: 'picture' }, label, ...options, schema: text({ label, max: 32, pattern }) };
 }
 
 export function table<Columns extends Readonly<Record<string, ContentField<string>>>>({

@@ -4,6 +4,11 @@ import type { ContentFields } from './content-field.ts';
 export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
+/** Returns whether a document has a page of its own. A category is an anchor on the catalog page, which cannot redirect. */
+export function hasPage(contentType: ContentType): boolean {
+  return contentType !== 'technology-categories';
+}
+
 /** Describes a content type for the GraphQL operations, the REST API and the back office. */
 export interface ContentTypeDefinition {
   readonly key: ContentType;

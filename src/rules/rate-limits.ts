@@ -12,7 +12,7 @@ export interface ActionLimits {
   acrossProcesses?: boolean;
 }
 
-export type LimitedAction = 'request' | 'contact' | 'newsletter' | 'graphql';
+export type LimitedAction = 'request' | 'contact' | 'newsletter' | 'graphql' | 'picture';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -38,6 +38,8 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     total: { max: 60, seconds: MINUTE_S },
     acrossProcesses: true,
   },
+  // Uploads of operators. Each costs about two seconds of a processor.
+  picture: { perClient: [{ max: 60, seconds: 10 * MINUTE_S }] },
   // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.
   graphql: { perClient: [{ max: 600_000, seconds: MINUTE_S }] },
 };

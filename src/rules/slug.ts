@@ -1,5 +1,8 @@
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Maximum length of a slug. */
+export const SLUG_MAX = 100;
+
 /** Converts to lower case, removes special characters and replaces spaces with hyphens (specification 2). */
 export function slugFromName(name: string): string {
   return name

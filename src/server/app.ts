@@ -28,6 +28,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createWorkQueues } from './http/work-queue.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
+import { pictureFiles } from './pages/picture-files.ts';
 import { preview } from './pages/preview.ts';
 import { releasedFiles } from './pages/released-files.ts';
 import { createRenderPage } from './pages/render-page.ts';
@@ -101,6 +102,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use(requireOwnTarget(refuseTarget, config));
   app.use(missingProxy.watch);
   app.use(site.files);
+  app.use('/pictures', pictureFiles(database, queues.reads));
   app.use(policyReports(log));
   app.use(compression());
   app.use(rateLimit(limits, config.databaseUrl ? database.source : undefined));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
-import { findings, follow } from '../support/page.ts';
+import { findings, follow, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -54,6 +54,25 @@ test.each([true, false])(
     await follow(page.getByRole('link', { name: `/blog/2026/01/an-article-about-${name}` }));
     expect(await page.locator('h1').textContent()).toBe(title(name));
 
+    await page.goto(address);
+    await page.getByLabel('Slug').fill(`renamed-${name}`);
+    await follow(page.getByRole('button', { name: 'Save' }));
+    await reader.goto(`/blog/2026/01/an-article-about-${name}`);
+    expect(new URL(reader.url()).pathname).toBe(`/blog/2026/01/renamed-${name}`);
+    if (javaScriptEnabled) {
+      await open(reader, '/about');
+      await reader.evaluate((old) => {
+        document.documentElement.dataset['stays'] = '';
+        const anchor = Object.assign(document.createElement('a'), { href: old });
+        document.body.append(anchor);
+        anchor.click();
+      }, `/blog/2026/01/an-article-about-${name}`);
+      await reader.waitForURL(`**/blog/2026/01/renamed-${name}`);
+      expect(await reader.locator('html[data-stays]').count()).toBe(1);
+    }
+    await page.goto(address);
+    await page.getByLabel('Slug').fill(`an-article-about-${name}`);
+    await follow(page.getByRole('button', { name: 'Save' }));
     await page.goto(address);
     await page.getByLabel('Title').fill('A title by mistake');
     await follow(page.getByRole('button', { name: 'Save' }));
@@ -154,6 +173,7 @@ const screens = [
   '/operator/content/technologies/new',
   '/operator/content/technology-categories/new',
   '/operator/changes',
+  '/operator/redirects',
   '/operator/account',
   '/operator/operators',
   '/operator/audit-log',

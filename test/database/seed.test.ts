@@ -15,6 +15,16 @@ test('does not seed a database that has content', async () => {
   expect(await isWithoutContent(database.source)).toBe(false);
 });
 
+test('does not seed a document again whose slug was changed', async () => {
+  await database.source.query(
+    `WITH renamed AS (UPDATE technologies SET slug = 'renamed' WHERE slug = 'quillmaker' RETURNING id)
+     INSERT INTO redirects ("contentType", slug, "documentId") SELECT 'technologies', 'quillmaker', id FROM renamed`,
+  );
+  expect(await seed(database.source, FIXTURES)).toBe(0);
+  await database.source.query(`DELETE FROM redirects`);
+  await database.source.query(`UPDATE technologies SET slug = 'quillmaker' WHERE slug = 'renamed'`);
+});
+
 test('seeds missing documents by slug and keeps edited ones', async () => {
   await database.source.query(`DELETE FROM technologies WHERE slug = 'quillmaker'`);
   await database.source.query(`UPDATE technologies SET name = 'Changed' WHERE slug = 'formpress'`);

@@ -90,7 +90,7 @@ export const routes: Record<string, RouteRule> = {
 };
 
 /** Paths with handlers for everything below them: middleware, files, pages, GraphQL and the back office. */
-export const subtrees = ['/', '/api', '/api/newsletter/subscribers', '/assets', '/graphql', '/operator'];
+export const subtrees = ['/', '/api', '/api/newsletter/subscribers', '/assets', '/graphql', '/operator', '/pictures'];
 
 /** Every page and form of the back office. */
 export const backOffice: Record<string, RouteRule> = {
@@ -112,6 +112,17 @@ export const backOffice: Record<string, RouteRule> = {
   },
   'GET /operator/changes': { rule: 'operator' },
   'POST /operator/changes': { rule: 'operator', status: 404 },
+  'GET /operator/pictures': { rule: 'operator' },
+  'POST /operator/pictures': { rule: 'operator', status: 400 },
+  'GET /operator/pictures/:hash': { rule: 'operator', path: () => `/operator/pictures/${'0'.repeat(32)}`, status: 404 },
+  'POST /operator/pictures/:hash': {
+    rule: 'operator',
+    path: () => `/operator/pictures/${'0'.repeat(32)}`,
+    body: { intent: 'remove' },
+    status: 404,
+  },
+  'GET /operator/redirects': { rule: 'operator' },
+  'POST /operator/redirects': { rule: 'operator', status: 404 },
   'GET /operator/inbox': { rule: 'owner' },
   'POST /operator/inbox': { rule: 'owner', body: { status: 'read' }, status: 400 },
   'GET /operator/inbox/inquiries.csv': { rule: 'owner' },
@@ -187,6 +198,12 @@ export const fields: Record<string, Rule> = {
   'Query.changes': 'operator',
   'Query.contentCounts': 'operator',
   'Query.scheduledDocuments': 'operator',
+  'Query.picture': 'operator',
+  'Query.pictureCount': 'operator',
+  'Query.pictures': 'operator',
+  'Query.redirectCount': 'operator',
+  'Query.redirects': 'operator',
+  'Query.suggestedSlug': 'operator',
   'Query.technologyCategoryRecord': 'operator',
   'Query.technologyCategoryRecordCount': 'operator',
   'Query.technologyCategoryRecords': 'operator',
@@ -202,6 +219,10 @@ export const fields: Record<string, Rule> = {
   'Mutation.deleteCaseStudy': 'operator',
   'Mutation.deleteTechnology': 'operator',
   'Mutation.deleteTechnologyCategory': 'operator',
+  'Mutation.addPicture': 'operator',
+  'Mutation.describePicture': 'operator',
+  'Mutation.removePicture': 'operator',
+  'Mutation.removeRedirect': 'operator',
   'Mutation.undoChange': 'operator',
   'Mutation.updateBlogPost': 'operator',
   'Mutation.updateCaseStudy': 'operator',

@@ -1,23 +1,28 @@
 import type { ContentField, ContentFields } from '../../rules/content-field.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { UploadFields } from '../pictures/UploadFields.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
-import type { Item } from './operations.ts';
+import type { Choice } from './operations.ts';
+import { PictureField } from './PictureField.tsx';
+import { SlugField, type Address } from './SlugField.tsx';
 
 interface DocumentFieldProps {
   name: string;
   field: ContentField;
   values: FormValues;
-  /** The options of a reference. */
-  choices: readonly Item[];
+  /** The options of a reference or of a picture. */
+  choices: readonly Choice[];
   errors: FieldErrors;
   /** Stands before the names of the controls, for a second version of the field in the same form. */
   prefix?: string;
+  address: Address;
 }
 
 /** Renders the form control for a field of any kind. */
-export function DocumentField({ name, field, values, choices, errors, prefix = '' }: DocumentFieldProps) {
+export function DocumentField({ name, field, values, choices, errors, prefix = '', address }: DocumentFieldProps) {
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
@@ -25,6 +30,10 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
   switch (kind.type) {
     case 'line':
       return <TextField {...common} maxLength={maxLength} />;
+    case 'slug':
+      return <SlugField {...common} maxLength={maxLength} address={address} question={errors['takeAddress']} />;
+    case 'picture':
+      return <PictureField {...common} choices={choices} />;
     case 'date':
       return <TextField {...common} type="date" />;
     case 'integer':
@@ -71,6 +80,7 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
         <option value="markdown">Markdown</option>
         <option value="html">HTML</option>
       </Select>
+      <InsertPicture />
       <div className="grid gap-5 lg:has-[[data-article-preview]:not([hidden])]:grid-cols-2">
         <TextArea
           id={prefix + name}
@@ -92,6 +102,29 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Uploads a picture and inserts it. Without scripts, pictures are uploaded on a page of their own. */
+function InsertPicture() {
+  return (
+    <>
+      <details data-upload hidden className="rounded-card border border-hairline p-4">
+        <summary className="min-h-8 cursor-pointer font-semibold">Insert a picture</summary>
+        <div className="mt-4 space-y-5">
+          <UploadFields prefix="insert." errors={{}} />
+          <Button type="button" variant="quiet" size="small">
+            Upload and insert
+          </Button>
+          <p role="status" className="text-caption text-text-2" />
+        </div>
+      </details>
+      <noscript>
+        <a href="/operator/pictures" target="_blank" rel="noopener" className="text-accent underline">
+          Upload a picture
+        </a>
+      </noscript>
+    </>
   );
 }
 

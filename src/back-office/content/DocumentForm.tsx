@@ -16,10 +16,12 @@ interface DocumentFormProps {
   values: FormValues;
   references: References;
   actionError: ActionError | undefined;
+  /** The address at which visitors see the document. */
+  path: string | undefined;
 }
 
 /** Renders the form of a document from the fields of its content type, with both versions of each field in conflict. */
-export function DocumentForm({ type, values, references, actionError }: DocumentFormProps) {
+export function DocumentForm({ type, values, references, actionError, path }: DocumentFormProps) {
   const errors = actionError?.errors ?? {};
   const conflicts = new Set(partsInConflict(type, values).map(({ name }) => name));
   const theirs = theirValues(values);
@@ -32,7 +34,14 @@ export function DocumentForm({ type, values, references, actionError }: Document
     const { name, field } = part;
     if (!field) return <PublicationField key={name} {...common} label={label} />;
     return (
-      <DocumentField key={name} {...common} name={name} field={{ ...field, label }} choices={references[name] ?? []} />
+      <DocumentField
+        key={name}
+        {...common}
+        name={name}
+        field={{ ...field, label }}
+        choices={references[name] ?? []}
+        address={{ titleField: type.titleField, path }}
+      />
     );
   };
 
@@ -68,6 +77,7 @@ function controlLabels(type: ContentTypeDefinition, values: FormValues): Record<
     const choice = [choiceName(name), label] as const;
     if (!field) return [choice, ['publishAt', 'Visible from'] as const];
     const { kind } = field;
+    if (kind.type === 'slug') return [choice, [name, label] as const, ['takeAddress', 'Address'] as const];
     if (kind.type === 'markup') return [choice, ['format', 'Format'] as const, [name, label] as const];
     if (kind.type !== 'table') return [choice, [name, label] as const];
     const cells = Array.from({ length: rowCount(name, values) }, (_, row) =>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
+import { hasPage } from '../../rules/content-types.ts';
 import { documentParts } from '../../rules/document-parts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -18,7 +19,7 @@ import { Removed } from './Removed.tsx';
 type ActionData = ActionError | { previewPath: string } | { changedSince: ChangesSince };
 
 export function DocumentPage() {
-  const { type, item, path, references, values, saved, tested, merged, newsletter, removal, undo } =
+  const { type, item, path, references, values, saved, tested, merged, newsletter, removal, undo, oldAddresses } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<ActionData>();
   const formState = actionData && 'errors' in actionData ? actionData : (undo ?? undefined);
@@ -56,8 +57,10 @@ export function DocumentPage() {
           values={formState?.values ?? values}
           references={references}
           actionError={removal || (isUndo && !hasConflicts) ? undefined : formState}
+          path={item && hasPage(type.key) && stateOf(item) === 'published' ? path : undefined}
         />
       )}
+      {oldAddresses.length > 0 && <OldAddresses paths={oldAddresses} />}
       {item && newsletter && (
         <Newsletter newsletter={newsletter} state={stateOf(item)} tested={tested} action={`${list}/${item.id}`} />
       )}
@@ -86,6 +89,22 @@ function Actions({ item, list }: { item: Item; list: string }) {
         </form>
       </Disclosure>
     </>
+  );
+}
+
+function OldAddresses({ paths }: { paths: readonly string[] }) {
+  return (
+    <section className="mt-10 border-t border-hairline pt-5 text-caption">
+      <h2 className="font-semibold">Old addresses that lead here</h2>
+      <ul className="mt-1 wrap-anywhere text-text-2">
+        {paths.map((path) => (
+          <li key={path}>{path}</li>
+        ))}
+      </ul>
+      <a href="/operator/redirects" className="inline-flex min-h-8 items-center text-accent underline">
+        All old addresses
+      </a>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { hasPage } from '../../rules/content-types.ts';
 import { SEARCH_MAX } from '../../rules/pagination.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
@@ -19,9 +20,21 @@ export function ListPage() {
       title={many}
       crumbs={[{ label: 'Content', href: '/operator/content' }, { label: many }]}
       actions={
-        <ButtonLink href={`${path}/new`} size="small">
-          New {one.toLowerCase()}
-        </ButtonLink>
+        <>
+          {'cover' in type.fields && (
+            <ButtonLink href="/operator/pictures" variant="quiet" size="small">
+              Pictures
+            </ButtonLink>
+          )}
+          {hasPage(type.key) && (
+            <ButtonLink href="/operator/redirects" variant="quiet" size="small">
+              Old addresses
+            </ButtonLink>
+          )}
+          <ButtonLink href={`${path}/new`} size="small">
+            New {one.toLowerCase()}
+          </ButtonLink>
+        </>
       }
     >
       {removed && (

@@ -1,7 +1,6 @@
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { PUBLICATION, type DocumentPart } from '../../rules/document-parts.ts';
 import { invalidInput } from '../../rules/errors.ts';
-import { slugFromName } from '../../rules/slug.ts';
 import { toFormValues, toInput, type FormValues } from './form-values.ts';
 import type { ContentDocument } from './operations.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
@@ -13,16 +12,20 @@ export function valuesOf({ fields }: ContentTypeDefinition, document: ContentDoc
 }
 
 /** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
-export function inputOf({ fields, titleField }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
+export function inputOf({ fields }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
   const publication = toPublication(values);
   if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });
-  const slug = values['slug']?.trim() || slugFromName(values[titleField] ?? '').slice(0, 100);
-  return { ...toInput(fields, { ...values, slug }), ...publication };
+  return { ...toInput(fields, values), ...publication };
 }
 
 /** Returns the version that the form was opened with. Undefined if the form does not say. */
 export function versionOf({ version = '' }: FormValues): number | undefined {
   return /^\d{1,9}$/.test(version) ? Number(version) : undefined;
+}
+
+/** Returns whether the operator agreed to use an address that leads to another document. */
+export function takesAddress(values: FormValues): boolean {
+  return values['takeAddress'] !== undefined;
 }
 
 /** Returns whether a form control belongs to a part of the document. */

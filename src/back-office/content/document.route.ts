@@ -6,16 +6,20 @@ import { isAppError } from '../../rules/errors.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, type ActionError } from '../action-error.ts';
 import { contentTypesContext, operatorContext } from '../context.ts';
+import { PAGE_SIZE } from '../layout/pagination.ts';
+import { OperatorPictureChoicesDocument } from '../pictures/pictures.operator.generated.ts';
+import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { changesSince, latestChange } from './changes-since.ts';
 import { choiceTexts } from './conflicts.ts';
-import { inputOf, valuesOf, versionOf } from './document-values.ts';
+import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
 import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
-import { operationsOf, type ContentDocument, type References } from './operations.ts';
+import { operationsOf, type Choice, type ContentDocument, type References } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
 import { undoForm } from './undo-form.ts';
+import { withSlug } from './with-slug.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
@@ -27,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = context.get(queryContext);
   const { searchParams } = new URL(request.url);
   const references = await referencesOf(type, context);
-  const none = { item: null, path: null, newsletter: null, removal: null, undo: null };
+  const none = { item: null, path: null, newsletter: null, removal: null, undo: null, oldAddresses: [] };
   const common = {
     type,
     references,
@@ -52,6 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     undo: changeId ? await undoForm(query, type, { changeId, item }) : null,
     values: valuesOf(type, item),
     newsletter: await newsletterOf(type, item.id, context),
+    oldAddresses: await oldAddressesOf(query, item.id),
   };
 }
 
@@ -64,9 +69,15 @@ async function findDocument(query: Query, type: ContentTypeDefinition, id: strin
   }
 }
 
+async function pictureChoices(query: Query): Promise<Choice[]> {
+  const pictures = await allRows(async (page) => (await query(OperatorPictureChoicesDocument, page)).pictures);
+  return pictures.map(({ id, alt }) => ({ id, title: alt }));
+}
+
 async function referencesOf({ fields }: ContentTypeDefinition, context: Context): Promise<References> {
   const references: References = {};
   for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind.type === 'picture') references[name] = await pictureChoices(context.get(queryContext));
     if (kind.type !== 'reference') continue;
     const type = context.get(contentTypesContext).find(({ key }) => key === kind.to);
     if (!type) throw new Error(`The field ${name} refers to an unknown content type: ${kind.to}`);
@@ -75,6 +86,12 @@ async function referencesOf({ fields }: ContentTypeDefinition, context: Context)
     references[name] = await allRows(async (page) => (await query(list, { q: '', ...page })).items);
   }
   return references;
+}
+
+/** Returns the paths that lead to a document, newest first. */
+async function oldAddressesOf(query: Query, documentId: string): Promise<string[]> {
+  const { redirects } = await query(OperatorRedirectsDocument, { documentId, offset: 0, limit: PAGE_SIZE });
+  return redirects.flatMap(({ target }) => target?.from ?? []);
 }
 
 /** Only owners send articles to the newsletter. */
@@ -110,7 +127,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 async function save(query: Query, type: ContentTypeDefinition, id: string | null, submitted: Record<string, string>) {
   const path = `/operator/content/${type.key}`;
   if (!id) {
-    const { saved } = await query(operationsOf(type).create, { input: inputOf(type, submitted) });
+    const input = inputOf(type, await withSlug(query, type, submitted));
+    const { saved } = await query(operationsOf(type).create, { input, takeAddress: takesAddress(submitted) });
     throw redirect(`${path}/${saved.id}?saved`);
   }
   const saving = await saveDocument(query, type, { id, submitted });

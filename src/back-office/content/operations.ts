@@ -14,19 +14,30 @@ export interface Item {
   version: number;
 }
 
-/** The options of reference fields, by field name. */
-export type References = Record<string, Item[]>;
+/** An option of a reference or of a picture. */
+export type Choice = Pick<Item, 'id' | 'title'>;
+
+/** The options of references and pictures, by field name. */
+export type References = Record<string, Choice[]>;
 
 /** A document with all fields of its content type. */
 export type ContentDocument = Item & Record<string, unknown>;
 type Operation<Data, Variables> = TypedDocumentNode<Data, Variables & Record<string, unknown>>;
 
+/** Whether a document may use an address that leads to another one. */
+interface Taking {
+  takeAddress: boolean;
+}
+
 interface ContentOperations {
   list: Operation<{ items: Item[]; count: number }, { q: string; offset: number; limit: number }>;
   /** Reads the stored version if the variables name no other. */
   read: Operation<{ item: ContentDocument }, { id: string; version?: number }>;
-  create: Operation<{ saved: { id: string } }, { input: object }>;
-  update: Operation<{ saved: { id: string } }, { id: string; input: object; expectedVersion?: number | undefined }>;
+  create: Operation<{ saved: { id: string } }, { input: object } & Taking>;
+  update: Operation<
+    { saved: { id: string } },
+    { id: string; input: object; expectedVersion?: number | undefined } & Taking
+  >;
   remove: Operation<object, { id: string; expectedVersion?: number | undefined }>;
 }
 
@@ -51,9 +62,11 @@ function createOperations({ name, titleField, fields }: ContentTypeDefinition): 
     read: parse(`query ($id: ID!, $version: Int) {
       item: ${name}Record(id: $id, version: $version) { ${item} ${all.join(' ')} }
     }`),
-    create: parse(`mutation ($input: ${Name}Input!) { saved: create${Name}(input: $input) { id } }`),
-    update: parse(`mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int) {
-      saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion) { id }
+    create: parse(`mutation ($input: ${Name}Input!, $takeAddress: Boolean!) {
+      saved: create${Name}(input: $input, takeAddress: $takeAddress) { id }
+    }`),
+    update: parse(`mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int, $takeAddress: Boolean!) {
+      saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion, takeAddress: $takeAddress) { id }
     }`),
     remove: parse(`mutation ($id: ID!, $expectedVersion: Int) {
       delete${Name}(id: $id, expectedVersion: $expectedVersion)

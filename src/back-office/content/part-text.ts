@@ -17,7 +17,8 @@ export function partText({ name, field }: DocumentPart, values: FormValues, refe
       .map((row) => row.join(' | '))
       .join('\n');
   }
-  if (field.kind.type === 'reference') return references[name]?.find(({ id }) => id === value)?.title ?? value;
+  if (field.kind.type === 'reference' || field.kind.type === 'picture')
+    return references[name]?.find(({ id }) => id === value)?.title ?? value;
   return value.replaceAll('\r\n', '\n');
 }
 

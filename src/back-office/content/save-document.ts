@@ -3,9 +3,10 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import type { DocumentPart } from '../../rules/document-parts.ts';
 import { isAppError } from '../../rules/errors.ts';
 import { chosenValues, mergeForms } from './conflicts.ts';
-import { inputOf, valuesOf, versionOf } from './document-values.ts';
+import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import type { FormValues } from './form-values.ts';
 import { operationsOf } from './operations.ts';
+import { withSlug } from './with-slug.ts';
 
 /** A saved document, or a form with both versions of each field in conflict. */
 export type Saving =
@@ -21,13 +22,13 @@ export async function saveDocument(
   { id, submitted }: { id: string; submitted: FormValues },
 ): Promise<Saving> {
   const { update, read } = operationsOf(type);
-  let values = chosenValues(type, submitted);
+  let values = await withSlug(query, type, chosenValues(type, submitted));
   const merged: DocumentPart[] = [];
   // Repeats only if somebody saves between the two statements.
   for (;;) {
     const expectedVersion = versionOf(values);
     try {
-      await query(update, { id, input: inputOf(type, values), expectedVersion });
+      await query(update, { id, input: inputOf(type, values), expectedVersion, takeAddress: takesAddress(values) });
       return { id, theirs: merged };
     } catch (thrown) {
       if (expectedVersion === undefined || !isChangedMeanwhile(thrown)) throw thrown;

@@ -1,4 +1,5 @@
 import { trustedHtml } from '../../ui/trusted-html.ts';
+import { ask } from './ask.ts';
 
 const QUIET_MS = 400;
 
@@ -19,30 +20,16 @@ export function previewArticles(): void {
     const show = async () => {
       asked += 1;
       const question = asked;
-      const html = await ask({ content: content.value, format: format.value });
-      if (html === undefined || question !== asked) return;
-      body.innerHTML = trustedHtml(html) as string;
-      preview.hidden = html === '';
+      const variables = { content: content.value, format: format.value };
+      const answer = await ask<{ articlePreview: string }>(QUERY, variables);
+      if (!answer || question !== asked) return;
+      body.innerHTML = trustedHtml(answer.articlePreview) as string;
+      preview.hidden = answer.articlePreview === '';
     };
     field.addEventListener('input', () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(show, QUIET_MS);
     });
     void show();
-  }
-}
-
-/** Returns undefined if the server does not respond. The preview then stays unchanged. */
-async function ask(variables: { content: string; format: string }): Promise<string | undefined> {
-  try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: QUERY, variables }),
-    });
-    const { data } = (await response.json()) as { data?: { articlePreview: string } | null };
-    return data?.articlePreview;
-  } catch {
-    return undefined;
   }
 }

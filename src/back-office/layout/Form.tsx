@@ -12,11 +12,13 @@ interface FormProps {
   action?: string;
   /** Whether the browser asks before unsaved input is lost, and the server keeps it over the end of a session. */
   guarded?: boolean;
+  /** For a form with a file. */
+  encType?: 'multipart/form-data';
   children: ReactNode;
 }
 
 /** Renders a plain form with its errors on top. The server validates it, so the browser does not. */
-export function Form({ labels, actionError, action, guarded = false, children }: FormProps) {
+export function Form({ labels, actionError, action, guarded = false, encType, children }: FormProps) {
   // After a sign-in, the address in the browser is not the page's own.
   const { pathname } = useLocation();
   const operator = useRouteLoaderData<typeof layoutLoader>('operator')?.operator;
@@ -26,6 +28,7 @@ export function Form({ labels, actionError, action, guarded = false, children }:
       method="post"
       action={action ?? pathname}
       noValidate
+      encType={encType}
       className="space-y-5"
       data-guarded={guarded || undefined}
     >

@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
-import { slugFromName } from '../../rules/slug.ts';
+import { pictureFile, pictureHash, pictureSources, pictureWidths } from '../../rules/picture-files.ts';
+import { slugFromTitle } from '../content/slug-from-title.ts';
+import type { ShownPicture } from '../pictures/picture.service.ts';
 
 /** Prefix of the IDs of footnotes and their references. */
 const FOOTNOTE_PREFIX = 'footnote-';
@@ -13,39 +15,98 @@ const FOOTNOTE_PREFIX = 'footnote-';
 const RESERVED_IDS = ['main', 'contents', 'keep-reading', 'hydration'];
 const slugger = new GithubSlugger();
 
-/** Renders Markdown as the HTML of an article. Headings get anchors. Blocks that scroll sideways get the keyboard focus. */
-const markdown = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      const id = slugger.slug(slugFromName(text) || text);
-      return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
-    },
-    code({ text, lang = '' }) {
-      const language = hljs.getLanguage(lang) ? lang : 'plaintext';
-      const { value } = hljs.highlight(text, { language });
-      return `<pre tabindex="0" data-language="${language}"><code class="language-${language}">${value}</code></pre>\n`;
-    },
-    table({ header, rows }) {
-      const cells = (row: typeof header, start: string, end: string) =>
-        row.map((cell) => start + this.parser.parseInline(cell.tokens) + end).join('');
-      const head = cells(header, '<th scope="col">', '</th>');
-      const body = rows.map((row) => `<tr>${cells(row, '<td>', '</td>')}</tr>`).join('');
-      return `<div data-table tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
-    },
-  },
-}).use(footnote({ prefixId: FOOTNOTE_PREFIX, headingClass: '', sectionClass: '' }));
+/** The stored pictures that an article shows, by hash. */
+export type ArticlePictures = ReadonlyMap<string, ShownPicture>;
 
-export function htmlFromMarkdown(source: string): string {
+const NO_PICTURES: ArticlePictures = new Map();
+
+/** The width of a picture in the text of an article. */
+const PICTURE_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
+
+/** Renders Markdown as the HTML of an article. Headings get anchors. Blocks that scroll sideways get the keyboard focus. */
+const createMarkdown = (pictures: ArticlePictures) =>
+  new Marked({
+    renderer: {
+      image({ href, tokens }) {
+        const picture = pictures.get(pictureHash(href) ?? '');
+        if (!picture) return false;
+        const alt = this.parser.parseInline(tokens, this.parser.textRenderer);
+        const better = `<source type="image/avif" srcset="${pictureSources(picture, 'avif')}" sizes="${PICTURE_SIZES}">`;
+        return `<picture>${better}<img src="${href}" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></picture>`;
+      },
+      heading({ tokens, depth, text }) {
+        const id = slugger.slug(slugFromTitle(text) || text);
+        return `<h${depth} id="${id}"><a href="#${id}">${this.parser.parseInline(tokens)}</a></h${depth}>\n`;
+      },
+      code({ text, lang = '' }) {
+        const language = hljs.getLanguage(lang) ? lang : 'plaintext';
+        const { value } = hljs.highlight(text, { language });
+        return `<pre tabindex="0" data-language="${language}"><code class="language-${language}">${value}</code></pre>\n`;
+      },
+      table({ header, rows }) {
+        const cells = (row: typeof header, start: string, end: string) =>
+          row.map((cell) => start + this.parser.parseInline(cell.tokens) + end).join('');
+        const head = cells(header, '<th scope="col">', '</th>');
+        const body = rows.map((row) => `<tr>${cells(row, '<td>', '</td>')}</tr>`).join('');
+        return `<div data-table tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      },
+    },
+  }).use(footnote({ prefixId: FOOTNOTE_PREFIX, headingClass: '', sectionClass: '' }));
+
+/** Returns the HTML of Markdown, which is not sanitized. */
+function parseMarkdown(source: string, pictures: ArticlePictures): string {
   slugger.reset();
   for (const id of RESERVED_IDS) slugger.slug(id);
-  return sanitizeHtml(markdown.parse(source, { async: false }).trim());
+  return createMarkdown(pictures).parse(source, { async: false }).trim();
+}
+
+/** Returns the sanitized HTML of Markdown. Images that are not in `pictures` stay as they are. */
+export function htmlFromMarkdown(source: string, pictures = NO_PICTURES): string {
+  return withPictures(parseMarkdown(source, pictures), pictures);
+}
+
+/** Returns the addresses of all images in HTML. */
+export function imageAddresses(html: string): string[] {
+  const addresses: string[] = [];
+  const img: sanitize.Transformer = (tagName, attribs) => {
+    addresses.push(attribs['src'] ?? '');
+    return { tagName, attribs };
+  };
+  sanitize(html, { ...ALLOWED, transformTags: { img } });
+  return addresses;
+}
+
+export function imageAddressesOfMarkdown(source: string): string[] {
+  return imageAddresses(parseMarkdown(source, NO_PICTURES));
+}
+
+/** Sanitizes HTML, and gives its pictures their files and sizes, so that the page does not move while they load. */
+export function withPictures(html: string, pictures: ArticlePictures): string {
+  const img: sanitize.Transformer = (tagName, { src = '', ...attribs }) => {
+    const picture = pictures.get(pictureHash(src) ?? '');
+    return { tagName, attribs: { src, ...attribs, ...(picture && filesOf(picture, attribs['alt'])), loading: 'lazy' } };
+  };
+  return sanitize(html, { ...ALLOWED, transformTags: { ...ALLOWED.transformTags, img } });
+}
+
+function filesOf(picture: ShownPicture, alt: string | undefined): sanitize.Attributes {
+  const { hash, width, height } = picture;
+  const [smallest = width] = pictureWidths(width);
+  return {
+    src: pictureFile(hash, smallest, 'webp'),
+    srcset: pictureSources(picture, 'webp'),
+    sizes: PICTURE_SIZES,
+    alt: alt || picture.alt,
+    width: String(width),
+    height: String(height),
+  };
 }
 
 /** Elements and attributes that an article may contain. Other elements are removed, but their text remains. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: (
     'h2 h3 h4 p ul ol li blockquote hr br div a strong em code pre span sup sub del kbd ' +
-    'table thead tbody tr th td img figure figcaption section'
+    'table thead tbody tr th td picture source img figure figcaption section'
   ).split(' '),
   allowedAttributes: {
     a: ['id', 'href', 'rel', 'title', 'aria-describedby', 'aria-label', 'data-footnote-ref', 'data-footnote-backref'],
@@ -54,7 +115,8 @@ const ALLOWED: sanitize.IOptions = {
     h2: ['id'],
     h3: ['id'],
     h4: ['id'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    source: ['type', 'srcset', 'sizes'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     th: ['scope'],
     div: ['data-table', 'tabindex'],
     pre: ['tabindex', 'data-language'],
@@ -63,6 +125,7 @@ const ALLOWED: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'source' && !attribs['srcset']?.startsWith('/pictures/'),
   transformTags: {
     // The page has its own h1.
     h1: 'h2',

@@ -1,7 +1,8 @@
 import { Field, GraphQLISODateTime, ID } from 'type-graphql';
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { ContentObjectType } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
+import { Picture } from '../pictures/picture.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 
@@ -50,6 +51,14 @@ export class BlogPost extends PublishableEntity {
   @Column('text', { array: true, default: [] })
   serviceSections!: string[];
 
+  /** Hash of a picture. */
+  @Column('text', { nullable: true })
+  cover!: string | null;
+
+  @ManyToOne(() => Picture, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'cover', referencedColumnName: 'hash', foreignKeyConstraintName: 'blog_posts_cover_fkey' })
+  coverPicture?: Picture | null;
+
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }
@@ -60,4 +69,5 @@ export const computedBlogPostFields = {
   keepReading: ['slug', 'publishDate'],
   knownTechnologies: ['technologies'],
   caseStudy: ['id'],
+  coverPicture: ['cover'],
 } satisfies ComputedFields<BlogPost>;

@@ -1,4 +1,14 @@
-import { date, line, lines, markup, paragraphs, sectionReferences, slug } from '../../rules/content-field.ts';
+import {
+  date,
+  line,
+  lines,
+  markup,
+  optional,
+  paragraphs,
+  picture,
+  sectionReferences,
+  slug,
+} from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 
@@ -13,10 +23,17 @@ export const blogPostFields = {
     min: 20,
     max: 1_000,
   }),
+  cover: optional(
+    picture({
+      label: 'Cover',
+      description: 'Name of the picture above the article, which `coverPicture` describes.',
+      hint: 'Shown above the article, in the list of articles, and beside links on other sites.',
+    }),
+  ),
   content: markup({
     label: 'Content',
     description: 'The article as HTML.',
-    hint: 'Elements that an article may not contain, such as scripts, are removed.',
+    hint: 'Elements that an article may not contain, such as scripts, are removed. Images must be pictures of this site.',
     min: 50,
     max: 200_000,
     detail: true,

@@ -1,12 +1,13 @@
-import { Arg, Field, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Query, Resolver } from 'type-graphql';
 import { blogPostFormatSchema, type BlogPostFormat } from '../../rules/blog-post.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { contentOperations, OperatorView } from '../content/content-operations.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { blogPostType } from './blog-post.fields.ts';
 import { BlogPostInput } from './blog-post.input.ts';
-import { blogPostHtml, storedBlogPost } from './blog-post.source.ts';
+import { renderArticle, storedBlogPost } from './blog-post.source.ts';
 
 @OperatorView('An article as an operator sees it, drafts included.')
 export class BlogPostRecord extends BlogPost {
@@ -22,19 +23,20 @@ export const BlogPostOperatorResolver = contentOperations({
   computed: computedBlogPostFields,
   one: 'an article',
   order: { publishDate: 'DESC', slug: 'ASC' },
-  toStored: (input) => storedBlogPost(input as BlogPostInput),
+  toStored: (input, context) => storedBlogPost(input as BlogPostInput, context),
 });
 
 @Resolver()
 export class BlogPostPreviewResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => String, { description: 'Returns the HTML that visitors would get. Stores nothing.' })
-  articlePreview(
+  async articlePreview(
     @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
     @Arg('format', () => String, { description: 'Format of the content: html or markdown.' }) format: BlogPostFormat,
-  ): string {
+    @Ctx() { manager }: RequestContext,
+  ): Promise<string> {
     const problem = blogPostFormatSchema.check(format);
     if (problem) throw invalidInput({ format: problem });
-    return blogPostHtml(content, format);
+    return (await renderArticle(manager, content, format)).html;
   }
 }

@@ -1,8 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
-import { publishedRows, type Row } from '../content/published-query.ts';
+import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
+import { Picture } from '../pictures/picture.entity.ts';
+import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -26,15 +28,16 @@ export class BlogPostResolver {
     return publishedRows(context, BlogPost, { requested }, page);
   }
 
-  @Query(() => BlogPost, { nullable: true, description: 'Returns a published article, or null.' })
-  async blogPost(
-    @Arg('slug', () => String, { description: 'Slug of the article.' }) slug: string,
+  @Query(() => BlogPost, {
+    nullable: true,
+    description: 'Returns a published article by its current or a former slug, or null.',
+  })
+  blogPost(
+    @Arg('slug', () => String, { description: 'Slug of the article, or a former one.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost> | null> {
-    const requested = selectedColumns(info, computedBlogPostFields);
-    const [blogPost = null] = await publishedRows(context, BlogPost, { requested }, sql`AND slug = ${slug}`);
-    return blogPost;
+    return publishedBySlug(context, BlogPost, slug, selectedColumns(info, computedBlogPostFields));
   }
 
   @ComputedField(BlogPost, computedBlogPostFields, () => String, {
@@ -65,5 +68,13 @@ export class BlogPostResolver {
     @Ctx() context: RequestContext,
   ): Promise<KeepReading> {
     return findKeepReading(context, { slug, publishDate });
+  }
+
+  @ComputedField(BlogPost, computedBlogPostFields, () => Picture, { nullable: true, description: 'Its cover.' })
+  coverPicture(
+    @Root() { cover }: Pick<BlogPost, 'cover'>,
+    @Ctx() context: RequestContext,
+  ): Promise<ShownPicture | null> | null {
+    return cover === null ? null : context.batch(picturesByHash).load(cover);
   }
 }

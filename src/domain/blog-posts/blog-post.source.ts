@@ -1,18 +1,45 @@
+import type { EntityManager } from 'typeorm';
 import type { BlogPostFormat } from '../../rules/blog-post.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
-import { htmlFromMarkdown, sanitizeHtml } from './blog-post-html.ts';
+import { pictureHash } from '../../rules/picture-files.ts';
+import { foreignImage } from '../../rules/pictures.ts';
+import { findPictures } from '../pictures/picture.service.ts';
+import { htmlFromMarkdown, imageAddresses, imageAddressesOfMarkdown, withPictures } from './blog-post-html.ts';
 import { blogPostFields } from './blog-post.fields.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import type { BlogPostInput } from './blog-post.input.ts';
 
-/** Returns the sanitized HTML of an article that an operator wrote as HTML or Markdown. */
-export function blogPostHtml(content: string, format: BlogPostFormat): string {
-  return format === 'markdown' ? htmlFromMarkdown(clean(content)) : sanitizeHtml(content);
+interface RenderedArticle {
+  html: string;
+  /** Address of an image that is not a stored picture, if there is one. */
+  foreign: string | undefined;
 }
 
-/** Returns the values to store for an article. Throws INVALID_INPUT if the sanitized HTML is too short or too long. */
-export function storedBlogPost({ content, format, ...rest }: BlogPostInput) {
-  const html = blogPostHtml(content, format);
+/** Returns the sanitized HTML of an article that an operator wrote as HTML or Markdown. */
+export async function renderArticle(
+  manager: EntityManager,
+  content: string,
+  format: BlogPostFormat,
+): Promise<RenderedArticle> {
+  const source = clean(content);
+  const isMarkdown = format === 'markdown';
+  const addresses = isMarkdown ? imageAddressesOfMarkdown(source) : imageAddresses(content);
+  const pictures = await findPictures(
+    manager,
+    addresses.flatMap((address) => pictureHash(address) ?? []),
+  );
+  const html = isMarkdown ? htmlFromMarkdown(source, pictures) : withPictures(content, pictures);
+  return { html, foreign: addresses.find((address) => !pictures.has(pictureHash(address) ?? '')) };
+}
+
+/**
+ * Returns the values to store for an article. Throws INVALID_INPUT if the sanitized HTML is too short or too long, or if it
+ * shows an image that is not a stored picture.
+ */
+export async function storedBlogPost({ content, format, ...rest }: BlogPostInput, { manager }: RequestContext) {
+  const { html, foreign } = await renderArticle(manager, content, format);
+  if (foreign !== undefined) throw invalidInput({ content: foreignImage(foreign) });
   const problem = blogPostFields.content.schema.check(html);
   if (problem) throw invalidInput({ content: problem });
   return { ...rest, content: html, markdown: format === 'markdown' ? content : null };

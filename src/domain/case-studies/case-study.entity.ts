@@ -1,7 +1,8 @@
 import { Field, GraphQLISODateTime, ID } from 'type-graphql';
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { ContentObjectType } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
+import { Picture } from '../pictures/picture.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 import { caseStudyFields, metricFields } from './case-study.fields.ts';
 
@@ -52,6 +53,14 @@ export class CaseStudy extends PublishableEntity {
   @Column('text', { array: true, default: [] })
   serviceSections!: string[];
 
+  /** Hash of a picture. */
+  @Column('text', { nullable: true })
+  cover!: string | null;
+
+  @ManyToOne(() => Picture, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'cover', referencedColumnName: 'hash', foreignKeyConstraintName: 'case_studies_cover_fkey' })
+  coverPicture?: Picture | null;
+
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }
@@ -61,4 +70,5 @@ export const computedCaseStudyFields = {
   sections: ['serviceSections'],
   next: ['id'],
   blogPost: ['id'],
+  coverPicture: ['cover'],
 } satisfies ComputedFields<CaseStudy>;

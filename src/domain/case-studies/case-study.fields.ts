@@ -1,4 +1,14 @@
-import { choice, line, lines, paragraphs, sectionReferences, slug, table } from '../../rules/content-field.ts';
+import {
+  choice,
+  line,
+  lines,
+  optional,
+  paragraphs,
+  picture,
+  sectionReferences,
+  slug,
+  table,
+} from '../../rules/content-field.ts';
 import { caseStudyCategories } from '../../rules/case-study.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { caseStudyPath } from '../../rules/paths.ts';
@@ -29,6 +39,13 @@ export const caseStudyFields = {
     hint: 'Such as bot, building, calendar, file-text, landmark, shield or workflow.',
     max: 100,
   }),
+  cover: optional(
+    picture({
+      label: 'Cover',
+      description: 'Name of the picture at the top of the case study, which `coverPicture` describes.',
+      hint: 'Shown at the top of the case study, and beside links on other sites.',
+    }),
+  ),
   problem: paragraphs({ label: 'Problem', description: 'The problem.', rows: 6, min: 20, max: 20_000 }),
   solution: paragraphs({ label: 'Solution', description: 'What was built.', rows: 6, min: 20, max: 20_000 }),
   outcome: paragraphs({ label: 'Outcome', description: 'The result.', rows: 6, min: 20, max: 20_000 }),

@@ -1,7 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
-import { Arg, Args, Ctx, Info, Query, Resolver } from 'type-graphql';
-import { publishedRows, type Row } from '../content/published-query.ts';
+import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
+import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
+import { ComputedField } from '../shared/computed-field.ts';
+import { Picture } from '../pictures/picture.entity.ts';
+import { picturesByHash, type ShownPicture } from '../pictures/picture.service.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
@@ -20,14 +23,23 @@ export class CaseStudyResolver {
     return publishedRows(context, CaseStudy, { requested }, page);
   }
 
-  @Query(() => CaseStudy, { nullable: true, description: 'Returns a published case study, or null.' })
-  async caseStudy(
-    @Arg('slug', () => String, { description: 'Slug of the case study.' }) slug: string,
+  @Query(() => CaseStudy, {
+    nullable: true,
+    description: 'Returns a published case study by its current or a former slug, or null.',
+  })
+  caseStudy(
+    @Arg('slug', () => String, { description: 'Slug of the case study, or a former one.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy> | null> {
-    const requested = selectedColumns(info, computedCaseStudyFields);
-    const [caseStudy = null] = await publishedRows(context, CaseStudy, { requested }, sql`AND slug = ${slug}`);
-    return caseStudy;
+    return publishedBySlug(context, CaseStudy, slug, selectedColumns(info, computedCaseStudyFields));
+  }
+
+  @ComputedField(CaseStudy, computedCaseStudyFields, () => Picture, { nullable: true, description: 'Its cover.' })
+  coverPicture(
+    @Root() { cover }: Pick<CaseStudy, 'cover'>,
+    @Ctx() context: RequestContext,
+  ): Promise<ShownPicture | null> | null {
+    return cover === null ? null : context.batch(picturesByHash).load(cover);
   }
 }

@@ -31,7 +31,7 @@ import {
   readDocument,
   requireVersion,
   updateDocument,
-  type Versioned,
+  type Addressed,
 } from './content-repository.ts';
 
 /** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
@@ -64,6 +64,9 @@ export function OperatorView(description: string): ClassDecorator {
 const EXPECTED_VERSION =
   'Version that the change is based on. If another one is stored, the change is refused with CONFLICT and the stored version.';
 
+const TAKE_ADDRESS =
+  'Whether to use an address that leads to another document, which had it before. Otherwise the change is refused with CONFLICT.';
+
 @ArgsType()
 class DocumentSearch {
   @Field(() => String, { defaultValue: '', description: 'Search words. The title must contain all of them.' })
@@ -71,7 +74,7 @@ class DocumentSearch {
   q!: string;
 }
 
-interface ContentOperations<Entity extends Versioned, Input extends object> {
+interface ContentOperations<Entity extends Addressed, Input extends object> {
   type: ContentTypeDefinition;
   entity: ClassType<Entity>;
   record: ClassType<Entity>;
@@ -83,11 +86,11 @@ interface ContentOperations<Entity extends Versioned, Input extends object> {
   /** The last sentence in the description of the delete mutation. */
   removal?: string;
   /** Returns the values to store for an input. Default: the input itself. */
-  toStored?: (input: Input) => object;
+  toStored?: (input: Input, context: RequestContext) => Promise<object>;
 }
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
-export function contentOperations<Entity extends Versioned, Input extends object>({
+export function contentOperations<Entity extends Addressed, Input extends object>({
   type: { name, titleField, label },
   entity,
   record,
@@ -96,11 +99,12 @@ export function contentOperations<Entity extends Versioned, Input extends object
   one,
   order,
   removal = 'The change can be undone.',
-  toStored = (input) => ({ ...input }),
+  toStored = async (input) => ({ ...input }),
 }: ContentOperations<Entity, Input>): new () => object {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   const many = label.many.toLowerCase();
-  const values = (input: Input) => toStored(input) as DeepPartial<Entity>;
+  const values = async (input: Input, context: RequestContext) =>
+    (await toStored(input, context)) as DeepPartial<Entity>;
 
   @Resolver()
   class ContentOperationsResolver {
@@ -135,26 +139,31 @@ export function contentOperations<Entity extends Versioned, Input extends object
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => record, { name: `create${Name}`, description: `Creates ${one}.` })
-    create(
+    async create(
       @Arg('input', () => inputType, { description: 'Its values.' }) input: Input,
+      @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return createDocument(context, entity, values(input));
+      return createDocument(context, entity, await values(input, context), { takeAddress });
     }
 
     @AllowedTo('owner', 'editor')
     @Mutation(() => record, { name: `update${Name}`, description: `Replaces the values of ${one}.` })
-    update(
+    async update(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
       @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
       @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
       expected: number | undefined,
+      @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      return updateDocument(context, entity, id, (stored) => {
+      // The transaction holds the only session of the embedded database, so everything is read before.
+      const next = await values(input, context);
+      const edit = (stored: Entity) => {
         requireVersion(stored, expected);
-        return values(input);
-      });
+        return next;
+      };
+      return updateDocument(context, entity, id, edit, { takeAddress });
     }
 
     @AllowedTo('owner', 'editor')

@@ -13,6 +13,7 @@ import { cleanOrNull } from '../../rules/text.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import { searchPatterns } from './search.ts';
 import { recordChange, snapshotAt } from './history/change.service.ts';
+import { moveAddress } from './redirects/redirect.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 
 /** A row with an ID. */
@@ -23,6 +24,16 @@ export interface Stored {
 /** A document, whose version grows with every write. */
 export interface Versioned extends Stored {
   version: number;
+}
+
+/** A document whose slug is the end of its address. */
+export interface Addressed extends Versioned {
+  slug: string;
+}
+
+interface WriteOptions {
+  /** Whether the document may use an address that leads to another one. */
+  takeAddress?: boolean | undefined;
 }
 
 interface Search {
@@ -72,33 +83,37 @@ function searchQuery<Entity extends Stored>(
 }
 
 /**
- * Creates a document and records the change in the same transaction. Throws CONFLICT or INVALID_INPUT if the values
- * violate a database constraint.
+ * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
+ * document, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
  */
-export function createDocument<Entity extends Versioned>(
+export function createDocument<Entity extends Addressed>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
   values: DeepPartial<Entity>,
+  { takeAddress = false }: WriteOptions = {},
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
     const { identifiers } = await transaction.insert(entity, cleaned(values) as never);
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
     await recordChange(transaction, { entity, operator, before: null, after });
+    await moveAddress(transaction, { entity, before: null, after, takeAddress });
     return after;
   });
 }
 
 /**
  * Updates a document and records the change in the same transaction. `edit` returns the new values for the stored
- * document, which nobody else can change until they are written. Values that are stored already change nothing. Throws
- * NOT_FOUND, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
+ * document, which nobody else can change until they are written. Values that are stored already change nothing. A former
+ * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, and CONFLICT or
+ * INVALID_INPUT if the values violate a database constraint.
  */
-export function updateDocument<Entity extends Versioned>(
+export function updateDocument<Entity extends Addressed>(
   context: RequestContext,
   entity: EntityTarget<Entity>,
   id: string,
   edit: (stored: Entity) => DeepPartial<Entity>,
+  { takeAddress = false }: WriteOptions = {},
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
@@ -108,6 +123,7 @@ export function updateDocument<Entity extends Versioned>(
     await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
     await recordChange(transaction, { entity, operator, before, after });
+    await moveAddress(transaction, { entity, before, after, takeAddress });
     return after;
   });
 }

@@ -32,6 +32,6 @@ export function contentTypeOf(table: string): ContentType | undefined {
 export function contentEntity(
   manager: EntityManager,
   contentType: ContentType,
-): EntityTarget<{ id: string; version: number }> {
+): EntityTarget<{ id: string; slug: string; version: number }> {
   return manager.dataSource.getMetadata(tableOf(contentType)).target as never;
 }

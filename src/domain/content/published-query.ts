@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { isId } from '../../rules/id.ts';
+import { contentTypeOf } from './publishable.entity.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
 
 /** The database connection, and the draft that the reader may see. */
@@ -60,6 +61,25 @@ export function publishedRows<Entity extends object, Always extends keyof Entity
   rest: Sql,
 ): Promise<Row<Entity, Always>[]> {
   return queryRows(reader, publishedQuery(reader, entity, [...requested, ...always], rest));
+}
+
+/**
+ * Returns the published document with a slug or, if there is none, the one that had the slug before. Null if there is
+ * neither.
+ */
+export async function publishedBySlug<Entity extends { slug: string }>(
+  reader: Reader,
+  entity: EntityTarget<Entity>,
+  slug: string,
+  requested: readonly string[],
+): Promise<Row<Entity> | null> {
+  const [current] = await publishedRows(reader, entity, { requested }, sql`AND slug = ${slug}`);
+  if (current) return current;
+  const contentType = contentTypeOf(reader.manager.dataSource.getMetadata(entity).tableName);
+  const moved = sql`
+    AND id = (SELECT "documentId" FROM redirects WHERE "contentType" = ${contentType} AND redirects.slug = ${slug})`;
+  const [former = null] = await publishedRows(reader, entity, { requested }, moved);
+  return former;
 }
 
 /** Returns the batch function that finds the published document for each ID, or null. */

@@ -4,7 +4,7 @@ import type { DifficultyLevel } from '../../rules/technology.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import { choiceEnum } from '../content/graphql-types.ts';
-import { publishedById, type Row } from '../content/published-query.ts';
+import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -20,7 +20,6 @@ import {
   publishedTechnologies,
   publishedTechnologiesByCategory,
   publishedTechnologiesByName,
-  publishedTechnology,
   searchTechnologies,
   technologyNeighbors,
 } from './technology.service.ts';
@@ -75,13 +74,16 @@ export class TechnologyResolver {
     return searchTechnologies(context, { q, category, level }, { ...page, requested });
   }
 
-  @Query(() => Technology, { nullable: true, description: 'Returns a published technology, or null.' })
+  @Query(() => Technology, {
+    nullable: true,
+    description: 'Returns a published technology by its current or a former slug, or null.',
+  })
   technology(
-    @Arg('slug', () => String, { description: 'Slug of the technology.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the technology, or a former one.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology> | null> {
-    return publishedTechnology(context, slug, selectedColumns(info, computedTechnologyFields));
+    return publishedBySlug(context, Technology, slug, selectedColumns(info, computedTechnologyFields));
   }
 
   @Query(() => TechnologyNeighbors, { description: 'Returns the previous and next technology in the same category.' })

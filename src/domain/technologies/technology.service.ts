@@ -25,15 +25,6 @@ export async function publishedTechnologies(
   return publishedRows(context, Technology, { requested }, page);
 }
 
-export async function publishedTechnology(
-  context: RequestContext,
-  slug: string,
-  requested: readonly string[],
-): Promise<Row<Technology> | null> {
-  const [technology = null] = await publishedRows(context, Technology, { requested }, sql`AND slug = ${slug}`);
-  return technology;
-}
-
 export interface CatalogSearch {
   /** Search words. The name, short description and category title together must contain all, ignoring case and accents. */
   q: string;

@@ -20,6 +20,8 @@ interface Call<Data, Variables> {
   page?: { form(params: Params): string; done(data: Data, params: Params): string };
   /** The token in the URL grants permission, so requests from any site are allowed. */
   byLink?: boolean;
+  /** Returns the path of the call for a document that was requested by a former slug. */
+  movedTo?(data: Data, params: Params): string | undefined;
   /** File name under which a browser saves the response. */
   download?: string;
 }

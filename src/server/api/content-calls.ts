@@ -50,6 +50,12 @@ function documentCall(
       document: ${name}(${parameter}: $${parameter}) { ${selection(Object.entries(fields))} }
     }`),
     variables: ({ params }) => ({ [parameter]: params[parameter] ?? '' }),
+    movedTo({ document }, params) {
+      const current = document?.['slug'];
+      return 'slug' in params && typeof current === 'string' && current !== params['slug']
+        ? path.replace(':slug', current)
+        : undefined;
+    },
     answer({ document }) {
       if (document === null) throw notFound(message);
       return withStoredStrings(fields, document);

@@ -71,7 +71,7 @@ export function apiRouter(dependencies: Dependencies): Router {
 }
 
 function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
-  const { method, operation, variables, answer, allPages, form, extras, page, download } = call;
+  const { method, operation, variables, answer, movedTo, allPages, form, extras, page, download } = call;
   const queue = method === 'get' ? queues.reads : queues.writes;
   const handler: RequestHandler = async (request, response) => {
     const input = form ? readInput({ ...form, ...extras }, request.body) : {};
@@ -82,7 +82,9 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
       : await execute(operation, variables({ params, input: input as never }));
     response.set('Cache-Control', 'no-store');
     if (download) response.attachment(download);
-    if (page && isFormOfPage(request)) response.redirect(303, page.done(data, params));
+    const moved = movedTo?.(data, params);
+    if (moved !== undefined) response.redirect(301, request.baseUrl + moved);
+    else if (page && isFormOfPage(request)) response.redirect(303, page.done(data, params));
     else response.json(answer(data));
   };
   return handler;

@@ -6,9 +6,9 @@ import { AppError, isAppError } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
-import { readBody } from '../http/read-body.ts';
+import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import type { WorkQueues } from '../http/work-queue.ts';
+import { WorkQueue, type WorkQueues } from '../http/work-queue.ts';
 import { publicUrl } from '../pages/address.ts';
 import { createSendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
@@ -53,6 +53,9 @@ const ENROLLING_PATHS = new Set([SECOND_FACTOR, '/operator/sign-out']);
 /** Pages without a session. Every other path returns the sign-in form, which hides which paths exist. */
 const PUBLIC_PATHS = new Set([SIGN_IN, '/operator/setup']);
 
+/** Uploads that are read or encoded at a time, and that wait. */
+const UPLOADS = { running: 1, waiting: 8 };
+
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 export function createBackOffice(dependencies: Dependencies): BackOffice {
@@ -81,12 +84,15 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     const page = await entry.loadPage(url, { query, accounts, operator, contentTypes, warning: warning(), unsaved });
     if (page instanceof globalThis.Response) {
       const location = page.headers.get('location');
+      if (location !== null && isFromScript(request)) return void response.json({ location });
       if (location !== null && refusal === undefined && (await resume(request, response, location))) return;
       if (location !== null) response.redirect(303, location);
       else response.set(Object.fromEntries(page.headers)).send(Buffer.from(await page.arrayBuffer()));
       return;
     }
     const { statusCode } = page;
+    const [answer] = Object.values(page.actionData ?? {});
+    if (answer && isFromScript(request)) return void response.status(statusCode).json(answer);
     const [failure] = Object.values(page.errors ?? {});
     if (statusCode >= 500 && !isAppError(failure)) {
       log.error({ err: failure }, 'an operator page could not be loaded');
@@ -129,7 +135,17 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     response.set('Allow', METHODS.join(', '));
     throw new AppError('METHOD_NOT_ALLOWED');
   });
-  router.use(requireSameOrigin(config), readBody({ plainForms: true }));
+  router.use(requireSameOrigin(config));
+  const uploads = new WorkQueue(UPLOADS);
+  const readForm = readBody({ plainForms: true });
+  router.use(async (request, response, next) => {
+    if (!isUpload(request)) return readForm(request, response, next);
+    // An upload waits before it is read, so that one is in memory at a time.
+    const end = await uploads.begin();
+    if (response.closed) return end();
+    response.once('close', end);
+    return readUpload(request, response, next);
+  });
   router.use(async (request, response) => {
     const url = publicUrl(origin, request.originalUrl);
     const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);
@@ -138,10 +154,25 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     const form = guardedForm(request);
     const byAnother = form && request.signedIn && form.writer !== request.signedIn.operator.username;
     const refusal = byAnother ? operatorMessages.writtenByAnother : undefined;
-    await show(request, response, post(url, request.body as Record<string, string>), { refusal });
+    await show(request, response, isUpload(request) ? upload(url, request) : post(url, request.body), { refusal });
   });
 
   return { router, askToSignIn };
+}
+
+/** Returns whether a script sent a form. It gets the result as JSON instead of a page. */
+function isFromScript(request: Request): boolean {
+  return request.method === 'POST' && request.accepts('html', 'json') === 'json';
+}
+
+/** Returns a posted form with a file as it was received. */
+function upload(url: URL, { headers, body }: Request): globalThis.Request {
+  const type = headers['content-type'] ?? '';
+  return new globalThis.Request(url, {
+    method: 'POST',
+    body: body as Buffer<ArrayBuffer>,
+    headers: { 'content-type': type },
+  });
 }
 
 function post(url: URL, fields: Record<string, string>): globalThis.Request {

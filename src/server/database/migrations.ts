@@ -25,6 +25,8 @@ import { AddReplies1796120000000 } from '../../../migrations/1796120000000-add-r
 import { AddPipeline1796120100000 } from '../../../migrations/1796120100000-add-pipeline.ts';
 import { AddSpamWords1796120200000 } from '../../../migrations/1796120200000-add-spam-words.ts';
 import { AddNewsletterCare1796120300000 } from '../../../migrations/1796120300000-add-newsletter-care.ts';
+import { AddRedirects1796130000000 } from '../../../migrations/1796130000000-add-redirects.ts';
+import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-pictures.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -55,4 +57,6 @@ export const migrations = [
   AddPipeline1796120100000,
   AddSpamWords1796120200000,
   AddNewsletterCare1796120300000,
+  AddRedirects1796130000000,
+  AddPictures1796130100000,
 ];

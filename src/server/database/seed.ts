@@ -4,6 +4,8 @@ import { blogPostSeeds } from '../../domain/blog-posts/blog-post.seed.ts';
 import { caseStudySeeds } from '../../domain/case-studies/case-study.seed.ts';
 import { CaseStudy } from '../../domain/case-studies/case-study.entity.ts';
 import { technologySeeds } from '../../domain/technologies/technology.seed.ts';
+import { contentTypeOf } from '../../domain/content/publishable.entity.ts';
+import { Redirect } from '../../domain/content/redirects/redirect.entity.ts';
 import { Technology } from '../../domain/technologies/technology.entity.ts';
 import { technologyCategorySeeds } from '../../domain/technology-categories/technology-category.seed.ts';
 import { TechnologyCategory } from '../../domain/technology-categories/technology-category.entity.ts';
@@ -18,7 +20,10 @@ export async function isWithoutContent(source: DataSource): Promise<boolean> {
   return true;
 }
 
-/** Adds the documents below `root` that are missing in the database, compared by slug. Returns their number. */
+/**
+ * Adds the documents below `root` that are missing in the database, compared by their current and former slugs. Returns
+ * their number.
+ */
 export function seed(source: DataSource, root?: string): Promise<number> {
   return source.transaction(async (manager) => {
     const before = await countContent(manager);
@@ -37,11 +42,15 @@ export function seed(source: DataSource, root?: string): Promise<number> {
   });
 }
 
-async function insertMissing<Entity extends object>(
+async function insertMissing<Entity extends { slug: string }>(
   manager: EntityManager,
   entity: new () => Entity,
-  rows: Partial<Entity>[],
+  seeds: Partial<Entity>[],
 ): Promise<void> {
+  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName)!;
+  const moved = await manager.find(Redirect, { select: { slug: true }, where: { contentType } });
+  const former = new Set(moved.map(({ slug }) => slug));
+  const rows = seeds.filter(({ slug = '' }) => !former.has(slug));
   if (rows.length === 0) return;
   await manager
     .createQueryBuilder()

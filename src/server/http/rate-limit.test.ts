@@ -7,6 +7,7 @@ const limits = (max: number, total: number) => ({
   contact: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   newsletter: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   graphql: { perClient: [{ max, seconds: 60 }] },
+  picture: { perClient: [{ max, seconds: 60 }] },
 });
 
 test('limits each action per client network and tells when to retry', async () => {

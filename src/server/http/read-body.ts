@@ -1,12 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
+import { PICTURE_MAX_BYTES } from '../../rules/pictures.ts';
 
 /** Operators may send more, because the longest article exceeds 64 KiB as a plain form. */
 const VISITOR_MAX_BYTES = 64 * 1024;
 const OPERATOR_MAX_BYTES = 2 * 1024 * 1024;
 
+/** The fields and the boundaries of an upload, beside its file. */
+const UPLOAD_OVERHEAD_BYTES = 16 * 1024;
+
 const JSON_TYPE = 'application/json';
 const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
+const UPLOAD_TYPE = 'multipart/form-data';
 
 /**
  * Reads a JSON object or a plain form into `request.body`. Express's own parser is less strict: it reads a body that is too
@@ -27,6 +32,17 @@ export function readBody({ plainForms }: { plainForms: boolean }): RequestHandle
   };
 }
 
+/** Reads a form with a file into `request.body` as bytes, if an operator is signed in. Throws TOO_LARGE or MALFORMED_REQUEST. */
+export const readUpload: RequestHandler = async (request, _response, next) => {
+  const maxBytes = request.signedIn ? PICTURE_MAX_BYTES + UPLOAD_OVERHEAD_BYTES : VISITOR_MAX_BYTES;
+  request.body = await readBytes(request, maxBytes);
+  next();
+};
+
+export function isUpload(request: Request): boolean {
+  return request.method === 'POST' && mediaType(request) === UPLOAD_TYPE;
+}
+
 export function isPlainForm(request: Request): boolean {
   return mediaType(request) === PLAIN_FORM_TYPE;
 }
@@ -43,6 +59,15 @@ function mediaType(request: Request): string {
 
 /** Reads a body of UTF-8. Throws TOO_LARGE or MALFORMED_REQUEST. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('MALFORMED_REQUEST', { message: 'The request is not valid UTF-8.', cause });
+  }
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(request);
   const chunks = await new Promise<Buffer[]>((resolve, reject) => {
     const received: Buffer[] = [];
@@ -57,11 +82,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     request.on('error', (cause) => reject(new AppError('MALFORMED_REQUEST', { cause })));
     request.on('close', () => reject(new AppError('MALFORMED_REQUEST')));
   });
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-  } catch (cause) {
-    throw new AppError('MALFORMED_REQUEST', { message: 'The request is not valid UTF-8.', cause });
-  }
+  return Buffer.concat(chunks);
 }
 
 /** Does not read the rest of the body, so the connection cannot be used again. */

@@ -96,6 +96,8 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
       // Keeps the query, because the first page reads its campaign parameters.
       const { search } = publicUrl(origin, request.originalUrl);
       const location = withSuffix(page.headers.get('location') ?? '/', suffixOf(request) ?? 'html');
+      // A document may return to a former address. A browser that still redirected from there would never arrive.
+      response.set('Cache-Control', 'no-cache');
       return void response.redirect(page.status, location + search);
     }
     const lastGood = page.statusCode === 503 ? cache?.lastGood(key) : undefined;

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
 import { blogPostPath, contactPath } from '../../../rules/paths.ts';
+import { pictureCard } from '../../../rules/picture-files.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
@@ -26,7 +27,7 @@ export { BlogPostPage as Component };
 
 function BlogPostPage() {
   const { article, links } = useLoaderData<BlogPostData>();
-  const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags } = article;
+  const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags, coverPicture } = article;
   const headings = headingsOf(content);
   const published = longDate(publishDate);
   return (
@@ -35,7 +36,9 @@ function BlogPostPage() {
         title={title}
         description={`${excerpt || title} ${category}, ${published}.`}
         keywords={[category, ...tags, ...KEYWORDS]}
-        image={drawnArticles.has(slug) ? `/social/${slug}.png` : undefined}
+        image={
+          coverPicture ? pictureCard(coverPicture.hash) : drawnArticles.has(slug) ? `/social/${slug}.png` : undefined
+        }
         type="article"
         publishedOn={publishDate}
         updatedOn={updatedOn}
@@ -81,7 +84,7 @@ function BlogPostPage() {
           </div>
         </header>
         <div className="mt-10 max-w-4xl">
-          <Cover slug={slug} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
+          <Cover slug={slug} picture={coverPicture} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
           {headings.length >= CONTENTS_FROM && (

@@ -14,7 +14,7 @@ export interface BlogPostData {
   links: Deferred<BlogPostLinksQuery>;
 }
 
-/** Redirects permanently if the year or the month of the address is wrong. */
+/** Redirects permanently if the year or the month of the address is wrong, or if the slug is a former one. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<BlogPostData> {
   const query = context.get(queryContext);
   const { blogPost } = await query(BlogPostDocument, { slug: params.slug ?? '' });

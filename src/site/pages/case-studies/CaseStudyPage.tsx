@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
+import { pictureCard } from '../../../rules/picture-files.ts';
 import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { Cover } from '../../components/Cover.tsx';
 import { drawnCaseStudies } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
@@ -46,7 +48,7 @@ export { CaseStudyPage as Component };
 
 function CaseStudyPage() {
   const { study, links } = useLoaderData<CaseStudyData>();
-  const { title, slug, category, icon, problem, solution, outcome, metrics } = study;
+  const { title, slug, category, icon, problem, solution, outcome, metrics, coverPicture } = study;
   // Matches the card that links here.
   const [headline] = metrics;
   const parts = [
@@ -60,7 +62,9 @@ function CaseStudyPage() {
         title={`${title} - Case Study`}
         description={excerpt(problem, META_DESCRIPTION_EXCERPT)}
         keywords={['case study', category, ...study.technologies]}
-        image={drawnCaseStudies.has(slug) ? `/social/${slug}.png` : undefined}
+        image={
+          coverPicture ? pictureCard(coverPicture.hash) : drawnCaseStudies.has(slug) ? `/social/${slug}.png` : undefined
+        }
         type="article"
       />
       <div className="border-b border-hairline">
@@ -85,6 +89,11 @@ function CaseStudyPage() {
             <p className="text-caption text-text-3">{ILLUSTRATIVE}</p>
             <PrintButton />
           </div>
+          {coverPicture && (
+            <div className="mt-10 max-w-4xl">
+              <Cover slug={slug} picture={coverPicture} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
+            </div>
+          )}
         </div>
       </div>
       <div className="container section grid gap-10 lg:grid-cols-3 lg:gap-8">

@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { caseStudyCategories, type CaseStudyCategory } from '../../../rules/case-study.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
+import { caseStudyPath } from '../../../rules/paths.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
 import {
@@ -17,11 +18,13 @@ export interface CaseStudyData {
   links: Deferred<CaseStudyLinksQuery>;
 }
 
+/** Redirects permanently if the slug is a former one. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<CaseStudyData> {
   const query = context.get(queryContext);
   const { caseStudy } = await query(CaseStudyDocument, { slug: params.slug ?? '' });
   if (!caseStudy) throw data(null, { status: 404 });
   const { slug, category } = caseStudy;
+  if (slug !== params.slug) throw redirect(caseStudyPath(caseStudy), 301);
   const links = deferred(query(CaseStudyLinksDocument, { slug }));
   return { study: { ...caseStudy, category: enumValue(caseStudyCategories, category) }, links };
 }

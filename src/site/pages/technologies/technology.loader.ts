@@ -1,5 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { enumValue } from '../../../rules/enum-names.ts';
+import { technologyPath } from '../../../rules/paths.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../../rules/technology.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
@@ -13,11 +14,13 @@ export interface TechnologyData {
   links: Deferred<TechnologyLinksQuery>;
 }
 
+/** Redirects permanently if the slug is a former one. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<TechnologyData> {
   const query = context.get(queryContext);
   const { technology } = await query(TechnologyDocument, { slug: params.slug ?? '' });
   if (!technology) throw data(null, { status: 404 });
   const { id, slug, difficultyLevel: level } = technology;
+  if (slug !== params.slug) throw redirect(technologyPath(technology), 301);
   const links = deferred(query(TechnologyLinksDocument, { id, slug }));
   return { technology: { ...technology, difficultyLevel: level && enumValue(difficultyLevels, level) }, links };
 }

@@ -1,0 +1,16 @@
+import type { Query } from '../../rendering/query.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import type { FormValues } from './form-values.ts';
+import { OperatorSuggestedSlugDocument } from './slug.operator.generated.ts';
+
+/** Returns a form whose empty slug is replaced by the one that the title suggests. */
+export async function withSlug(
+  query: Query,
+  { titleField }: ContentTypeDefinition,
+  values: FormValues,
+): Promise<FormValues> {
+  const slug = values['slug']?.trim();
+  if (slug) return { ...values, slug };
+  const { suggestedSlug } = await query(OperatorSuggestedSlugDocument, { title: values[titleField] ?? '' });
+  return { ...values, slug: suggestedSlug };
+}

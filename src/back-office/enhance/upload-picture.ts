@@ -1,0 +1,73 @@
+/** What the server answers to a form that a script sends. */
+interface Answer {
+  location?: string;
+  message?: string;
+}
+
+/** Lets an operator choose, drop or paste a picture in the editor of an article, and inserts it where the cursor is. */
+export function uploadPictures(): void {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-article]')) {
+    const text = field.querySelector('textarea');
+    const box = field.querySelector<HTMLDetailsElement>('[data-upload]');
+    const [file, alt] = box?.querySelectorAll('input') ?? [];
+    if (text && box && file && alt) enhance(field, { text, box, file, alt });
+  }
+}
+
+interface Controls {
+  text: HTMLTextAreaElement;
+  box: HTMLDetailsElement;
+  file: HTMLInputElement;
+  alt: HTMLInputElement;
+}
+
+function enhance(field: HTMLElement, { text, box, file, alt }: Controls): void {
+  const status = box.querySelector('[role=status]')!;
+  box.hidden = false;
+
+  const offer = (event: Event, files: FileList | undefined) => {
+    if (!files?.[0]?.type.startsWith('image/')) return;
+    event.preventDefault();
+    file.files = files;
+    box.open = true;
+    alt.focus();
+  };
+  text.addEventListener('paste', (event) => offer(event, event.clipboardData?.files));
+  text.addEventListener('drop', (event) => offer(event, event.dataTransfer?.files));
+
+  box.querySelector('button')?.addEventListener('click', async () => {
+    status.textContent = 'Uploading…';
+    const { location, message } = await upload(file.files?.[0], alt.value);
+    const hash = location && /\w{32}/.exec(location)?.[0];
+    status.textContent = hash ? 'Inserted.' : (message ?? 'The picture could not be uploaded. Please try again.');
+    if (!hash) return;
+    insert(text, field.querySelector('select')?.value === 'html', hash, alt.value);
+    file.value = alt.value = '';
+  });
+}
+
+function insert(text: HTMLTextAreaElement, isHtml: boolean, hash: string, alt: string): void {
+  const image = document.createElement('img');
+  image.setAttribute('src', `picture:${hash}`);
+  image.alt = alt;
+  const markup = isHtml ? image.outerHTML : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](picture:${hash})`;
+  text.setRangeText(`\n\n${markup}\n\n`, text.selectionStart, text.selectionEnd, 'end');
+  text.dispatchEvent(new Event('input', { bubbles: true }));
+  text.focus();
+}
+
+async function upload(file: File | undefined, alt: string): Promise<Answer> {
+  const body = new FormData();
+  if (file) body.append('file', file);
+  body.append('alt', alt);
+  try {
+    const response = await fetch('/operator/pictures', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body,
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,38 @@
+import { PICTURE_TYPES, pictureForm } from '../../rules/pictures.ts';
+import type { FieldErrors } from '../../rules/field-schema.ts';
+import { TextField } from '../../ui/Field.tsx';
+
+interface UploadFieldsProps {
+  errors: FieldErrors;
+  alt?: string | undefined;
+  /** Stands before the IDs of the controls, for an upload within another form. */
+  prefix?: string;
+}
+
+export const uploadLabels = { file: 'Picture', alt: 'Alternative text' };
+
+/** The file and its alternative text. */
+export function UploadFields({ errors, alt = '', prefix = '' }: UploadFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={`${prefix}file`}
+        label={uploadLabels.file}
+        type="file"
+        accept={PICTURE_TYPES}
+        required
+        hint="JPEG, PNG, WebP or AVIF, at most 12 MB. The place where it was taken and other metadata are removed."
+        error={errors['file']}
+      />
+      <TextField
+        id={`${prefix}alt`}
+        label={uploadLabels.alt}
+        required
+        maxLength={pictureForm.alt.maxLength}
+        hint="What the picture shows, for readers who do not see it."
+        error={errors['alt']}
+        defaultValue={alt}
+      />
+    </>
+  );
+}

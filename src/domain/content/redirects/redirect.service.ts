@@ -1,0 +1,64 @@
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { hasPage, type ContentType } from '../../../rules/content-types.ts';
+import { AppError } from '../../../rules/errors.ts';
+import { contentEntity, contentTypeOf } from '../publishable.entity.ts';
+import { Redirect } from './redirect.entity.ts';
+
+/** A document with the slug of its page. */
+interface Addressed {
+  id: string;
+  slug: string;
+}
+
+interface Move {
+  entity: EntityTarget<Addressed>;
+  /** Null if the document is new. */
+  before: Addressed | null;
+  after: Addressed;
+  /** Whether the document may use an address that leads to another one. */
+  takeAddress: boolean;
+}
+
+/**
+ * Makes the former address of a document lead to its new one, if visitors ever saw the document there. Removes the redirect
+ * from the new address. Call it in the transaction of the write, after the change is recorded. Throws CONFLICT if the new
+ * address leads to another document.
+ */
+export async function moveAddress(manager: EntityManager, { entity, before, after, takeAddress }: Move): Promise<void> {
+  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
+  if (!contentType || !hasPage(contentType) || before?.slug === after.slug) return;
+  await freeAddress(manager, contentType, after, takeAddress);
+  if (!before || !(await wasVisible(manager, contentType, before))) return;
+  const redirect = { contentType, slug: before.slug, documentId: before.id };
+  await manager.upsert(Redirect, redirect, ['contentType', 'slug']);
+}
+
+async function freeAddress(
+  manager: EntityManager,
+  contentType: ContentType,
+  { id, slug }: Addressed,
+  takeAddress: boolean,
+): Promise<void> {
+  const redirect = await manager.findOneBy(Redirect, { contentType, slug });
+  if (!redirect) return;
+  const { documentId } = redirect;
+  const isMine = documentId === id || takeAddress;
+  if (!isMine && (await manager.existsBy(contentEntity(manager, contentType), { id: documentId }))) {
+    const message = 'This address leads to another entry, which had it before';
+    throw new AppError('CONFLICT', { message, fields: { takeAddress: message } });
+  }
+  await manager.delete(Redirect, redirect.id);
+}
+
+/** Returns whether visitors saw a document under a slug. The history has its state before each change, also this one. */
+async function wasVisible(manager: EntityManager, contentType: ContentType, { id, slug }: Addressed): Promise<boolean> {
+  const [row] = await manager.query<{ visible: boolean }[]>(
+    `SELECT EXISTS (
+       SELECT FROM changes
+       WHERE "contentType" = $1 AND "documentId" = $2 AND before ->> 'slug' = $3 AND (before ->> 'published')::boolean
+         AND coalesce((before ->> 'publishAt')::timestamptz, '-infinity') <= "createdAt"
+     ) AS visible`,
+    [contentType, id, slug],
+  );
+  return row?.visible ?? false;
+}

@@ -1,0 +1,225 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import { pictureMessages } from '../../../src/rules/pictures.ts';
+import { bootApp } from '../../support/app.ts';
+import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post, create, formOf } = operatorPages(app, 'editor');
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  session = await signedIn(app.database, await addOperator(app.database, 'paula', 'editor'));
+});
+
+/** A picture that no other test uploads, because each has a color of its own. */
+let shade = 0;
+const draw = (width = 300, height = 200) => {
+  shade += 10;
+  return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 40, b: 90 } } });
+};
+
+async function upload(
+  file: Uint8Array<ArrayBuffer> | Buffer,
+  { alt = 'A desk', name = 'photo.jpg', accept = 'text/html' } = {},
+) {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(file)], name));
+  body.append('alt', alt);
+  const headers = { ...session, accept };
+  const response = await app.request('/operator/pictures', { method: 'POST', headers, body });
+  const text = await response.text();
+  return { status: response.status, location: response.headers.get('location') ?? '', text, document: parse(text) };
+}
+
+/** Uploads a picture and returns its hash. */
+async function stored(file: Buffer): Promise<string> {
+  const { status, location } = await upload(file);
+  expect(status).toBe(303);
+  return location.split(/[/?]/)[3] ?? '';
+}
+
+async function fileOf(name: string) {
+  const response = await app.request(`/pictures/${name}`);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test('stores an upload in all widths and formats, and serves them for a year', async () => {
+  const hash = await stored(await draw(1000, 500).jpeg().toBuffer());
+  for (const [name, type, width] of [
+    ['400.avif', 'image/avif', 400],
+    ['800.webp', 'image/webp', 800],
+    ['1000.avif', 'image/avif', 1000],
+    ['1200.jpeg', 'image/jpeg', 1200],
+  ] as const) {
+    const { status, headers, bytes } = await fileOf(`${hash}-${name}`);
+    expect([name, status, headers.get('content-type')]).toEqual([name, 200, type]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width });
+  }
+  for (const name of [`${hash}-500.avif`, `${hash}-400.png`, `${'0'.repeat(32)}-400.avif`, '..%2f', '']) {
+    expect((await fileOf(name)).status).toBe(404);
+  }
+  expect((await app.request(`/pictures/${hash}-400.avif`, { method: 'HEAD' })).status).toBe(200);
+});
+
+test('removes metadata, turns the picture upright and converts it to sRGB', async () => {
+  const exif = { IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
+  const photo = await draw(300, 600)
+    .withExif(exif)
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('Somebody');
+  const { bytes } = await fileOf(`${await stored(photo)}-600.webp`);
+  const { exif: kept, icc, width, height, space } = await sharp(bytes).metadata();
+  expect({ kept, icc, width, height, space }).toEqual({ width: 600, height: 300, space: 'srgb' });
+
+  const cmyk = await draw().toColourspace('cmyk').jpeg().toBuffer();
+  expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+  const converted = await fileOf(`${await stored(cmyk)}-300.webp`);
+  expect(await sharp(converted.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+});
+
+test('refuses everything that is not a whole still picture', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><script>alert(1)</script></svg>';
+  const jpeg = await sharp(randomBytes(600 * 400 * 3), { raw: { width: 600, height: 400, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const frames = randomBytes(300 * 400 * 3);
+  const moving = { raw: { width: 300, height: 400, channels: 3, pageHeight: 200 } } as const;
+  const hostile: [string, Buffer, string][] = [
+    ['drawing.svg', Buffer.from(svg), pictureMessages.format],
+    ['page.png', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), pictureMessages.format],
+    ['animation.gif', await draw().gif().toBuffer(), pictureMessages.format],
+    ['scan.tiff', await draw().tiff().toBuffer(), pictureMessages.format],
+    ['animation.webp', await sharp(frames, moving).webp().toBuffer(), pictureMessages.moving],
+    ['cut.jpg', jpeg.subarray(0, jpeg.length / 2), pictureMessages.broken],
+    ['head.png', (await draw().png().toBuffer()).subarray(0, 20), pictureMessages.broken],
+    ['bomb.png', await bomb(), pictureMessages.pixels],
+    ['narrow.png', await draw(199, 100).png().toBuffer(), pictureMessages.narrow],
+    ['tall.png', await draw(200, 801).png().toBuffer(), pictureMessages.tall],
+    ['empty.png', Buffer.alloc(0), pictureMessages.missing],
+  ];
+  for (const [name, bytes, message] of hostile) {
+    const { status, document } = await upload(bytes, { name });
+    expect({ name, status, problems: problems(document) }).toEqual({ name, status: 400, problems: { file: message } });
+  }
+  const withoutText = await upload(await draw().png().toBuffer(), { alt: ' ' });
+  expect(problems(withoutText.document)).toEqual({
+    alt: 'Please say what the picture shows, for readers who do not see it',
+  });
+  expect((await upload(randomBytes(13 * 1024 * 1024))).status).toBe(413);
+});
+
+/** A small file with more pixels than the limit. */
+const bomb = () =>
+  sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: 'black' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+test('only operators may upload, and only from this site', async () => {
+  const file = await draw().png().toBuffer();
+  const body = () => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(file)], 'photo.png'));
+    form.append('alt', 'A desk');
+    return form;
+  };
+  const send = (headers: Record<string, string>) =>
+    app.request('/operator/pictures', { method: 'POST', headers: { accept: 'text/html', ...headers }, body: body() });
+  expect((await send({})).status).toBe(401);
+  expect((await send({ ...session, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await send(session)).status).toBe(303);
+});
+
+test('a script gets the result of an upload as JSON', async () => {
+  const file = await draw().png().toBuffer();
+  const first = await upload(file, { accept: 'application/json' });
+  expect(JSON.parse(first.text)).toEqual({
+    location: expect.stringMatching(/^\/operator\/pictures\/[0-9a-f]{32}\?saved$/),
+  });
+  expect((await upload(file, { accept: 'application/json' })).text).toBe(first.text);
+  const refused = await upload(Buffer.from('text'), { accept: 'application/json' });
+  expect([refused.status, JSON.parse(refused.text).message]).toEqual([400, pictureMessages.format]);
+});
+
+test('shows pictures in an article and as its cover, and keeps them while they are used', async () => {
+  const inText = await stored(await draw(1700, 850).png().toBuffer());
+  const cover = await stored(await draw(900, 600).png().toBuffer());
+  const content = `${NEW_ARTICLE.content}\n\n![A "desk"](picture:${inText})\n\n![](/pictures/${inText}-400.webp)`;
+  const path = await create('blog-posts', { ...NEW_ARTICLE, content, cover, publication: 'published' });
+  const { document } = await get(NEW_ARTICLE_PATH, {});
+  const [first, second] = document.querySelectorAll('.article-body picture');
+  expect(first?.querySelector('source')?.attributes).toMatchObject({
+    type: 'image/avif',
+    srcset: ['400', '800', '1600'].map((width) => `/pictures/${inText}-${width}.avif ${width}w`).join(', '),
+  });
+  expect(first?.querySelector('img')?.attributes).toMatchObject({
+    alt: 'A "desk"',
+    width: '1600',
+    height: '800',
+    loading: 'lazy',
+    src: `/pictures/${inText}-400.webp`,
+  });
+  expect(second?.querySelector('img')?.getAttribute('alt')).toBe('A desk');
+  const shown = document.querySelector('[data-cover] img');
+  expect(shown?.getAttribute('src')).toBe(`/pictures/${cover}-900.webp`);
+  expect(shown?.getAttribute('alt')).toBe('A desk');
+  const card = document.querySelector('meta[property="og:image"]')?.getAttribute('content');
+  expect(card).toMatch(new RegExp(`/pictures/${cover}-1200.jpeg$`));
+  expect((await get('/blog', {})).document.toString()).toContain(`/pictures/${cover}-400.avif`);
+  expect((await formOf(path))['cover']).toBe(cover);
+
+  for (const hash of [inText, cover]) {
+    const page = await get(`/operator/pictures/${hash}`);
+    expect(texts(page.document, 'main section li')).toEqual([NEW_ARTICLE.title]);
+    const refused = await post(`/operator/pictures/${hash}`, { intent: 'remove' });
+    expect(refused.status).toBe(409);
+    expect(texts(refused.document, '[role=alert]')).toEqual([`This picture is used in “${NEW_ARTICLE.title}”.`]);
+  }
+  await post(path, { intent: 'remove' });
+  expect((await post(`/operator/pictures/${cover}`, { intent: 'remove' })).location).toBe('/operator/pictures?removed');
+  expect((await fileOf(`${cover}-400.avif`)).status).toBe(404);
+});
+
+test('describes a picture anew, and lists where each is used', async () => {
+  const hash = await stored(await draw().png().toBuffer());
+  const page = `/operator/pictures/${hash}`;
+  expect((await post(page, { intent: 'describe', alt: '' })).status).toBe(400);
+  expect((await post(page, { intent: 'describe', alt: 'A [new] desk' })).status).toBe(303);
+  const { document } = await get(page);
+  expect(document.querySelector('h1')?.text).toBe('A [new] desk');
+  expect(document.querySelector('#markdown')?.getAttribute('value')).toBe(`![A \\[new\\] desk](picture:${hash})`);
+  expect(texts((await get('/operator/pictures')).document, 'main li p')[0]).toBe('A [new] deskNot used');
+});
+
+test.each([
+  ['markdown', '![x](https://elsewhere.example/a.png)', 'https://elsewhere.example/a.png'],
+  ['markdown', `![x](picture:${'0'.repeat(32)})`, `picture:${'0'.repeat(32)}`],
+  ['markdown', '![x](data:image/png;base64,AAAA)', 'data:image/png;base64,AAAA'],
+  ['html', '<img src="/covers/default-800.webp" alt="x">', '/covers/default-800.webp'],
+])('an article in %s cannot show %s', async (format, image, address) => {
+  const content = `<p>Some text that is long enough to be an article of its own.</p>\n\n${image}`;
+  const { status, document } = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, format, content });
+  expect(status).toBe(400);
+  expect(problems(document)['content']).toContain(`The image ${address} is not a picture of this site.`);
+});
+
+test('a case study shows its cover, and an unknown cover is refused', async () => {
+  const [{ id, slug }] = await app.database.source.query('SELECT id, slug FROM case_studies LIMIT 1');
+  const path = `/operator/content/case-studies/${id}`;
+  const form = { ...(await formOf(path)), intent: 'save' };
+  const unknown = await post(path, { ...form, cover: '0'.repeat(32) });
+  expect(problems(unknown.document)).toEqual({ cover: 'This refers to an entry that does not exist' });
+  const cover = await stored(await draw().png().toBuffer());
+  expect((await post(path, { ...form, cover })).status).toBe(303);
+  const { document } = await get(`/case-studies/${slug}`, {});
+  expect(document.querySelector('[data-cover] img')?.getAttribute('src')).toBe(`/pictures/${cover}-300.webp`);
+});
