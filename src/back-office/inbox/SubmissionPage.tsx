@@ -105,9 +105,7 @@ export function SubmissionPage() {
         <div className="min-w-0 space-y-8">
           <SubmissionFacts submission={submission} />
           <RelatedSubmissions related={submission.related} />
-          {status !== 'spam' && (
-            <PipelineForm submission={submission} action={path} actionError={errorOf('plan')} />
-          )}
+          {status !== 'spam' && <PipelineForm submission={submission} action={path} actionError={errorOf('plan')} />}
         </div>
         <SubmissionNotes submission={submission} action={path} actionError={errorOf('note')} />
         <SubmissionMails mails={submission.mails} />
