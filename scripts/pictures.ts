@@ -6,8 +6,8 @@ import { icons } from './pictures/icons.ts';
 import { LIST, list, PUBLIC } from './pictures/subjects.ts';
 
 /**
- * `npm run pictures`: writes all generated pictures and the list of them. These are the covers of the articles, the social
- * cards and the icons. They are checked in, because two machines may encode the same picture to different bytes.
+ * `npm run pictures`: writes all generated pictures and the list of them. These are the covers, the social cards and the
+ * icons. They are checked in, because two machines may encode the same picture to different bytes.
  */
 const files = new Map([...(await covers()), ...(await cards()), ...(await icons())]);
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { draw, type Drawn } from './families.ts';
 import { GROUND } from './palette.ts';
 import { count, HEIGHT, line, pens, WIDTH } from './pens.ts';
-import { articles, COVER_WIDTHS, DEFAULT_COVER } from './subjects.ts';
+import { articles, caseStudies, COVER_WIDTHS, DEFAULT_COVER } from './subjects.ts';
 
 export function coverSvg(subject: Drawn, pixels: number, paper = true): Buffer {
   const half = pixels > WIDTH / 2 ? 0 : WIDTH / pixels / 2;
@@ -15,7 +15,7 @@ export function coverSvg(subject: Drawn, pixels: number, paper = true): Buffer {
 
 export async function covers(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const subject of [...articles, { slug: DEFAULT_COVER, category: '' }]) {
+  for (const subject of [...articles, ...caseStudies, { slug: DEFAULT_COVER, category: '' }]) {
     for (const pixels of COVER_WIDTHS) {
       const picture = sharp(coverSvg(subject, pixels)).flatten({ background: GROUND });
       const name = `covers/${subject.slug}-${pixels}`;

@@ -3,7 +3,7 @@ import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts
 
 export const PUBLIC = 'src/site/public';
 export const LIST = 'src/site/components/covers.generated.ts';
-/** Cover of articles without a drawing of their own, such as those written in the back office. */
+/** Cover of documents without a drawing of their own, such as those written in the back office. */
 export const DEFAULT_COVER = 'default';
 export const COVER_WIDTHS = [400, 800, 1200];
 export const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -30,9 +30,7 @@ export function list(): string {
     '// Written by `npm run pictures`.\n',
     '/** The widths of every cover, in pixels. */',
     `export const coverWidths = [${COVER_WIDTHS.join(', ')}];\n`,
-    '/** Articles that have a cover and a card. */',
-    setOf('drawnArticles', articles),
-    '/** Case studies that have a card. */',
-    setOf('drawnCaseStudies', caseStudies),
+    '/** Articles and case studies that have a cover and a social card. */',
+    setOf('drawn', [...articles, ...caseStudies]),
   ].join('\n');
 }

@@ -105,6 +105,9 @@ test.each<[string, () => ContentField, boolean, unknown, string | undefined]>([
   ['optional', () => optional(line({ ...options, max: 2 })), false, '', undefined],
   ['optional', () => optional(line({ ...options, max: 2 })), false, 'abc', 'Label must be at most 2 characters'],
   ['table', () => table({ ...options, columns: {} }), true, 'x', 'Label must be a list'],
+  ['table', () => table({ ...options, columns: {} }), true, undefined, 'Label must be a list'],
+  ['table', () => table({ ...options, columns: {}, required: false }), false, undefined, undefined],
+  ['table', () => table({ ...options, columns: {}, required: false }), false, 'x', 'Label must be a list'],
   ['table', () => table({ ...options, columns: { column: column() } }), true, [], undefined],
   ['table', () => table({ ...options, columns: { column: column() } }), true, [{ column: 'ab' }], undefined],
   [

@@ -209,14 +209,17 @@ export function picture({ label, ...options }: Options): ContentField<string> {
   return { kind: { type: 'picture' }, label, ...options, schema: text({ label, max: 32, pattern }) };
 }
 
+/** Returns the field of a list of objects. One that is not required may be left out, and is then empty. */
 export function table<Columns extends Readonly<Record<string, ContentField<string>>>>({
   columns,
+  required = true,
   ...options
-}: Options & { columns: Columns }): ContentField<FieldValues<Columns>[]> {
+}: Options & { columns: Columns; required?: boolean }): ContentField<FieldValues<Columns>[]> {
   const form = formSchema(columns);
   const schema: FieldSchema = {
-    required: true,
+    required,
     check(value) {
+      if (!required && value === undefined) return undefined;
       if (!Array.isArray(value)) return `${options.label} must be a list`;
       const problems = value.flatMap((row: Record<string, unknown>) =>
         Object.entries(form).flatMap(([column, { check }]) => check(row[column]) ?? []),

@@ -33,7 +33,7 @@ test('prints bars as outlines and shows the addresses of external links', async 
   await open(page, CASE_STUDY);
   await page.emulateMedia({ media: 'print' });
   await page.waitForFunction(() => {
-    const bars = [...document.querySelectorAll('dl rect')].map((bar) => getComputedStyle(bar));
+    const bars = [...document.querySelectorAll('dl rect, ol rect.fill-hairline-2')].map((bar) => getComputedStyle(bar));
     return bars.length > 0 && bars.every(({ fill, stroke }) => fill === 'rgba(0, 0, 0, 0)' && stroke !== 'none');
   });
 

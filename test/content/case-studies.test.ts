@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts';
 import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
+import { metricOfSteps, onOneScale } from '../../src/site/pages/case-studies/step-times.ts';
 import { isDrawn } from '../support/icons.ts';
 
 const studies = caseStudySeeds();
@@ -54,6 +55,16 @@ test('every metric has one unit, and its improvement matches before and after', 
       }))
       .filter(({ printed, computed }) => printed !== computed),
   );
+  expect(findings).toEqual([]);
+});
+
+test('the steps of every case study add up to one of its metrics', () => {
+  const findings = studies
+    .filter(({ stepsBefore, stepsAfter, metrics }) => {
+      const scale = onOneScale(stepsBefore, stepsAfter);
+      return !scale || !metricOfSteps(scale, metrics);
+    })
+    .map(({ slug }) => slug);
   expect(findings).toEqual([]);
 });
 

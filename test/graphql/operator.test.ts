@@ -113,11 +113,13 @@ test('validates every write of content', async () => {
       solution: 'x'.repeat(20),
       outcome: 'x'.repeat(20),
       metrics: [{ label: 'Time', before: '', after: '1 h', improvement: '50%' }],
+      stepsAfter: [{ text: 'Read', by: 'Clerk', time: '0 hours' }],
     },
   });
   expect(study.error?.fields).toEqual({
     problem: 'Problem must be at least 20 characters',
     'metrics.0.before': 'Metric before is required',
+    'stepsAfter.0.time': 'Time must be a time such as 40 minutes or 2.5 hours',
   });
   const category = await runQuery(
     'mutation ($input: TechnologyCategoryInput!) { createTechnologyCategory(input: $input) { id } }',

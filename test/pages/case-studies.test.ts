@@ -106,6 +106,41 @@ test('shows all parts of a case study', async () => {
   expect(links.filter((href) => href?.startsWith('/technologies/')).length).toBe(study.technologies.length);
 });
 
+test('labels a case study as a worked example and shows its picture', async () => {
+  const { document } = await app.page('/case-studies/binders-that-rebuild');
+  const label = document.querySelector('main')?.text.indexOf('Worked example') ?? -1;
+  expect(label).toBeGreaterThan(-1);
+  expect(label).toBeLessThan(document.querySelector('main')?.text.indexOf('60% less') ?? -1);
+  expect(document.querySelector('main picture img')?.getAttribute('fetchpriority')).toBe('high');
+});
+
+test('shows the steps before and after on one time scale, with the metric that they add up to', async () => {
+  const { document } = await app.page('/case-studies/binders-that-rebuild');
+  const lists = document.querySelectorAll('main section section:has(> ol)').map((list) => ({
+    title: list.querySelector('h3')?.text,
+    sum: list.querySelector('p')?.text,
+    steps: list.querySelectorAll('li').map((step) => step.querySelectorAll('> *').map(({ text }) => text)),
+    bars: list.querySelectorAll('rect').map((bar) => ['x', 'width'].map((name) => Number(bar.getAttribute(name)))),
+  }));
+  const [before, after] = lists;
+  expect(lists).toHaveLength(2);
+  expect(before).toMatchObject({ title: 'Before', sum: 'People 10 hours, others 2 hours' });
+  expect(after).toMatchObject({ title: 'After', sum: 'People 4 hours, others 1.5 hours' });
+  expect(before?.steps[1]?.slice(0, 4)).toEqual(['2', '2 hours', 'Wait for a missing label', 'Waiting']);
+  expect(before?.bars.map(([, width]) => Math.round(width ?? 0))).toEqual([50, 17, 33]);
+  expect(after?.bars).toEqual([
+    [0, 12.5],
+    [12.5, expect.closeTo(100 / 3)],
+  ]);
+  expect(document.querySelector('main')?.text).toContain('Hours a week for the work: 60% less. Both lists');
+});
+
+test('leaves the steps out if a case study has none', async () => {
+  const { document } = await app.page('/case-studies/names-checked-first');
+  expect(document.querySelectorAll('main h2').map(({ text }) => text)).not.toContain('Where the time goes');
+  expect(document.querySelectorAll('main ol > li svg')).toHaveLength(0);
+});
+
 test('links a case study to service sections, an article and the next case study', async () => {
   const related = async (slug: string) =>
     (await app.page(`/case-studies/${slug}`, { userAgent: CRAWLER })).document

@@ -4,7 +4,7 @@ import { ContentObjectType } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
-import { caseStudyFields, metricFields } from './case-study.fields.ts';
+import { caseStudyFields, metricFields, stepFields } from './case-study.fields.ts';
 
 @ContentObjectType(metricFields, 'A metric of a case study, before and after.')
 export class Metric {
@@ -14,7 +14,18 @@ export class Metric {
   improvement!: string;
 }
 
-@ContentObjectType(caseStudyFields, 'A case study: a problem, its solution and the outcome.', { metrics: Metric })
+@ContentObjectType(stepFields, 'A step of the work in a case study.')
+export class Step {
+  text!: string;
+  by!: string;
+  time!: string;
+}
+
+@ContentObjectType(caseStudyFields, 'A case study: a problem, its solution and the outcome.', {
+  metrics: Metric,
+  stepsBefore: Step,
+  stepsAfter: Step,
+})
 @Entity('case_studies')
 @Unique('case_studies_slug_key', ['slug'])
 @Index('case_studies_createdAt_idx', ['createdAt'])
@@ -46,6 +57,12 @@ export class CaseStudy extends PublishableEntity {
 
   @Column('jsonb')
   metrics!: Metric[];
+
+  @Column('jsonb', { default: [] })
+  stepsBefore!: Step[];
+
+  @Column('jsonb', { default: [] })
+  stepsAfter!: Step[];
 
   @Column('text', { array: true, default: [] })
   technologies!: string[];

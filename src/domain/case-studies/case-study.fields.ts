@@ -9,7 +9,7 @@ import {
   slug,
   table,
 } from '../../rules/content-field.ts';
-import { caseStudyCategories } from '../../rules/case-study.ts';
+import { caseStudyCategories, SOFTWARE, STEP_TIME, WAITING } from '../../rules/case-study.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { caseStudyPath } from '../../rules/paths.ts';
 
@@ -20,6 +20,20 @@ export const metricFields = {
   after: line({ label: 'Metric after', description: 'The value after.', max: 200 }),
   improvement: line({ label: 'Metric improvement', description: 'The improvement, as the page shows it.', max: 200 }),
 };
+
+/** The columns of a step. */
+export const stepFields = {
+  text: line({ label: 'Step', description: 'What is done.', max: 200 }),
+  by: line({ label: 'By', description: `Who does it: \`${SOFTWARE}\`, \`${WAITING}\` or a person.`, max: 50 }),
+  time: line({
+    label: 'Time',
+    description: 'How long it takes, such as `40 minutes` or `2.5 hours`.',
+    max: 20,
+    pattern: { matches: STEP_TIME, message: 'Time must be a time such as 40 minutes or 2.5 hours' },
+  }),
+};
+
+const stepHint = `In order. Times in minutes or hours. The page draws the steps of ${SOFTWARE} and ${WAITING} apart from those of people.`;
 
 /** The fields of a case study (specification 3 and 5). */
 export const caseStudyFields = {
@@ -54,6 +68,22 @@ export const caseStudyFields = {
     description: 'What was measured, before and after.',
     hint: 'Empty rows are ignored.',
     columns: metricFields,
+  }),
+  stepsBefore: table({
+    label: 'Steps before',
+    description: 'The steps of the work before, in order.',
+    hint: stepHint,
+    columns: stepFields,
+    required: false,
+    detail: true,
+  }),
+  stepsAfter: table({
+    label: 'Steps after',
+    description: 'The steps of the work after, in order.',
+    hint: stepHint,
+    columns: stepFields,
+    required: false,
+    detail: true,
   }),
   technologies: lines({
     label: 'Technologies',

@@ -73,7 +73,7 @@ export function fieldsInput<Fields extends ContentFields>(
   for (const [fieldName, field] of Object.entries(fields)) {
     const options = {
       description: field.description,
-      ...(field.kind.type === 'lines' ? { defaultValue: [] } : { nullable: isNullable(field) }),
+      ...(isOptionalList(field) ? { defaultValue: [] } : { nullable: isNullable(field) }),
     };
     const type = graphqlType(field, rowTypes[fieldName]);
     Field(() => type, options)(prototype, fieldName);
@@ -119,6 +119,10 @@ function graphqlType(field: ContentField, rowType: ClassType | undefined) {
     default:
       return String;
   }
+}
+
+function isOptionalList({ kind, schema }: ContentField): boolean {
+  return kind.type === 'lines' || (kind.type === 'table' && !schema.required);
 }
 
 /** Lists and tables are empty rather than null. */

@@ -1,5 +1,5 @@
 import { pictureFile, pictureSources, type PictureSize } from '../../rules/picture-files.ts';
-import { coverWidths, drawnArticles } from './covers.generated.ts';
+import { coverWidths, drawn } from './covers.generated.ts';
 
 const formats = ['avif', 'webp'];
 
@@ -15,7 +15,7 @@ interface Cover {
 
 /** Renders the uploaded cover of a document, or the decorative one that `scripts/pictures.ts` has drawn. */
 export function Cover({ slug, picture, sizes, priority = false }: Cover) {
-  const name = drawnArticles.has(slug) ? slug : 'default';
+  const name = drawn.has(slug) ? slug : 'default';
   const sources = (format: string) =>
     picture
       ? pictureSources(picture, format)

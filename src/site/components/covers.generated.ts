@@ -3,8 +3,8 @@
 /** The widths of every cover, in pixels. */
 export const coverWidths = [400, 800, 1200];
 
-/** Articles that have a cover and a card. */
-export const drawnArticles: ReadonlySet<string> = new Set([
+/** Articles and case studies that have a cover and a social card. */
+export const drawn: ReadonlySet<string> = new Set([
   'approval-steps-for-ai-output',
   'court-deadlines-as-tested-code',
   'exhibit-pipeline',
@@ -18,10 +18,6 @@ export const drawnArticles: ReadonlySet<string> = new Set([
   'rpa-api-or-file-drop',
   'screening-files-with-an-audit-trail',
   'webhooks-that-arrive-twice',
-]);
-
-/** Case studies that have a card. */
-export const drawnCaseStudies: ReadonlySet<string> = new Set([
   'conflict-checks-before-the-intake-call',
   'court-notices-read-twice',
   'exhibit-sets-that-rebuild',

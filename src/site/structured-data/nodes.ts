@@ -10,7 +10,7 @@ import type {
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
-import { drawnArticles } from '../components/covers.generated.ts';
+import { drawn } from '../components/covers.generated.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 
 /** Returns the absolute address of a path on the site. */
@@ -95,7 +95,7 @@ export function blogPosting(article: BlogPostData['article'], absolute: Absolute
     '@type': 'BlogPosting',
     headline: title,
     url: absolute(blogPostPath(article)),
-    ...(drawnArticles.has(slug) && { image: absolute(`/social/${slug}.png`) }),
+    ...(drawn.has(slug) && { image: absolute(`/social/${slug}.png`) }),
     datePublished: publishDate,
     ...(updatedOn && { dateModified: updatedOn }),
     author: { '@type': 'Person', name, jobTitle: role },

@@ -16,10 +16,12 @@ interface EntryProps {
   /** Marks the entry of a person who decides. Only such an entry has the accent color. */
   decision?: boolean;
   children: ReactNode;
+  /** Shown below the text, as wide as the docket. */
+  below?: ReactNode;
 }
 
 /** Renders one entry: number, time, text, and by whom. On phones the time and the person stand above the text. */
-export function Entry({ number, time, by, decision = false, children }: EntryProps) {
+export function Entry({ number, time, by, decision = false, children, below }: EntryProps) {
   const quiet = `text-caption ${decision ? 'text-accent' : 'text-text-3'}`;
   return (
     <li
@@ -34,6 +36,7 @@ export function Entry({ number, time, by, decision = false, children }: EntryPro
       <span className={`font-mono ${quiet}`}>{time}</span>
       <div className="text-pretty max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">{children}</div>
       <span className={`text-right ${quiet}`}>{by}</span>
+      {below && <div className="col-span-full">{below}</div>}
     </li>
   );
 }

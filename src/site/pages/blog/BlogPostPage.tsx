@@ -5,7 +5,7 @@ import { pictureCard } from '../../../rules/picture-files.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
-import { drawnArticles } from '../../components/covers.generated.ts';
+import { drawn } from '../../components/covers.generated.ts';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -36,9 +36,7 @@ function BlogPostPage() {
         title={title}
         description={`${excerpt || title} ${category}, ${published}.`}
         keywords={[category, ...tags, ...KEYWORDS]}
-        image={
-          coverPicture ? pictureCard(coverPicture.hash) : drawnArticles.has(slug) ? `/social/${slug}.png` : undefined
-        }
+        image={coverPicture ? pictureCard(coverPicture.hash) : drawn.has(slug) ? `/social/${slug}.png` : undefined}
         type="article"
         publishedOn={publishDate}
         updatedOn={updatedOn}
@@ -67,7 +65,7 @@ function BlogPostPage() {
           <h1 className="mt-4 text-h1">{title}</h1>
           <ul className="mt-6 flex flex-wrap gap-2">
             {tags.map((tag) => (
-              <li key={tag} className="rounded-full border border-hairline-2 px-3 py-0.5 text-caption text-text-2">
+              <li key={tag} className="rounded-full border border-hairline-2 px-3 py-1 text-caption text-text-2">
                 {tag}
               </li>
             ))}

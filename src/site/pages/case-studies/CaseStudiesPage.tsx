@@ -3,7 +3,7 @@ import { caseStudyCategories } from '../../../rules/case-study.ts';
 import { claims } from '../../claims.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
-import { ILLUSTRATIVE } from '../../components/illustrative.ts';
+import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
@@ -122,7 +122,7 @@ function Card({
         </div>
       )}
       <p className="flex justify-between gap-4 border-t border-hairline pt-4 text-caption text-text-3">
-        <span>Worked example</span>
+        <span>{WORKED_EXAMPLE}</span>
         <span>
           {metricCount} {metricCount === 1 ? 'metric' : 'metrics'}
         </span>

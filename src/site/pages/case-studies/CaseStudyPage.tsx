@@ -1,18 +1,17 @@
 import { useLoaderData } from 'react-router';
-import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
 import { pictureCard } from '../../../rules/picture-files.ts';
 import { RESPONSE_TIME } from '../../../rules/response-time.ts';
-import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
-import { drawnCaseStudies } from '../../components/covers.generated.ts';
-import { ILLUSTRATIVE } from '../../components/illustrative.ts';
+import { drawn } from '../../components/covers.generated.ts';
+import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,6 +19,7 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { CaseStudyEvidence } from './CaseStudyEvidence.tsx';
+import { StepDockets } from './StepDockets.tsx';
 import type { CaseStudyData } from './case-study.loader.ts';
 import { caseStudyCrumbs } from './crumbs.ts';
 
@@ -43,11 +43,14 @@ const implementation = [
   },
 ] as const;
 
+/** The first sentence of a text is its lead. */
+const FIRST_SENTENCE = /^([^\n]+?[.!?]) /;
+
 export { CaseStudyNotFound as ErrorBoundary } from './CaseStudyNotFound.tsx';
 export { CaseStudyPage as Component };
 
 function CaseStudyPage() {
-  const { study, links } = useLoaderData<CaseStudyData>();
+  const { study, description, links } = useLoaderData<CaseStudyData>();
   const { title, slug, category, icon, problem, solution, outcome, metrics, coverPicture } = study;
   // Matches the card that links here.
   const [headline] = metrics;
@@ -60,50 +63,53 @@ function CaseStudyPage() {
     <>
       <Metadata
         title={`${title} - Case Study`}
-        description={excerpt(problem, META_DESCRIPTION_EXCERPT)}
+        description={description}
         keywords={['case study', category, ...study.technologies]}
-        image={
-          coverPicture ? pictureCard(coverPicture.hash) : drawnCaseStudies.has(slug) ? `/social/${slug}.png` : undefined
-        }
+        image={coverPicture ? pictureCard(coverPicture.hash) : drawn.has(slug) ? `/social/${slug}.png` : undefined}
         type="article"
       />
       <div className="border-b border-hairline">
-        <div className="container py-14 sm:py-20 print:py-6">
-          <div className="mb-8 text-caption text-text-3">
+        <div className="container py-10 sm:py-14 print:py-6">
+          <div className="mb-5 text-caption text-text-3">
             <Breadcrumb crumbs={caseStudyCrumbs(study)} />
           </div>
-          <div className="mb-5 flex items-center gap-3 text-text-2">
-            <IconTile icon={icon} />
-            {category}
-          </div>
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-            <h1 className="max-w-3xl text-h1">{title}</h1>
-            {headline && (
-              <p className="tabular border-l border-hairline-2 pl-6 lg:max-w-72">
-                <span className="block text-figure lg:whitespace-nowrap">{headline.improvement}</span>
-                <span className="mt-2 block text-text-2">{headline.label}</span>
-              </p>
-            )}
+          <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+            <div>
+              <div className="mb-5 flex flex-wrap items-center gap-3 text-text-2">
+                <IconTile icon={icon} />
+                {category}
+                <Badge>{WORKED_EXAMPLE}</Badge>
+              </div>
+              <h1 className="text-h1">{title}</h1>
+              {headline && (
+                <p className="tabular mt-8 border-l border-hairline-2 pl-6">
+                  <span className="block text-figure">{headline.improvement}</span>
+                  <span className="mt-2 block text-text-2">{headline.label}</span>
+                </p>
+              )}
+            </div>
+            <Cover slug={slug} picture={coverPicture} sizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)" priority />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <p className="text-caption text-text-3">{ILLUSTRATIVE}</p>
             <PrintButton />
           </div>
-          {coverPicture && (
-            <div className="mt-10 max-w-4xl">
-              <Cover slug={slug} picture={coverPicture} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
-            </div>
-          )}
         </div>
       </div>
-      <div className="container section grid gap-10 lg:grid-cols-3 lg:gap-8">
+      <StepDockets before={study.stepsBefore} after={study.stepsAfter} metrics={metrics} />
+      <div className="container section-compact grid gap-10 lg:grid-cols-3 lg:gap-8">
         {parts.map(([heading, text]) => (
           <section key={heading} className="border-t border-hairline-2 pt-6">
             <h2 className="mb-4 text-h3">{heading}</h2>
             <div className="space-y-4 text-text-2">
-              {text.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              {text
+                .replace(FIRST_SENTENCE, '$1\n\n')
+                .split(/\n{2,}/)
+                .map((paragraph, index) => (
+                  <p key={paragraph} className={index === 0 ? 'text-lead text-text' : undefined}>
+                    {paragraph}
+                  </p>
+                ))}
             </div>
           </section>
         ))}

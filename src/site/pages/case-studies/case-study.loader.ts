@@ -1,7 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { caseStudyCategories, type CaseStudyCategory } from '../../../rules/case-study.ts';
+import { caseStudyCategories, META_DESCRIPTION_EXCERPT, type CaseStudyCategory } from '../../../rules/case-study.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
+import { excerpt } from '../../../rules/text.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
 import {
@@ -15,6 +16,8 @@ type CaseStudy = NonNullable<CaseStudyQuery['caseStudy']>;
 
 export interface CaseStudyData {
   study: Omit<CaseStudy, 'category'> & { category: CaseStudyCategory };
+  /** For search engines. */
+  description: string;
   links: Deferred<CaseStudyLinksQuery>;
 }
 
@@ -23,8 +26,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
   const query = context.get(queryContext);
   const { caseStudy } = await query(CaseStudyDocument, { slug: params.slug ?? '' });
   if (!caseStudy) throw data(null, { status: 404 });
-  const { slug, category } = caseStudy;
+  const { slug, category, problem } = caseStudy;
   if (slug !== params.slug) throw redirect(caseStudyPath(caseStudy), 301);
   const links = deferred(query(CaseStudyLinksDocument, { slug }));
-  return { study: { ...caseStudy, category: enumValue(caseStudyCategories, category) }, links };
+  return {
+    study: { ...caseStudy, category: enumValue(caseStudyCategories, category) },
+    description: excerpt(problem, META_DESCRIPTION_EXCERPT),
+    links,
+  };
 }
