@@ -139,6 +139,16 @@ export function integer({ label, ...options }: Options): ContentField<number | n
   return { kind: { type: 'integer' }, label, ...options, schema };
 }
 
+/** Returns the field of the place that an operator gives a document on the home page. */
+export function homePlace(): ContentField<number | null> {
+  return integer({
+    label: 'Place on the home page',
+    description: 'Place on the home page, 1 for the first. Null: after all that have one.',
+    hint: '1 is the first. Documents without a place follow those that have one, as far as there is room.',
+    detail: true,
+  });
+}
+
 const LINES_MAX = 20;
 
 interface LinesOptions extends Options {

@@ -7,9 +7,6 @@ import { crawl, type Crawl } from '../support/crawl.ts';
 
 const app = bootApp();
 
-/** The case study that the home page shows. */
-const CASE_STUDY = 'exhibit-sets-that-rebuild';
-
 const FIGURES =
   /\d[\d,.]*%|\d[\d,]*\+|\d+-\d+ weeks|(?<=\bwithin )\d+ hours|\d+[- ]minutes?(?=(?: \w+)? (?:call|consultation))/gi;
 
@@ -48,7 +45,7 @@ async function storedTexts(address: string): Promise<string> {
     const rows: object[] = await app.database.source.query(sql, values);
     return JSON.stringify(rows);
   };
-  if (page === '') return texts('SELECT * FROM case_studies WHERE slug = $1', CASE_STUDY);
+  if (page === '') return texts('SELECT * FROM case_studies ORDER BY "homePlace" NULLS LAST LIMIT 1');
   if (address === '/case-studies') return texts('SELECT * FROM case_studies');
   if (page === 'case-studies') return texts('SELECT * FROM case_studies WHERE slug = $1', slug);
   if (address === '/technologies') {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { site } from '../../src/site.config.ts';
 import { addresses } from '../support/addresses.ts';
-import { ORIGIN, bootApp } from '../support/app.ts';
+import { CRAWLER, ORIGIN, bootApp } from '../support/app.ts';
 
 const app = bootApp();
 
@@ -86,6 +86,32 @@ test.each([
   const { document } = await app.page(address);
   const current = document.querySelectorAll('nav[aria-label=Main] a[aria-current=page]');
   expect(current.map((link) => link.text)).toEqual(active);
+});
+
+test('the home page shows the chosen technologies and case study first, and then others', async () => {
+  const links = async (folder: string) => {
+    const { document } = await app.page('/', { userAgent: CRAWLER });
+    return document.querySelectorAll(`main a[href^="/${folder}/"]`).map((link) => link.getAttribute('href'));
+  };
+  const places: [table: string, slug: string, place: number | null][] = [
+    ['technologies', 'zonegate', 1],
+    ['technologies', 'yardlight', 0],
+    ['case_studies', 'orders-in-one-queue', 5],
+  ];
+  const [byName] = await links('technologies');
+  for (const [table, slug, place] of places) {
+    await app.database.change(`UPDATE ${table} SET "homePlace" = ${place} WHERE slug = '${slug}'`);
+  }
+  const chosen = await links('technologies');
+  expect(chosen.slice(0, 3)).toEqual(['/technologies/yardlight', '/technologies/zonegate', byName]);
+  expect(new Set(chosen).size).toBe(chosen.length);
+  expect(await links('case-studies')).toEqual(['/case-studies/orders-in-one-queue']);
+  const [{ problem }] = await app.database.source.query(
+    `SELECT problem FROM case_studies WHERE slug = 'orders-in-one-queue'`,
+  );
+  expect((await app.page('/')).document.querySelector('main')?.text).toContain(problem.split('\n\n')[0]);
+  await app.database.change(`UPDATE technologies SET "homePlace" = NULL`);
+  await app.database.change(`UPDATE case_studies SET "homePlace" = NULL`);
 });
 
 test('the home page works without case studies', async () => {

@@ -78,6 +78,9 @@ export class CaseStudy extends PublishableEntity {
   @JoinColumn({ name: 'cover', referencedColumnName: 'hash', foreignKeyConstraintName: 'case_studies_cover_fkey' })
   coverPicture?: Picture | null;
 
+  @Column('integer', { nullable: true })
+  homePlace!: number | null;
+
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }

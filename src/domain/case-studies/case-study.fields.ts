@@ -1,5 +1,6 @@
 import {
   choice,
+  homePlace,
   line,
   lines,
   optional,
@@ -94,6 +95,7 @@ export const caseStudyFields = {
   serviceSections: sectionReferences({
     description: 'Sections of the service pages that the case study supports, such as `legal-tech#efiling-systems`.',
   }),
+  homePlace: homePlace(),
 };
 
 export const caseStudyType: ContentTypeDefinition = {

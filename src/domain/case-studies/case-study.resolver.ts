@@ -23,6 +23,19 @@ export class CaseStudyResolver {
     return publishedRows(context, CaseStudy, { requested }, page);
   }
 
+  @Query(() => [CaseStudy], {
+    description: 'Lists the published case studies by their place on the home page, and then the others, newest first.',
+  })
+  caseStudiesForHomePage(
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<CaseStudy>[]> {
+    const requested = selectedColumns(info, computedCaseStudyFields);
+    const page = sql`ORDER BY "homePlace" NULLS LAST, "createdAt" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
+    return publishedRows(context, CaseStudy, { requested }, page);
+  }
+
   @Query(() => CaseStudy, {
     nullable: true,
     description: 'Returns a published case study by its current or a former slug, or null.',

@@ -58,6 +58,9 @@ export class Technology extends PublishableEntity {
   @Column('text', { array: true, default: [] })
   learningResources!: string[];
 
+  @Column('integer', { nullable: true })
+  homePlace!: number | null;
+
   @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
   override updatedAt!: Date;
 }

@@ -1,4 +1,14 @@
-import { choice, line, lines, optional, paragraphs, reference, slug, webAddresses } from '../../rules/content-field.ts';
+import {
+  choice,
+  homePlace,
+  line,
+  lines,
+  optional,
+  paragraphs,
+  reference,
+  slug,
+  webAddresses,
+} from '../../rules/content-field.ts';
 import { difficultyLevels, levelMeanings } from '../../rules/technology.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyPath } from '../../rules/paths.ts';
@@ -85,6 +95,7 @@ export const technologyFields = {
     itemMax: 500,
     detail: true,
   }),
+  homePlace: homePlace(),
 };
 
 export const technologyType: ContentTypeDefinition = {

@@ -21,6 +21,7 @@ import {
   publishedTechnologiesByCategory,
   publishedTechnologiesByName,
   searchTechnologies,
+  technologiesForHomePage,
   technologyNeighbors,
 } from './technology.service.ts';
 
@@ -47,6 +48,18 @@ export class TechnologyResolver {
   ): Promise<Row<Technology>[]> {
     const requested = selectedColumns(info, computedTechnologyFields);
     return publishedTechnologies(context, { categoryId, requested, ...page });
+  }
+
+  @Query(() => [Technology], {
+    description:
+      'Lists the published technologies by their place on the home page, and then those without one by name.',
+  })
+  technologiesForHomePage(
+    @Args(() => PageArgs) page: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<Technology>[]> {
+    return technologiesForHomePage(context, { requested: selectedColumns(info, computedTechnologyFields), ...page });
   }
 
   @Query(() => [Technology], { description: 'Lists the published technologies that match a search, by name.' })

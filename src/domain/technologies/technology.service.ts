@@ -10,6 +10,11 @@ import { Technology } from './technology.entity.ts';
 /** Orders by name, ignoring case. Uses the "C" collation, because other collations differ between machines. */
 const BY_NAME = raw('ORDER BY lower(technologies.name) COLLATE "C", technologies.slug');
 
+/** Orders by the place on the home page, then by name. */
+const BY_HOME_PLACE = raw(
+  'ORDER BY technologies."homePlace" NULLS LAST, lower(technologies.name) COLLATE "C", technologies.slug',
+);
+
 /** Names of the requested columns, from `selectedColumns`. */
 interface Requested {
   requested: readonly string[];
@@ -23,6 +28,14 @@ export async function publishedTechnologies(
   const ofCategory = categoryId === undefined ? sql`` : sql`AND "categoryId" = ${categoryId}`;
   const page = sql`${ofCategory} ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`;
   return publishedRows(context, Technology, { requested }, page);
+}
+
+/** Returns the published technologies that have a place on the home page, and then all others by name. */
+export function technologiesForHomePage(
+  context: RequestContext,
+  { requested, offset, limit }: Requested & PageArgs,
+): Promise<Row<Technology>[]> {
+  return publishedRows(context, Technology, { requested }, sql`${BY_HOME_PLACE} OFFSET ${offset} LIMIT ${limit}`);
 }
 
 export interface CatalogSearch {

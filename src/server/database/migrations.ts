@@ -28,6 +28,7 @@ import { AddNewsletterCare1796120300000 } from '../../../migrations/179612030000
 import { AddRedirects1796130000000 } from '../../../migrations/1796130000000-add-redirects.ts';
 import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-pictures.ts';
 import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/1796140000000-add-steps-of-case-studies.ts';
+import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   AddRedirects1796130000000,
   AddPictures1796130100000,
   AddStepsOfCaseStudies1796140000000,
+  AddPlacesOnTheHomePage1796140100000,
 ];

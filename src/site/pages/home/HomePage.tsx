@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Capabilities } from './Capabilities.tsx';
 import { dockets } from './dockets.copy.ts';
-import type { HomeCategory, HomeData } from './home.loader.ts';
+import type { HomeData, HomeTechnology } from './home.loader.ts';
 import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
 
@@ -36,7 +36,7 @@ function HomePage() {
       </Section>
       {caseStudy && <ProvenResult caseStudy={caseStudy} />}
       <Await data={technologies}>
-        {(found) => <Technologies number={caseStudy ? '03' : '02'} categories={found?.technologyCategories} />}
+        {(found) => <Technologies number={caseStudy ? '03' : '02'} technologies={found?.technologiesForHomePage} />}
       </Await>
       <DisclaimerStrip />
       <ClosingAction
@@ -57,15 +57,15 @@ function HomePage() {
   );
 }
 
-function Technologies({ number, categories }: { number: string; categories: HomeCategory[] | undefined }) {
-  if (categories?.every(({ technologies }) => technologies.length === 0)) return null;
+function Technologies({ number, technologies }: { number: string; technologies: HomeTechnology[] | undefined }) {
+  if (technologies?.length === 0) return null;
   return (
     <Section
       number={number}
       title="Technologies"
       lead="I build on the systems you already pay for and add as few as possible."
     >
-      {categories ? <TechnologyGrid categories={categories} /> : <PartUnavailable what="The technologies" />}
+      {technologies ? <TechnologyGrid technologies={technologies} /> : <PartUnavailable what="The technologies" />}
     </Section>
   );
 }

@@ -2,16 +2,11 @@ import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import type { HomeData } from './home.loader.ts';
+import type { HomeCaseStudy } from './home.loader.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 
 /** Renders one case study with its first figure. */
-export function ProvenResult({
-  caseStudy: { title, slug, metrics },
-}: {
-  caseStudy: NonNullable<HomeData['caseStudy']>;
-}) {
-  const metric = metrics[0];
+export function ProvenResult({ caseStudy: { title, slug, text, metric } }: { caseStudy: HomeCaseStudy }) {
   return (
     <Section
       number="02"
@@ -22,13 +17,9 @@ export function ProvenResult({
         <div className={metric && 'grid lg:grid-cols-[3fr_2fr]'}>
           <div className="flex flex-col items-start p-6 sm:p-10">
             <h3 className="text-h3">{title}</h3>
-            <p className="mt-4 mb-6 max-w-prose text-lead text-pretty text-text-2">
-              Two paralegals at a litigation firm used to start over whenever one exhibit moved. Now they label the
-              documents, and software numbers, stamps and binds the set each night. Lawyers still read every set before
-              it goes out.
-            </p>
+            <p className="mt-4 mb-6 max-w-prose text-lead text-pretty text-text-2">{text}</p>
             <a href={caseStudyPath({ slug })} className="arrow-link mt-auto min-h-11">
-              Read how the exhibit sets are rebuilt
+              Read the case study
               <Icon name="arrow-right" />
             </a>
           </div>

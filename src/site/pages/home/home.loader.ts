@@ -8,19 +8,31 @@ import {
   type HomeTechnologiesQuery,
 } from './home.generated.ts';
 
-/** The case study on the home page. */
-const CASE_STUDY = 'exhibit-sets-that-rebuild';
+/** Number of technologies on the home page. */
+const TECHNOLOGIES = 24;
 
-const PER_CATEGORY = 2;
+type CaseStudy = HomeQuery['caseStudiesForHomePage'][number];
+export type HomeCaseStudy = Pick<CaseStudy, 'title' | 'slug'> & {
+  /** The first paragraph of the problem. */
+  text: string;
+  metric: CaseStudy['metrics'][number] | undefined;
+};
+export type HomeTechnology = HomeTechnologiesQuery['technologiesForHomePage'][number];
 
 export interface HomeData {
-  caseStudy: HomeQuery['caseStudy'];
+  caseStudy: HomeCaseStudy | null;
   technologies: Deferred<HomeTechnologiesQuery>;
 }
-export type HomeCategory = HomeTechnologiesQuery['technologyCategories'][number];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const query = context.get(queryContext);
-  const { caseStudy } = await query(HomeDocument, { caseStudy: CASE_STUDY });
-  return { caseStudy, technologies: deferred(query(HomeTechnologiesDocument, { perCategory: PER_CATEGORY })) };
+  const technologies = deferred(query(HomeTechnologiesDocument, { limit: TECHNOLOGIES }));
+  const { caseStudiesForHomePage } = await query(HomeDocument, {});
+  const [caseStudy] = caseStudiesForHomePage;
+  return { caseStudy: caseStudy ? forHome(caseStudy) : null, technologies };
+}
+
+function forHome({ title, slug, problem, metrics }: CaseStudy): HomeCaseStudy {
+  const [text = ''] = problem.split(/\n{2,}/);
+  return { title, slug, text, metric: metrics[0] };
 }
