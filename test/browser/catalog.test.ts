@@ -74,6 +74,45 @@ test('the category list counts results, marks the current section and links to a
   }
 });
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test.each([true, false])('phones show four technologies of a category and then all, scripts: %s', async (scripts) => {
+  const { page } = await site.newVisitor({ ...PHONE, javaScriptEnabled: scripts });
+  await page.goto('/technologies');
+  const section = page.locator('#paper-workshop');
+  const all = await section.locator('li').count();
+  expect(all).toBeGreaterThan(4);
+  expect(await section.locator('li:visible').count()).toBe(4);
+  await section.getByRole('link', { name: `Show all ${all}` }).click();
+  await section
+    .locator('li:visible')
+    .nth(all - 1)
+    .waitFor();
+  expect(await section.getByRole('link', { name: /^Show all/ }).count()).toBe(0);
+
+  const { page: desktop } = await site.newVisitor({ javaScriptEnabled: scripts });
+  await desktop.goto('/technologies');
+  expect(await desktop.locator('#paper-workshop li:visible').count()).toBe(all);
+  expect(await desktop.getByRole('link', { name: /^Show all/ }).count()).toBe(0);
+});
+
+test('phones keep the search field in view, with the results right below it', async () => {
+  const { page } = await site.newVisitor(PHONE);
+  await open(page, '/technologies');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.locator('#q').press('q');
+  await page.locator('#q').pressSequentially('uill');
+  await page.getByText(/^1 of /).waitFor();
+  const field = await page.locator('#q').boundingBox();
+  const result = await page.locator('.catalog li:visible').first().boundingBox();
+  const bottom = (field?.y ?? 0) + (field?.height ?? 0);
+  expect(field?.y).toBeGreaterThanOrEqual(64);
+  expect(bottom).toBeLessThan(180);
+  expect(result?.y).toBeGreaterThan(bottom);
+  // Between them is the heading of the category.
+  expect(result?.y).toBeLessThan(bottom + 250);
+});
+
 test('reserves the height of a list that is not laid out yet', async () => {
   const { page } = await site.newVisitor();
   for (const width of [390, 768, 1440]) {

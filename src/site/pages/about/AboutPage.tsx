@@ -126,7 +126,7 @@ function Values() {
       {values.map(({ name: value, meaning, practice }) => (
         <div
           key={value}
-          className="grid gap-x-8 gap-y-3 border-b border-hairline py-7 md:grid-cols-2 lg:grid-cols-3 lg:items-baseline"
+          className="grid gap-x-8 gap-y-3 border-b border-hairline py-6 md:grid-cols-2 lg:grid-cols-3 lg:items-baseline"
         >
           <dt className="text-h3 md:row-span-2 lg:row-span-1">{value}</dt>
           <dd className="text-pretty text-text">{meaning}</dd>

@@ -108,7 +108,7 @@ function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
       <p className="mt-3 line-clamp-3 text-text-2">{excerpt}</p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {tags.slice(0, CARD_TAGS).map((tag) => (
-          <li key={tag} className="rounded-full border border-hairline-2 px-3 py-0.5 text-caption text-text-2">
+          <li key={tag} className="rounded-full border border-hairline-2 px-3 py-1 text-caption text-text-2">
             {tag}
           </li>
         ))}

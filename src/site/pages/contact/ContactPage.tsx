@@ -40,7 +40,7 @@ function ContactPage() {
         title="Get Started"
         lead="Tell me about the work that takes too long or goes wrong too often. Plain words are enough."
       />
-      <div className="container section grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="container section grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section
           aria-labelledby="project-details"
           className="self-start rounded-panel border border-hairline bg-surface-1 p-5 sm:p-8"
@@ -107,7 +107,7 @@ function ProjectProcess() {
       <h2 id="project-process" className="mb-4 text-card">
         Project Process
       </h2>
-      <ol className="space-y-5">
+      <ol className="space-y-6">
         {process.map(([title, text], index) => (
           <li key={title} className="flex gap-4">
             <span className="tabular text-text-3" aria-hidden="true">

@@ -31,7 +31,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <dl className="mt-8 max-w-md divide-y divide-hairline border-y border-hairline font-mono text-caption">
+      <dl className="mt-8 max-w-sm divide-y divide-hairline border-y border-hairline font-mono text-caption">
         {statusLines.map(([term, status]) => (
           <div key={term} className="flex justify-between gap-4 py-2.5">
             <dt className="text-text-3">{term}</dt>

@@ -119,6 +119,6 @@ function rows(receipt: NonNullable<ReceiptData['receipt']>) {
   ];
   return entries.map(({ label, text }) => ({
     term: label,
-    children: <span className="break-words whitespace-pre-wrap">{text}</span>,
+    children: <span className="whitespace-pre-wrap">{text}</span>,
   }));
 }

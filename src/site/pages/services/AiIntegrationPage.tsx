@@ -60,7 +60,7 @@ function AiIntegrationPage() {
         </div>
       </ServiceHeader>
       <div className="border-b border-hairline">
-        <div className="container section grid gap-x-16 gap-y-16 lg:grid-cols-2 lg:gap-y-0">
+        <div className="container section grid gap-x-16 gap-y-12 lg:grid-cols-2 lg:gap-y-0">
           {methods.map(({ id, title, lead, items }, index) => (
             <section key={id} id={id} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid">
               <div>
@@ -74,7 +74,7 @@ function AiIntegrationPage() {
                 {items.map((item) => (
                   <li key={item.title} className="border-t border-hairline-2 py-6">
                     <h3 className="text-card">{item.title}</h3>
-                    <dl className="mt-3 space-y-1.5">
+                    <dl className="mt-3 space-y-2">
                       {item.rows.map(([term, text]) => (
                         <div key={term} className="group grid grid-cols-[4rem_minmax(0,1fr)]">
                           <dt className="text-caption text-text-3 sm:pt-0.5">{term}</dt>
@@ -128,7 +128,7 @@ function AiIntegrationPage() {
             <SourcedAnswer />
           </div>
           <ProofRow section="language-model-integration" className="mt-6" />
-          <div id="safeguards" className="mt-16">
+          <div id="safeguards" className="mt-12">
             <h3 className="mb-6 text-h3">{titles.safeguards}</h3>
             <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
               {safeguards.map(({ title, text }) => (

@@ -37,7 +37,7 @@ export function AiLayers() {
 
 function Passage({ gate }: { gate?: string }) {
   return (
-    <li aria-hidden={gate ? undefined : 'true'} className={`relative pl-14 ${gate ? 'py-5' : 'h-8'}`}>
+    <li aria-hidden={gate ? undefined : 'true'} className={`relative pl-12 ${gate ? 'py-5' : 'h-8'}`}>
       <svg aria-hidden="true" className="absolute inset-y-0 left-7 h-full w-px overflow-visible">
         <line y2="100%" className={gate ? 'stroke-accent' : 'stroke-control'} />
         {gate && (

@@ -43,7 +43,7 @@ export function CategoryTable() {
 function Cell({ label, children, strong = false }: { label: string; children: string; strong?: boolean }) {
   return (
     <td
-      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-0.5 max-md:text-caption ${strong ? 'text-text' : 'text-text-2'}`}
+      className={`${cell} max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-4 max-md:py-1 max-md:text-caption ${strong ? 'text-text' : 'text-text-2'}`}
     >
       <span className="text-caption text-text-3 md:hidden">{label}</span>
       {children}

@@ -34,7 +34,7 @@ function LegalTechPage() {
         <p className="mb-8 border-l-2 border-warning py-1 pl-4 font-semibold text-balance">
           Technology Services Only - No Legal Advice Provided
         </p>
-        <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div>
             <h1 className="text-h1">Technology for the whole life of a matter</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">

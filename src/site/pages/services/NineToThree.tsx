@@ -21,7 +21,7 @@ export function NineToThree() {
               {byHand.map((step, index) => (
                 <li
                   key={step}
-                  className="-mr-px flex min-h-24 flex-col gap-1.5 border border-control p-2.5 text-caption text-text-2 lg:p-3"
+                  className="-mr-px flex min-h-24 flex-col gap-1 border border-control px-2 py-2 text-caption text-text-2 lg:p-3"
                 >
                   <span className="tabular text-text-3" aria-hidden="true">
                     {group * 3 + index + 1}
@@ -33,7 +33,7 @@ export function NineToThree() {
             <Gathering />
             <JumpLink
               id={id}
-              className="flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 transition-colors hover:bg-surface-3 md:mx-3 lg:mx-6 lg:px-5"
+              className="flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 transition-colors hover:bg-surface-2 md:mx-3 lg:mx-6 lg:px-5"
             >
               <span className="text-card text-text">{automated}</span>
               <span className="mt-1 flex items-center justify-between gap-3 text-caption text-text-2">

@@ -38,7 +38,7 @@ function RealEstateTechPage() {
         ]}
       />
       <ServiceHeader service="Real Estate Tech">
-        <div className="mb-14 grid gap-x-16 gap-y-6 lg:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
+        <div className="mb-12 grid gap-x-16 gap-y-6 lg:mb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
           <h1 className="text-h1">One record, from listing to last repair</h1>
           <div>
             <p className="max-w-prose text-lead text-text-2">
@@ -54,7 +54,7 @@ function RealEstateTechPage() {
         const Figure = figures[id];
         return (
           <section key={id} id={id} className="border-b border-hairline">
-            <div className="container section grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+            <div className="container section grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
               <div>
                 <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}

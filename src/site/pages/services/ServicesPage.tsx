@@ -59,7 +59,7 @@ function ServicesPage() {
           <ul className="border-b border-hairline">
             {methods.map(({ to, title, text }) => (
               <li key={to} className="relative border-t border-hairline transition-colors hover:bg-surface-1">
-                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
+                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
                   <h3 className="text-h3">
                     <a href={to} className="card-link">
                       {title}

@@ -26,7 +26,7 @@ export function TenancyTimeline() {
               <Station />
               <JumpLink
                 id={id}
-                className="group flex min-h-16 flex-col justify-center py-2 sm:max-lg:grid sm:max-lg:min-h-14 sm:max-lg:grid-cols-[14rem_minmax(0,1fr)] sm:max-lg:items-center lg:min-h-28 lg:justify-start lg:pr-4"
+                className="group flex min-h-14 flex-col justify-center py-2 sm:max-lg:grid sm:max-lg:min-h-14 sm:max-lg:grid-cols-[14rem_minmax(0,1fr)] sm:max-lg:items-center lg:min-h-28 lg:justify-start lg:pr-4"
               >
                 <span className="flex items-baseline gap-3 lg:block">
                   <span className="tabular text-caption text-text-3 lg:mb-1 lg:block" aria-hidden="true">

@@ -34,15 +34,27 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
   }, []);
 
   return (
-    <form ref={form} role="search" action="/technologies" onSubmit={(event) => event.preventDefault()} className="py-6">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="relative sm:col-span-2 lg:col-span-1">
-          <label htmlFor="q" className="mb-2 block text-caption text-text-2">
+    // On small windows, the form has no box of its own, so that the search field stays in view above the results.
+    <form
+      ref={form}
+      role="search"
+      action="/technologies"
+      onSubmit={(event) => event.preventDefault()}
+      className="max-lg:contents lg:grid lg:grid-cols-2 lg:gap-3 lg:pt-6"
+    >
+      <div className="sticky top-16 z-20 -mx-gutter bg-bg px-gutter pt-3 pb-2 lg:static lg:mx-0 lg:p-0">
+        <p className="mb-1 flex items-baseline justify-between gap-4 text-caption text-text-2">
+          <label htmlFor="q">
             Search the catalog{' '}
             <kbd className="ml-1 pointer-coarse:hidden rounded-control border border-hairline-2 px-1.5 font-mono">
               /
             </kbd>
           </label>
+          <span role="status" className="tabular">
+            {shown} of {total.toLocaleString('en-US')}
+          </span>
+        </p>
+        <div className="relative">
           <Icon name="search" size={18} className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
           <input
             ref={search}
@@ -56,8 +68,10 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             className={`${control} pl-10`}
           />
         </div>
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3 pb-6">
         <div>
-          <label htmlFor="category" className="mb-2 block text-caption text-text-2">
+          <label htmlFor="category" className="mb-1 block text-caption text-text-2">
             Category
           </label>
           <select
@@ -76,7 +90,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
           </select>
         </div>
         <div>
-          <label htmlFor="level" className="mb-2 block text-caption text-text-2">
+          <label htmlFor="level" className="mb-1 block text-caption text-text-2">
             Difficulty
           </label>
           <select
@@ -94,11 +108,6 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             ))}
           </select>
         </div>
-      </div>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-caption text-text-2">
-        <p role="status" className="tabular">
-          {shown} of {total.toLocaleString('en-US')}
-        </p>
         {isFiltering(filter) && (
           <a
             href="/technologies"
@@ -106,7 +115,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
               event.preventDefault();
               onChange(NO_FILTER);
             }}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className="text-link"
           >
             Clear
           </a>

@@ -7,7 +7,7 @@ interface JumpListProps {
 /** The current section is the one that crosses this line, a third of the way down the window. */
 const LINE = '-33% 0px -66% 0px';
 
-/** Renders the categories with their counts: a sticky bar of chips, or a list beside the catalog on wide windows. */
+/** Renders the categories with their counts: a bar of chips, or a list beside the catalog on wide windows. */
 export function JumpList({ categories }: JumpListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState('');
@@ -36,7 +36,7 @@ export function JumpList({ categories }: JumpListProps) {
   return (
     <nav
       aria-label="Categories"
-      className="sticky top-16 z-10 -mx-gutter border-y border-hairline bg-bg lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-0"
+      className="-mx-gutter border-y border-hairline lg:sticky lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:border-0"
     >
       <ul ref={list} className="jump-list">
         {categories.map(({ slug, title, technologyCount }) => (

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
@@ -8,7 +9,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { catalogPath, filterCatalog, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
+import { catalogPath, filterCatalog, isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
@@ -17,10 +18,19 @@ import { technologyPath } from '../../../rules/paths.ts';
 
 export { TechnologiesPage as Component };
 
+/** Number of technologies that catalog.css shows of each category on phones, until a link leads to the category. */
+const FIRST_ON_PHONES = 4;
+
 function TechnologiesPage() {
   const { categories, whole, results } = useLoaderData<Catalog>();
   const [filter, setFilter] = useFilter(whole);
-  const found = whole ? filterCatalog(categories, filter) : results ? [] : categories;
+  // The search field does not wait for the list, which takes a slow phone longer than a frame.
+  const applied = useDeferredValue(filter);
+  const found = useMemo(
+    () => (whole ? filterCatalog(categories, applied) : results ? [] : categories),
+    [categories, whole, results, applied],
+  );
+  const list = useRef<HTMLDivElement>(null);
   const total = categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
   return (
     <>
@@ -40,25 +50,12 @@ function TechnologiesPage() {
           categories={categories}
           shown={shownOf(found, results)}
           total={total}
-          onChange={setFilter}
+          onChange={(next) => {
+            setFilter(next);
+            if (next.q !== '') showBelowSearch(list.current);
+          }}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-          <JumpList categories={found} />
-          <div>
-            {found.map((category) => (
-              <CategorySection key={category.slug} category={category} />
-            ))}
-            {results && <ResultList results={results} filter={filter} />}
-            {found.length === 0 && !results?.technologies.length && (
-              <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
-                Nothing in the catalog matches. Is a tool missing?{' '}
-                <a href="/contact" className="underline underline-offset-4">
-                  Ask about it
-                </a>
-              </p>
-            )}
-          </div>
-        </div>
+        <Found found={found} results={results} filter={applied} list={list} />
       </div>
       <ClosingAction title="Not sure which of these you need?">
         Describe the process instead. I'll name the smallest set of tools for the job and tell you which ones you
@@ -68,6 +65,41 @@ function TechnologiesPage() {
   );
 }
 
+/** In a small window, only the search field stays in view. Moves the list to it, past the other fields. */
+function showBelowSearch(list: HTMLElement | null): void {
+  if (window.matchMedia('(width < 64rem)').matches) list?.scrollIntoView();
+}
+
+interface FoundProps {
+  found: readonly Category[];
+  results: Results | null;
+  filter: CatalogFilter;
+  list: RefObject<HTMLDivElement | null>;
+}
+
+const Found = memo(function Found({ found, results, filter, list }: FoundProps) {
+  const filtering = isFiltering(filter);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+      <JumpList categories={found} />
+      <div ref={list} className={`scroll-mt-20 ${filtering ? '' : 'first-of-each'}`}>
+        {found.map((category) => (
+          <CategorySection key={category.slug} category={category} filtering={filtering} />
+        ))}
+        {results && <ResultList results={results} filter={filter} />}
+        {found.length === 0 && !results?.technologies.length && (
+          <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
+            Nothing in the catalog matches. Is a tool missing?{' '}
+            <a href="/contact" className="underline underline-offset-4">
+              Ask about it
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+});
+
 /** Returns the text of the result count. A page of results knows only whether there are more. */
 function shownOf(found: readonly Category[], results: Results | null): string {
   if (results) return `${results.technologies.length}${results.more || results.page > 1 ? '+' : ''}`;
@@ -76,11 +108,13 @@ function shownOf(found: readonly Category[], results: Results | null): string {
 
 function CategorySection({
   category: { slug, title, description, icon, color, bgColor, technologies, technologyCount },
+  filtering,
 }: {
   category: Category;
+  filtering: boolean;
 }) {
   return (
-    <section id={slug} className="scroll-mt-16 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14">
+    <section id={slug} className="scroll-mt-20 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14">
       <div className="mb-6 flex items-start gap-4">
         <IconTile icon={icon} color={color} bgColor={bgColor} />
         <div>
@@ -89,10 +123,17 @@ function CategorySection({
         </div>
       </div>
       <TechnologyList technologies={technologies} />
-      {technologyCount > technologies.length && (
-        <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4 min-h-target">
+      {technologyCount > technologies.length ? (
+        <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4">
           All {technologyCount.toLocaleString('en-US')} in {title}
         </a>
+      ) : (
+        technologyCount > FIRST_ON_PHONES &&
+        !filtering && (
+          <a href={`#${slug}`} className="arrow-link show-all">
+            Show all {technologyCount}
+          </a>
+        )
       )}
     </section>
   );

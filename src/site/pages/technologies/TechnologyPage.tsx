@@ -62,7 +62,7 @@ function TechnologyPage() {
           <ListBlock title="Use Cases" items={useCases} />
           <ListBlock title="Key Benefits" items={benefits} />
         </div>
-        <aside className="space-y-10">
+        <aside className="space-y-12">
           <Await data={links}>{(found) => <TechnologyEvidence technology={found?.technology} />}</Await>
           {related.length > 0 && (
             <section>
@@ -83,7 +83,7 @@ function TechnologyPage() {
 
       <section className="border-t border-hairline bg-surface-1">
         <div className="container section">
-          <h2 className="max-w-2xl text-h2">Ready to Implement {name}?</h2>
+          <h2 className="max-w-3xl text-h2">Ready to Implement {name}?</h2>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href={contactPath(technologyPath(technology))}>Start Your Project</ButtonLink>
             <ButtonLink href="/technologies" variant="quiet">
@@ -129,7 +129,7 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
     <Block title={title}>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item, index) => (
-          <li key={item} className="flex gap-5 py-3.5">
+          <li key={item} className="flex gap-5 py-3">
             <span className="tabular text-text-3" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>
