@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
+import { headers } from './headers.ts';
 
 export interface PageModule {
   Component: ComponentType;
@@ -18,6 +19,8 @@ export interface PageRoute {
   seldomQueries?: boolean;
   /** Replaces the previous page while the data of this one is loading (specification 2 and 4). */
   loading?: string;
+  /** Shown above the loading text. */
+  header?: { title: string; lead: string };
   /** Query parameters that the page reads. */
   params?: readonly string[];
   /** The page is behind a private link: no cache stores it, no search engine indexes it, no browser prefetches it. */
@@ -67,6 +70,7 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/technologies/TechnologiesPage.tsx'),
     loader: () => import('./pages/technologies/technologies.loader.ts'),
     loading: 'Loading technologies...',
+    header: headers.technologies,
     params: ['q', 'category', 'level', 'page'],
   },
   {
@@ -82,6 +86,7 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/case-studies/CaseStudiesPage.tsx'),
     loader: () => import('./pages/case-studies/case-studies.loader.ts'),
     loading: 'Loading case studies...',
+    header: headers.caseStudies,
   },
   {
     path: '/case-studies/:slug',
@@ -101,6 +106,7 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/blog/BlogPage.tsx'),
     loader: () => import('./pages/blog/blog.loader.ts'),
     loading: 'Loading articles...',
+    header: headers.blog,
     params: ['subscribed', 'page'],
   },
   {

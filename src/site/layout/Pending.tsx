@@ -1,39 +1,43 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { matchPath, useNavigation } from 'react-router';
-import { pages } from '../routes.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { pages, type PageRoute } from '../routes.ts';
 
 const PROGRESS_AFTER_MS = 150;
 const LOADING_TEXT_AFTER_MS = 200;
 
-/** Shows a thin bar while the next page loads, and then the loading text of that page instead of the old one. */
+/** Shows a thin bar while the next page loads, and then the header and the loading text of that page instead of the old one. */
 export function Pending({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const leaving = state === 'loading';
   const waitedForBar = useElapsed(leaving, PROGRESS_AFTER_MS);
   const waitedForText = useElapsed(leaving, LOADING_TEXT_AFTER_MS);
-  const loading = location && pages.find(({ path }) => matchPath(path, location.pathname))?.loading;
+  const next = location && pages.find(({ path }) => matchPath(path, location.pathname));
   return (
     <>
       {waitedForBar && (
         <div className="route-progress fixed inset-x-0 top-16 z-40 h-0.5 bg-text-2" aria-hidden="true" />
       )}
-      {waitedForText && loading ? <Loading text={loading} /> : children}
+      {waitedForText && next?.loading ? <Loading text={next.loading} header={next.header} /> : children}
     </>
   );
 }
 
-function Loading({ text }: { text: string }) {
+function Loading({ text, header }: { text: string; header: PageRoute['header'] }) {
   return (
-    <div className="container section" aria-busy="true">
-      <p role="status" className="text-lead text-text-2">
-        {text}
-      </p>
-      <div aria-hidden="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="h-32 rounded-card border border-hairline bg-surface-1" />
-        ))}
+    <>
+      {header && <PageHeader {...header} />}
+      <div className="container section" aria-busy="true">
+        <p role="status" className="text-lead text-text-2">
+          {text}
+        </p>
+        <div aria-hidden="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className="h-32 rounded-card border border-hairline bg-surface-1" />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

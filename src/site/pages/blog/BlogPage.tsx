@@ -8,6 +8,7 @@ import { NewsletterForm } from '../../components/NewsletterForm.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { pagePath } from '../../paging.ts';
+import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
 
@@ -32,10 +33,7 @@ function BlogPage() {
         description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. New articles every few weeks."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
-      <PageHeader
-        title="Tech Insights"
-        lead="Worked examples from practice: what to build, how to check it, and what can go wrong."
-      />
+      <PageHeader {...headers.blog} />
       <div className="container section">
         {featured && <Featured post={featured} />}
         {posts.length === 0 && <p className="text-lead text-text-2">No blog posts available yet.</p>}

@@ -7,6 +7,7 @@ import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
+import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { CaseStudyCard } from './case-studies.loader.ts';
@@ -31,10 +32,7 @@ function CaseStudiesPage() {
         description="Each case study covers the starting point, the system, the problems along the way and four measured figures."
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
-      <PageHeader
-        title="Case Studies"
-        lead="The starting point, the system, what did not work at first, and the results in figures."
-      />
+      <PageHeader {...headers.caseStudies} />
       <CombinedImpact studies={studies} />
       <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       {groups.map(({ category, items }, index) => (

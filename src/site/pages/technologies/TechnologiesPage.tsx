@@ -8,6 +8,7 @@ import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
+import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { catalogPath, filterCatalog, isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
@@ -41,8 +42,7 @@ function TechnologiesPage() {
       />
       <PageHeader
         eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
-        title="The tools I build with"
-        lead="Grouped by what they do for you. Each page explains what the technology is, when I choose it, and when I do not."
+        {...headers.technologies}
       />
       <div className="container">
         <CatalogSearch
@@ -157,9 +157,9 @@ function TechnologyList({ technologies }: { technologies: Results['technologies'
   return (
     <ul className="catalog" data-count={technologies.length}>
       {technologies.map(({ name, slug, shortDescription }) => (
-        <li key={slug}>
+        <li key={slug ?? name}>
           <h3>
-            <a href={technologyPath({ slug: slug || slugFromName(name) })}>{name}</a>
+            <a href={technologyPath({ slug: slug ?? slugFromName(name) })}>{name}</a>
           </h3>
           <p>{shortDescription}</p>
         </li>

@@ -1,0 +1,15 @@
+/** The headers of pages that load data. They are shown while the data is loading, too. */
+export const headers = {
+  technologies: {
+    title: 'The tools I build with',
+    lead: 'Grouped by what they do for you. Each page explains what the technology is, when I choose it, and when I do not.',
+  },
+  caseStudies: {
+    title: 'Case Studies',
+    lead: 'The starting point, the system, what did not work at first, and the results in figures.',
+  },
+  blog: {
+    title: 'Tech Insights',
+    lead: 'Worked examples from practice: what to build, how to check it, and what can go wrong.',
+  },
+} as const;
