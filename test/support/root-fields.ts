@@ -48,6 +48,12 @@ function sampleValue(type: GraphQLInputType): unknown {
     return Object.fromEntries(required.map((field) => [field.name, sampleValue(field.type)]));
   }
   if (isEnumType(named)) return named.getValues()[0]?.name;
-  const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, ID: randomUUID() };
+  const values: Record<string, unknown> = {
+    Int: 1,
+    Float: 1,
+    Boolean: true,
+    ID: randomUUID(),
+    DateTimeISO: '2099-01-31T00:00:00Z',
+  };
   return values[named.name] ?? 'something';
 }

@@ -21,7 +21,7 @@ test('lists, exports and erases subscribers', async () => {
        ('=left@example.com', false, 0, now(), NULL, now())`,
   );
   const { document } = await get('/operator/subscribers');
-  expect(texts(document, 'main li p').map((line) => line.replace(/\. Entered.*/, ''))).toEqual([
+  expect(texts(document, 'main li > p').map((line) => line.replace(/\. Entered.*/, ''))).toEqual([
     '=left@example.comUnsubscribed',
     'waiting@example.comNot confirmed yet',
     'bounced@example.comAddress does not exist',
