@@ -63,9 +63,15 @@ export function signInWait(failures: number, clients = 1): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (failures - free - 1), LONGEST_WAIT_MS);
 }
 
+/** Returns the message for an operator who must wait so many milliseconds before the next sign-in. */
+export function tooManySignIns(wait: number): string {
+  const minutes = Math.ceil(wait / MINUTE);
+  const time = minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
+  return `Too many failed sign-ins. Please wait ${time} before you try again.`;
+}
+
 export const operatorMessages = {
   wrongSignIn: 'The username, password or code is wrong.',
-  tooManySignIns: 'Too many failed sign-ins. Please wait before you try again.',
   wrongPassword: 'This is not your password.',
   confirmFirst: 'Please enter your password again before you change accounts.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',

@@ -14,7 +14,15 @@ import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
-import { CONFIRMATION_MS, isRole, operatorMessages, roles, setupPath, type Role } from '../../rules/operator.ts';
+import {
+  CONFIRMATION_MS,
+  isRole,
+  operatorMessages,
+  roles,
+  setupPath,
+  tooManySignIns,
+  type Role,
+} from '../../rules/operator.ts';
 import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
 import { clientNetworks, truncatedNetwork } from '../http/client-network.ts';
@@ -75,7 +83,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
       response.set('Retry-After', String(Math.ceil(wait / 1000)));
-      throw new AppError('TOO_MANY_REQUESTS', { message: operatorMessages.tooManySignIns });
+      throw new AppError('TOO_MANY_REQUESTS', { message: tooManySignIns(wait) });
     }
     const result = await checkPassword();
     if (result) await clearFailedSignIns(manager, keys);
@@ -104,7 +112,8 @@ export function accountsFor(request: Request, response: Response, { database, or
 
   return {
     async signIn(values) {
-      const username = values.username.trim();
+      // Names are in lower case, and keyboards of phones begin with a capital letter.
+      const username = values.username.trim().toLowerCase();
       const check = { username, failure: 'failed-sign-in' } as const;
       const user = await countedCheck(check, () => users.authenticate(manager, { ...values, username }));
       if (!user) throw new AppError('NOT_SIGNED_IN', { message: operatorMessages.wrongSignIn });

@@ -118,6 +118,11 @@ test('answers an unknown name like a wrong password', async () => {
   }
 });
 
+test('ignores the case of a name', async () => {
+  await addOperator(app.database, 'maria');
+  expect((await signIn(' Maria ', PASSWORD)).status).toBe(303);
+});
+
 test('blocks the account and the network after five failed sign-ins', async () => {
   const { source } = app.database;
   await addOperator(app.database, 'tried');
