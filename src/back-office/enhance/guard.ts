@@ -1,16 +1,20 @@
 /** A rejected form, and a sign-in form that keeps what was typed before. */
 const UNSAVED = '[data-guarded] :is([data-error-summary], [role=alert], [name=unsaved])';
 
-/** Makes the browser ask before unsaved input of a guarded form is lost. */
+const guardedForm = (element: EventTarget | null) =>
+  element instanceof Element ? element.closest('[data-guarded]') : null;
+
+/** Makes the browser ask before unsaved input of a guarded form is lost, also when another form of the page is sent. */
 export function guardForms(): void {
-  let unsaved = document.querySelector(UNSAVED) !== null;
+  const unsaved = new Set([...document.querySelectorAll(UNSAVED)].map(guardedForm));
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-guarded]')) unsaved = true;
+    const form = guardedForm(target);
+    if (form) unsaved.add(form);
   });
   document.addEventListener('submit', ({ target }) => {
-    if (target instanceof Element && target.matches('[data-guarded]')) unsaved = false;
+    unsaved.delete(guardedForm(target));
   });
   window.addEventListener('beforeunload', (event) => {
-    if (unsaved) event.preventDefault();
+    if (unsaved.size > 0) event.preventDefault();
   });
 }
