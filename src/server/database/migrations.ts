@@ -27,6 +27,7 @@ import { AddSpamWords1796120200000 } from '../../../migrations/1796120200000-add
 import { AddNewsletterCare1796120300000 } from '../../../migrations/1796120300000-add-newsletter-care.ts';
 import { AddRedirects1796130000000 } from '../../../migrations/1796130000000-add-redirects.ts';
 import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-pictures.ts';
+import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   AddNewsletterCare1796120300000,
   AddRedirects1796130000000,
   AddPictures1796130100000,
+  AddBackupRuns1796150000000,
 ];
