@@ -162,8 +162,8 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         ssr: true,
         target: 'node20',
-        // The image has no sources, so the operator command is built beside the server.
-        rollupOptions: { input: ['src/main.ts', 'scripts/operator.ts'] },
+        // The image has no sources, so these commands are built beside the server.
+        rollupOptions: { input: ['src/main.ts', 'scripts/operator.ts', 'scripts/backup.ts', 'scripts/restore.ts'] },
       },
     },
   },

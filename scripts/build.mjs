@@ -13,6 +13,8 @@ const SOURCES = [
   'migrations',
   'scripts/cluster.ts',
   'scripts/operator.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',
   'vite.config.ts',

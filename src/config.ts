@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 import { parseWebAddress } from './rules/web-address.ts';
@@ -30,6 +31,12 @@ export interface Config {
   shutdownDelayMs: number;
   /** Maximum size of the page cache. 0 turns it off. */
   pageCacheBytes: number;
+  /** Directory of the backups. */
+  backupDir: string;
+  /** Hours between scheduled backups. 0 turns them off. */
+  backupEveryHours: number;
+  /** Number of backups that remain in the directory. */
+  backupsKept: number;
   /** Number of processes behind the port. More than one require `databaseUrl`. */
   workers: number;
 }
@@ -110,6 +117,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       LOG_LEVEL: str({ default: 'info', choices: LOG_LEVELS }),
       SHUTDOWN_DELAY_MS: integer(0, 60_000)({ default: 500 }),
       PAGE_CACHE_MB: integer(0, 4_096)({ default: 32 }),
+      BACKUP_DIR: str({ default: '' }),
+      BACKUP_EVERY_HOURS: integer(0, 8_760)({ default: 0 }),
+      BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
       WORKERS: integer(1, 64)({ default: 1 }),
     },
     { reporter: ({ errors }) => throwProblems(errors) },
@@ -137,6 +147,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     // During development the code of a page changes without a new version of the content.
     pageCacheBytes: env.NODE_ENV === 'production' ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
+    backupDir: env.BACKUP_DIR || path.join(env.DATA_DIR, 'backups'),
+    backupEveryHours: env.BACKUP_EVERY_HOURS,
+    backupsKept: env.BACKUPS_KEPT,
     workers: env.WORKERS,
   };
 }

@@ -5,6 +5,8 @@ import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { site as owner } from './site.config.ts';
+import { createBackups } from './server/backup/backups.ts';
+import { serveBackupRequests } from './server/backup/backup-socket.ts';
 import { openDatabase } from './server/database/database.ts';
 import { createApp } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
@@ -39,6 +41,11 @@ export async function start(site: Site): Promise<void> {
     const outbox = createOutbox({ database, transport: createMailTransport(config), log });
     const { assetFolders } = site;
     const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
+    const backups = createBackups(config, { database, log });
+    // Only this process can read the embedded database, so the command asks it for a backup.
+    const stopBackupRequests = config.databaseUrl
+      ? undefined
+      : await serveBackupRequests(config.dataDir, backups.create);
     const mailSettings = createMailSettings(config, {
       wakeOutbox: outbox.wake,
       async eraseFiles() {
@@ -56,6 +63,7 @@ export async function start(site: Site): Promise<void> {
       log,
       database,
       mailSettings,
+      backups,
       limits: requestLimits,
       eventLoopDelay: measureEventLoopDelay(),
       site,
@@ -81,6 +89,8 @@ export async function start(site: Site): Promise<void> {
       await listener.close();
       stopMaintenance();
       stopReminders();
+      stopBackupRequests?.();
+      await backups.close();
       await outbox.close();
       await database.close();
       process.exit(0);

@@ -39,13 +39,16 @@ function embedded(dataDir: string): Engine {
   return {
     name: 'embedded',
     environment: { DATA_DIR: dataDir },
-    async storedNames() {
-      const { connection, close } = await openEngine(dataDir);
-      const { rows } = await connection.query<{ name: string }>(NAMES);
-      await close();
-      return rows.map(({ name }) => name);
-    },
+    storedNames: () => namesIn(dataDir),
   };
+}
+
+/** Returns the names of the inquiries in an embedded database that no process uses. */
+export async function namesIn(dataDir: string): Promise<string[]> {
+  const { connection, close } = await openEngine(dataDir);
+  const { rows } = await connection.query<{ name: string }>(NAMES);
+  await close();
+  return rows.map(({ name }) => name);
 }
 
 function onServer(url: string, dataDir: string): Engine {

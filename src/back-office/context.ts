@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Role } from '../rules/operator.ts';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
+import type { Backups } from './backups.ts';
 
 export interface SignedInOperator {
   username: string;
@@ -10,6 +11,7 @@ export interface SignedInOperator {
 
 /** The contexts of loaders and actions, besides `queryContext`. They run on the server only. */
 export const accountsContext = createContext<Accounts>();
+export const backupsContext = createContext<Backups>();
 export const contentTypesContext = createContext<readonly ContentTypeDefinition[]>();
 /** What operators should know about the settings of the process. */
 export const warningContext = createContext<string | undefined>();

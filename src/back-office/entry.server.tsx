@@ -4,8 +4,10 @@ import { queryContext, type Query } from '../rendering/query.ts';
 import { createServerEntry, type Page, type ServerEntry } from '../rendering/server-entry.tsx';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Accounts } from './accounts.ts';
+import type { Backups } from './backups.ts';
 import {
   accountsContext,
+  backupsContext,
   contentTypesContext,
   operatorContext,
   unsavedContext,
@@ -45,6 +47,7 @@ interface Caller {
   /** Queries the operator schema as the signed-in operator. */
   query: Query;
   accounts: Accounts;
+  backups: Backups;
   contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
   warning: string | undefined;
@@ -58,6 +61,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
     new Map<never, unknown>([
       [queryContext as never, caller.query],
       [accountsContext as never, caller.accounts],
+      [backupsContext as never, caller.backups],
       [contentTypesContext as never, caller.contentTypes],
       [operatorContext as never, caller.operator],
       [warningContext as never, caller.warning],

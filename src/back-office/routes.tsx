@@ -2,6 +2,7 @@ import { data, type RouteObject } from 'react-router';
 import * as account from './account/account.route.ts';
 import * as auditLog from './account/audit-log.route.ts';
 import * as operators from './account/operators.route.ts';
+import * as backups from './backups/backups.route.ts';
 import { ChangesPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
 import { DocumentPage } from './content/DocumentPage.tsx';
@@ -61,6 +62,7 @@ const pages: RouteObject[] = [
   { path: '/operator/response-time', ...responseTime },
   { path: '/operator/privacy-requests', ...privacyRequests },
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
+  { path: '/operator/backups', ...backups },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },
   { path: '/operator/audit-log', ...auditLog },

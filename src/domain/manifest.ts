@@ -1,6 +1,7 @@
 import { AuditEntry } from './audit-log/audit-entry.entity.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
+import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
@@ -92,6 +93,7 @@ export const entities = [
   Redirect,
   Picture,
   PictureFile,
+  BackupRun,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */

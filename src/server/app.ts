@@ -8,6 +8,7 @@ import type { ActionLimits, LimitedAction } from '../rules/rate-limits.ts';
 import { apiRouter } from './api/router.ts';
 import { playground } from './back-office/playground.ts';
 import { createBackOffice } from './back-office/router.ts';
+import type { Backups } from './backup/backups.ts';
 import type { Database } from './database/database.ts';
 import { feedsRouter } from './feeds/feeds.ts';
 import { createExecuteAs, inTurn } from './graphql/execute.ts';
@@ -40,6 +41,7 @@ export interface Dependencies {
   log: Logger;
   database: Database;
   mailSettings: MailSettings;
+  backups: Backups;
   limits: Record<LimitedAction, ActionLimits>;
   /** Returns the current delay of the event loop, in milliseconds. */
   eventLoopDelay(): number;
@@ -56,7 +58,7 @@ interface Server {
 
 /** Creates the Express app. A request passes the middleware from top to bottom. */
 export async function createApp(dependencies: Dependencies): Promise<Server> {
-  const { config, log, database, mailSettings, limits, eventLoopDelay, site, stopping } = dependencies;
+  const { config, log, database, mailSettings, backups, limits, eventLoopDelay, site, stopping } = dependencies;
   const { content } = database;
 
   const schemas = buildSchemas();
@@ -72,7 +74,16 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const pages = createRenderPage({ config, log, site, execute, cache, sendCachedPage, queues });
   const missingProxy = createMissingProxy(config, log);
   const { warning } = missingProxy;
-  const backOffice = createBackOffice({ config, log, site, database, executeAs: executeAsOperator, warning, queues });
+  const backOffice = createBackOffice({
+    config,
+    log,
+    site,
+    database,
+    backups,
+    executeAs: executeAsOperator,
+    warning,
+    queues,
+  });
   const graphql = await graphqlRouter({
     config,
     log,

@@ -146,6 +146,8 @@ export const backOffice: Record<string, RouteRule> = {
   'GET /operator/privacy-requests': { rule: 'owner' },
   'POST /operator/privacy-requests': { rule: 'owner', body: { intent: 'erase', email: 'nobody@example.com' } },
   'GET /operator/privacy-requests/personal-data.json': { rule: 'owner' },
+  'GET /operator/backups': { rule: 'owner' },
+  'POST /operator/backups': { rule: 'owner', status: 303 },
   'GET /operator/account': { rule: 'operator' },
   'POST /operator/account': { rule: 'operator', body: { intent: 'end-session', id: '' }, status: 303 },
   'GET /operator/operators': { rule: 'owner' },

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Express } from 'express';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
 import type { MailSettings } from '../../src/domain/shared/mail-settings.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
+import { createBackups } from '../../src/server/backup/backups.ts';
 import { createApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
 import { createMailSettings } from '../../src/server/mail/mail-settings.ts';
@@ -66,18 +70,27 @@ export function bootApp({
   environment = {},
 }: Options = {}): TestApp {
   let url = '';
+  let dataDir = '';
   let database: TestDatabase;
   let express: Express;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    const config = readConfig({ PORT: '0', HOST: '127.0.0.1', SITE_ORIGIN: ORIGIN, ...environment });
+    dataDir = mkdtempSync(join(tmpdir(), 'site-app-'));
+    const config = readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_ORIGIN: ORIGIN,
+      DATA_DIR: dataDir,
+      ...environment,
+    });
     const { app, listener } = await createApp({
       config,
       log: testLog,
       database,
       mailSettings: { ...testMailSettings, canDeliver },
+      backups: createBackups(config, { database, log: testLog }),
       limits,
       // The tests run in this process and delay its event loop.
       eventLoopDelay: () => 0,
@@ -93,6 +106,7 @@ export function bootApp({
   afterAll(async () => {
     await close();
     await database.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   const request: TestApp['request'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });

@@ -3,7 +3,7 @@ import { queryContext, type Query } from '../../rendering/query.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { operatorContext, warningContext, type SignedInOperator } from '../context.ts';
+import { backupsContext, operatorContext, warningContext, type SignedInOperator } from '../context.ts';
 import { OperatorMenuDocument } from './menu.operator.generated.ts';
 import { Menu, type MenuCounts } from './Menu.tsx';
 import { Alert } from './OperatorPage.tsx';
@@ -13,6 +13,7 @@ export async function layoutLoader({ context }: LoaderFunctionArgs) {
   const isOwner = operator?.role === 'owner';
   return {
     operator,
+    backupFailed: await context.get(backupsContext).lastFailed(),
     warning: isOwner ? context.get(warningContext) : undefined,
     counts: isOwner ? await menuCounts(context.get(queryContext)) : {},
   };
@@ -25,7 +26,7 @@ async function menuCounts(query: Query): Promise<MenuCounts> {
 
 /** Renders the frame of all back-office pages: the navigation and the signed-in operator. */
 export function OperatorLayout() {
-  const { operator, warning, counts } = useLoaderData<typeof layoutLoader>();
+  const { operator, warning, backupFailed, counts } = useLoaderData<typeof layoutLoader>();
   return (
     <>
       <SkipLink />
@@ -40,6 +41,11 @@ export function OperatorLayout() {
       </header>
       <main id="main" className="container flex-1 py-8">
         {warning && <Alert failed>{warning}</Alert>}
+        {backupFailed && (
+          <Alert failed>
+            The last backup failed. <a href="/operator/backups">See the reason</a>
+          </Alert>
+        )}
         <Outlet />
       </main>
     </>

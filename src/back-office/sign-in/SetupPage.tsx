@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { operatorMessages } from '../../rules/operator.ts';
 import { PASSWORD_MIN } from '../../rules/password.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,12 +16,14 @@ interface SetupData {
 export function SetupPage() {
   const { invitation } = useLoaderData<SetupData>();
   const actionError = useActionData<ActionError>();
+  // The address contains the token.
+  const { pathname, search } = useLocation();
   if (!invitation) return <DeadLink />;
   const { username } = invitation;
   return (
     <div className="max-w-md">
       <OperatorPage title="Set up your account" lead="This link works once.">
-        <Form labels={labels} actionError={actionError}>
+        <Form labels={labels} actionError={actionError} action={pathname + search}>
           <TextField
             id="username"
             label={labels.username}

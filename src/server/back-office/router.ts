@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
+import type { Backups } from '../backup/backups.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
@@ -13,6 +14,7 @@ import { publicUrl } from '../pages/address.ts';
 import { createSendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import { accountsFor } from './accounts.ts';
+import { backupsFor } from './backups.ts';
 import { keepPrivate } from './keep-private.ts';
 import { guardedForm, keptForm, withoutMutations } from './unsaved-form.ts';
 
@@ -31,6 +33,7 @@ interface Dependencies {
   log: Logger;
   site: Site;
   database: Database;
+  backups: Backups;
   executeAs: ExecuteAs;
   /** What operators should know about the settings of the process. */
   warning(): string | undefined;
@@ -59,7 +62,7 @@ const UPLOADS = { running: 1, waiting: 8 };
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 export function createBackOffice(dependencies: Dependencies): BackOffice {
-  const { config, log, site, database, executeAs, warning, queues } = dependencies;
+  const { config, log, site, database, backups, executeAs, warning, queues } = dependencies;
   const origin = config.siteOrigin;
   const send = createSendPage({ origin, log });
   const { assets } = site.operator;
@@ -81,7 +84,15 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     const execute = executeAs({ rateLimit: request.rateLimit, operator });
     const query = refusal === undefined ? execute : withoutMutations(execute, refusal);
     const contentTypes = contentTypeDefinitions;
-    const page = await entry.loadPage(url, { query, accounts, operator, contentTypes, warning: warning(), unsaved });
+    const page = await entry.loadPage(url, {
+      query,
+      accounts,
+      backups: backupsFor(request, backups),
+      operator,
+      contentTypes,
+      warning: warning(),
+      unsaved,
+    });
     if (page instanceof globalThis.Response) {
       const location = page.headers.get('location');
       if (location !== null && isFromScript(request)) return void response.json({ location });

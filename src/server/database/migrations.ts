@@ -29,6 +29,7 @@ import { AddRedirects1796130000000 } from '../../../migrations/1796130000000-add
 import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-pictures.ts';
 import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/1796140000000-add-steps-of-case-studies.ts';
 import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
+import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   AddPictures1796130100000,
   AddStepsOfCaseStudies1796140000000,
   AddPlacesOnTheHomePage1796140100000,
+  AddBackupRuns1796150000000,
 ];

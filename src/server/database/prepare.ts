@@ -5,7 +5,7 @@ import { createDataSource, type Connection } from './data-source.ts';
 import { isWithoutContent, seed } from './seed.ts';
 
 /** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
-const MIGRATION_LOCK = 741_852_963;
+export const MIGRATION_LOCK = 741_852_963;
 
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';

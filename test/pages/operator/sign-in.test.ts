@@ -19,6 +19,7 @@ beforeEach(() => app.database.source.query('DELETE FROM failed_sign_ins'));
 test('sets up the first operator with a link that works once', async () => {
   const token = await inviteFirstOperator(app.database.source.manager);
   const { document } = await get(`/operator/setup?token=${token}`);
+  expect(document.querySelector('main form')?.getAttribute('action')).toBe(`/operator/setup?token=${token}`);
   expect(document.querySelector('h1')?.text).toBe('Set up your account');
 
   const weak = await post(`/operator/setup?token=${token}`, { username: 'first', password: 'passwordpassword' });

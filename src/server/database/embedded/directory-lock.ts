@@ -153,8 +153,9 @@ function pidToStop(): number {
   return cluster.isWorker ? process.ppid : process.pid;
 }
 
-function socketPath(dataDir: string, nonce: string): string {
-  const absolute = path.resolve(dataDir, 'lock', nonce);
+/** Returns the path of a socket in the folder of the lock, which only this user can use. */
+export function socketPath(dataDir: string, name: string): string {
+  const absolute = path.resolve(dataDir, 'lock', name);
   const relative = path.relative('', absolute);
   const shortest = relative.length < absolute.length ? relative : absolute;
   if (shortest.length > SOCKET_PATH_MAX) {

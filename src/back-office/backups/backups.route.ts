@@ -1,0 +1,18 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { backupsContext } from '../context.ts';
+import { readPagination } from '../layout/pagination.ts';
+
+export { BackupsPage as Component } from './BackupsPage.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const backups = context.get(backupsContext);
+  const { page, offset, limit, parameters } = readPagination(request);
+  const { entries, count } = await backups.list({ offset, limit });
+  return { settings: backups.settings(), entries, count, page, written: parameters.has('written') };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const failure = await context.get(backupsContext).create();
+  if (failure === null) throw redirect('/operator/backups?written');
+  return { failure };
+}

@@ -1,0 +1,82 @@
+import { BlobReader, TextWriter, Uint8ArrayWriter, ZipReader, type FileEntry } from '@zip.js/zip.js';
+import { createHash } from 'node:crypto';
+import { existsSync, openAsBlob } from 'node:fs';
+import { isId } from '../../rules/id.ts';
+import { BackupError } from './backup-error.ts';
+import { damaged, MANIFEST, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
+import { RowDigest } from './rows.ts';
+import './zip-settings.ts';
+
+/** A backup that is open for reading. */
+export interface Archive {
+  readonly manifest: Manifest;
+  /** Passes the rows of a table, as lines of JSON, to a function that it waits for. */
+  readTable(name: string, take: (lines: string[]) => Promise<void>): Promise<void>;
+  readMail(id: string): Promise<Buffer>;
+}
+
+/** Compares each file with its checksum. */
+const CHECKED = { checkSignature: true };
+
+/** Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says. */
+export async function openArchive(file: string): Promise<Archive> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  try {
+    const archive = await readDirectory(await openAsBlob(file));
+    await verify(archive);
+    return archive;
+  } catch (cause) {
+    if (cause instanceof BackupError) throw cause;
+    throw damaged((cause as Error).message, { cause });
+  }
+}
+
+async function readDirectory(blob: Blob): Promise<Archive> {
+  const entries = await new ZipReader(new BlobReader(blob)).getEntries();
+  const files = new Map(entries.filter((entry) => !entry.directory).map((entry) => [entry.filename, entry]));
+  const find = (name: string): FileEntry => {
+    const entry = files.get(name);
+    if (!entry) throw damaged(`${name} is missing`);
+    return entry;
+  };
+  return {
+    manifest: parseManifest(await find(MANIFEST).getData(new TextWriter(), CHECKED)),
+    async readTable(name, take) {
+      await find(tableEntry(name)).getData(lineWriter(take), CHECKED);
+    },
+    async readMail(id) {
+      return Buffer.from(await find(mailEntry(id)).getData(new Uint8ArrayWriter(), CHECKED));
+    },
+  };
+}
+
+async function verify({ manifest, readTable, readMail }: Archive): Promise<void> {
+  for (const { name, rows, sha256 } of manifest.tables) {
+    const digest = new RowDigest();
+    await readTable(name, async (lines) => digest.add(lines));
+    const found = digest.summary();
+    if (found.rows !== rows || found.sha256 !== sha256)
+      throw damaged(`the rows of ${name} are not those it was made of`);
+  }
+  for (const { id, sha256 } of manifest.mails) {
+    // The ID becomes the name of a file.
+    if (!isId(id)) throw damaged('an email has no valid ID');
+    const found = createHash('sha256')
+      .update(await readMail(id))
+      .digest('hex');
+    if (found !== sha256) throw damaged(`the email ${id} is not the one that was stored`);
+  }
+}
+
+/** Splits bytes into lines and passes those that are complete. Every line ends with a line break. */
+function lineWriter(take: (lines: string[]) => Promise<void>): WritableStream<Uint8Array> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return new WritableStream({
+    async write(chunk) {
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.length > 0) await take(lines);
+    },
+  });
+}

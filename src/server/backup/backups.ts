@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { isBackupDue, latestRuns } from '../../domain/backups/backup-run.service.ts';
+import { createDataSource, migrationConnection } from '../database/data-source.ts';
+import type { Database } from '../database/database.ts';
+import { mailFolder } from '../mail/mail-files.ts';
+import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
+
+type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'backupEveryHours'>;
+
+/** How often to ask whether a backup is due. The first time gives the start precedence. */
+const CHECK_MS = 60_000;
+/** How long to wait for a backup when the process ends. */
+const CLOSE_MS = 5_000;
+
+export type Backups = ReturnType<typeof createBackups>;
+
+export function backupSettings({ backupDir, backupsKept, dataDir }: BackupConfig): BackupSettings {
+  return { directory: backupDir, kept: backupsKept, mailFolder: mailFolder(dataDir) };
+}
+
+/** Makes backups of the running site: on request, and by the schedule of the settings. */
+export function createBackups(config: BackupConfig, { database, log }: { database: Database; log: Logger }) {
+  const { databaseUrl, backupEveryHours: everyHours } = config;
+  const settings = backupSettings(config);
+  let running: Promise<string> | undefined;
+
+  async function write(): Promise<string> {
+    if (!databaseUrl) return makeBackup(database.source, settings);
+    // The connections of requests have short timeouts.
+    const source = await createDataSource(migrationConnection(databaseUrl)).initialize();
+    return makeBackup(source, settings).finally(() => source.destroy());
+  }
+
+  /** Writes a backup, or waits for the one that is being written. Returns the path of its file. */
+  function create(): Promise<string> {
+    running ??= writeAndLog().finally(() => (running = undefined));
+    return running;
+  }
+
+  async function writeAndLog(): Promise<string> {
+    const startedAt = performance.now();
+    try {
+      const file = await write();
+      log.info({ file, ms: Math.round(performance.now() - startedAt) }, 'backup written');
+      return file;
+    } catch (error) {
+      if (!(error instanceof BackupRunningError)) log.error({ err: error }, 'backup failed');
+      throw error;
+    }
+  }
+
+  async function createIfDue(): Promise<void> {
+    if (!database.ready) return;
+    try {
+      if (await isBackupDue(database.source.manager, everyHours)) await create();
+    } catch (error) {
+      // A failed backup is in the log already.
+      log.debug({ err: error }, 'no scheduled backup');
+    }
+  }
+
+  const timer = everyHours > 0 ? setInterval(() => void createIfDue(), CHECK_MS) : undefined;
+
+  return {
+    directory: settings.directory,
+    kept: settings.kept,
+    everyHours,
+    create,
+    createIfDue,
+    runs: (part: { offset: number; limit: number }) => latestRuns(database.source.manager, part),
+    async close() {
+      clearInterval(timer);
+      const wait = new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+      await Promise.race([running?.catch(() => {}), wait]);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { recordRun } from '../../domain/backups/backup-run.service.ts';
+import { openArchive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { removeUnfinished, writeBackup } from './write-backup.ts';
+
+export interface BackupSettings {
+  /** Directory of the backups. It is created if it is missing. */
+  directory: string;
+  /** Number of backups that remain in the directory. */
+  kept: number;
+  mailFolder: string;
+}
+
+/** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
+const BACKUP_LOCK = 741_852_964;
+
+const NAME = /^backup-.*\.zip$/;
+const REASON_MAX = 500;
+
+export class BackupRunningError extends BackupError {
+  constructor() {
+    super('Another backup is being written.');
+  }
+}
+
+/**
+ * Writes a backup, reads it again, deletes the oldest ones and records the result. Returns the path of the file. Throws a
+ * BackupRunningError if another process is writing one.
+ */
+export function makeBackup(source: DataSource, settings: BackupSettings): Promise<string> {
+  return withLock(source, async () => {
+    try {
+      const file = await writeFile(source, settings);
+      await record(source, { file, bytes: String((await stat(file)).size), error: null });
+      return file;
+    } catch (error) {
+      // If the database is away, the caller still gets the first error.
+      await record(source, { file: null, bytes: null, error: (error as Error).message.slice(0, REASON_MAX) }).catch(
+        () => {},
+      );
+      throw error;
+    }
+  });
+}
+
+async function writeFile(source: DataSource, { directory, kept, mailFolder }: BackupSettings): Promise<string> {
+  const folder = path.resolve(directory);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder);
+  const file = path.join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`);
+  await writeBackup(source, { file, mailFolder });
+  try {
+    await openArchive(file);
+  } catch (error) {
+    await rm(file);
+    throw error;
+  }
+  await removeOldest(folder, kept);
+  return file;
+}
+
+/** The names contain the time, so they sort from the oldest to the newest. */
+async function removeOldest(folder: string, kept: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  for (const name of names.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
+}
+
+async function record(source: DataSource, run: { file: string | null; bytes: string | null; error: string | null }) {
+  const runner = source.createQueryRunner();
+  try {
+    // The schema may be older than this version, if a backup is made before an update.
+    if (await runner.hasTable('backup_runs')) await recordRun(runner.manager, { host: hostname(), ...run });
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Holds a lock of the session, because a transaction would make the embedded database wait. */
+async function withLock<Result>(source: DataSource, work: () => Promise<Result>): Promise<Result> {
+  const runner = source.createQueryRunner();
+  try {
+    const [row] = await runner.manager.query<{ locked: boolean }[]>(
+      `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS locked`,
+    );
+    if (!row?.locked) throw new BackupRunningError();
+    return await work().finally(() => runner.query(`SELECT pg_advisory_unlock(${BACKUP_LOCK})`).catch(() => {}));
+  } finally {
+    await runner.release();
+  }
+}

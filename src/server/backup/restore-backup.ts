@@ -1,0 +1,93 @@
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { createDataSource, type Connection } from '../database/data-source.ts';
+import { migrations } from '../database/migrations.ts';
+import { MIGRATION_LOCK, NewerSchemaError } from '../database/prepare.ts';
+import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
+import { openArchive, type Archive } from './archive.ts';
+import { BackupError } from './backup-error.ts';
+import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.ts';
+
+/**
+ * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and a
+ * NewerSchemaError if a newer version has written it.
+ */
+export async function openRestorable(file: string): Promise<Archive> {
+  const archive = await openArchive(file);
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = archive.manifest.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+  return archive;
+}
+
+/**
+ * Restores a backup into a database without tables, in one transaction. It creates the tables as they were, inserts the
+ * rows, compares them with the manifest, and then runs the later migrations. If anything fails, nothing is changed.
+ */
+export async function restoreBackup(connection: Connection, archive: Archive, mailFolder: string): Promise<void> {
+  const source = await createDataSource(connection).initialize();
+  const past = await createDataSource(connection, { migrations: migrationsOf(archive) }).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await requireEmptyDatabase(runner);
+    await migrate(past, runner);
+    await restoreTables(runner, archive);
+    await migrate(source, runner);
+    await runner.query('ANALYZE');
+    await restoreMails(archive, mailFolder, () => runner.commitTransaction());
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => {});
+    throw error;
+  } finally {
+    await runner.release();
+    await past.destroy();
+    await source.destroy();
+  }
+}
+
+function migrationsOf({ manifest }: Archive) {
+  const run = new Set(manifest.migrations);
+  return migrations.filter(({ name }) => run.has(name));
+}
+
+async function migrate(source: DataSource, runner: QueryRunner): Promise<void> {
+  await new MigrationExecutor(source, runner).executePendingMigrations();
+}
+
+async function requireEmptyDatabase(runner: QueryRunner): Promise<void> {
+  const [table] = await runner.manager.query<object[]>(
+    `SELECT FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') LIMIT 1`,
+  );
+  if (!table) return;
+  throw new BackupError(
+    'The database is not empty, so nothing was changed. Restore into a new one: set DATA_DIR to a directory that does ' +
+      'not exist yet, or DATABASE_URL to a database without tables.',
+  );
+}
+
+async function restoreTables(runner: QueryRunner, { manifest, readTable }: Archive): Promise<void> {
+  await setStoredFormat(runner);
+  for (const table of manifest.tables.toReversed()) await deleteRows(runner, table);
+  for (const table of manifest.tables) {
+    await readTable(table.name, (lines) => insertRows(runner, table, lines));
+    const { rows, sha256 } = await summarizeRows(runner, table);
+    if (rows === table.rows && sha256 === table.sha256) continue;
+    throw new BackupError(`The restored rows of ${table.name} are not those of the backup. Nothing was changed.`);
+  }
+}
+
+/** Writes the files of emails. Deletes them again if the commit fails. */
+async function restoreMails(
+  { manifest, readMail }: Archive,
+  folder: string,
+  commit: () => Promise<void>,
+): Promise<void> {
+  try {
+    for (const { id } of manifest.mails) await writeMailFile(folder, id, await readMail(id));
+    await commit();
+  } catch (error) {
+    for (const { id } of manifest.mails) await eraseMailFile(folder, id);
+    throw error;
+  }
+}

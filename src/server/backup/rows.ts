@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { QueryRunner } from 'typeorm';
+import type { StoredTable } from './stored-tables.ts';
+
+/** Few, because a row may be the file of a picture. */
+const ROWS_PER_FETCH = 25;
+
+/** What a backup says about the rows of a table. */
+export interface RowSummary {
+  rows: number;
+  /** Hash of all lines, each with its line break. */
+  sha256: string;
+}
+
+/** Counts and hashes lines. */
+export class RowDigest {
+  #rows = 0;
+  readonly #hash = createHash('sha256');
+
+  add(lines: readonly string[]): void {
+    this.#rows += lines.length;
+    for (const line of lines) this.#hash.update(line).update('\n');
+  }
+
+  /** Call it once, after all lines. */
+  summary(): RowSummary {
+    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+  }
+}
+
+/** Makes rows look the same on every database. Call it in the transaction that reads or inserts them. */
+export async function setStoredFormat(runner: QueryRunner): Promise<void> {
+  await runner.query(`SET LOCAL TIME ZONE 'UTC'`);
+}
+
+/** Yields the rows as lines of JSON, sorted in the same order on every database. Needs a transaction. */
+export async function* readRows(runner: QueryRunner, { name, columns }: StoredTable): AsyncGenerator<string[]> {
+  await runner.query(`
+    DECLARE stored_rows NO SCROLL CURSOR FOR
+    SELECT line FROM (
+      SELECT row_to_json(stored)::text AS line FROM (SELECT ${list(columns)} FROM ${identifier(name)}) AS stored
+    ) AS lines
+    ORDER BY line COLLATE "C"`);
+  for (;;) {
+    const rows = await runner.manager.query<{ line: string }[]>(`FETCH ${ROWS_PER_FETCH} FROM stored_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await runner.query('CLOSE stored_rows');
+}
+
+/** Inserts rows from lines of JSON. PostgreSQL converts each value to the type of its column. */
+export async function insertRows(runner: QueryRunner, table: StoredTable, lines: readonly string[]): Promise<void> {
+  const [name, columns] = [identifier(table.name), list(table.columns)];
+  await runner.query(
+    `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${name}, $1::json)`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/** Deletes the rows that migrations have inserted. */
+export async function deleteRows(runner: QueryRunner, { name }: StoredTable): Promise<void> {
+  await runner.query(`DELETE FROM ${identifier(name)}`);
+}
+
+export async function summarizeRows(runner: QueryRunner, table: StoredTable): Promise<RowSummary> {
+  const digest = new RowDigest();
+  for await (const lines of readRows(runner, table)) digest.add(lines);
+  return digest.summary();
+}
+
+function identifier(name: string): string {
+  return pg.escapeIdentifier(name);
+}
+
+function list(columns: string[]): string {
+  return columns.map(identifier).join(', ');
+}

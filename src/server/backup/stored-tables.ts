@@ -1,0 +1,54 @@
+import type { QueryRunner } from 'typeorm';
+
+/** A table as a backup stores it. */
+export interface StoredTable {
+  name: string;
+  /** Columns that can be inserted, so no generated ones. */
+  columns: string[];
+}
+
+/**
+ * Tables that are not stored. A restored session would let somebody in who was signed out since. The migrations are in the
+ * manifest, the runs of backups belong to the database that made them, and each start stores the files of its release.
+ */
+const LEFT_OUT = new Set(['sessions', 'migrations', 'backup_runs', 'released_files']);
+
+interface TableRow extends StoredTable {
+  references: string[];
+}
+
+/**
+ * Returns the tables of the database, each after those that its foreign keys reference. It reads the catalog and not the
+ * entities, because the schema may be older than this version. Unlogged tables are left out: a crash empties them too.
+ */
+export async function storedTables(runner: QueryRunner): Promise<StoredTable[]> {
+  const tables = await runner.manager.query<TableRow[]>(`
+    SELECT c.relname::text AS name,
+      ARRAY(
+        SELECT attname::text FROM pg_attribute
+        WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum
+      ) AS columns,
+      ARRAY(
+        SELECT r.relname::text FROM pg_constraint JOIN pg_class r ON r.oid = confrelid
+        WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid
+      ) AS references
+    FROM pg_class c
+    WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+    ORDER BY 1`);
+  return inOrderOfReferences(tables.filter(({ name }) => !LEFT_OUT.has(name)));
+}
+
+function inOrderOfReferences(tables: TableRow[]): StoredTable[] {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const ordered = new Map<string, StoredTable>();
+  const visit = ({ name, columns, references }: TableRow): void => {
+    if (!byName.delete(name)) return;
+    for (const reference of references) {
+      const referenced = byName.get(reference);
+      if (referenced) visit(referenced);
+    }
+    ordered.set(name, { name, columns });
+  };
+  tables.forEach(visit);
+  return [...ordered.values()];
+}

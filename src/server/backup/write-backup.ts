@@ -1,0 +1,100 @@
+import { ZipWriter } from '@zip.js/zip.js';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
+import { MigrationExecutor, type DataSource } from 'typeorm';
+import { syncPath } from '../database/embedded/durable-file-system.ts';
+import { mailFiles, readMailFile } from '../mail/mail-files.ts';
+import { FORMAT, mailEntry, MANIFEST, tableEntry, type Manifest, type StoredMail } from './manifest.ts';
+import { readRows, RowDigest, setStoredFormat, type RowSummary } from './rows.ts';
+import { storedTables, type StoredTable } from './stored-tables.ts';
+import './zip-settings.ts';
+
+type Zip = ZipWriter<unknown>;
+
+/** The file has another name until it is complete and on the disk. */
+export const UNFINISHED = '.unfinished';
+
+/**
+ * Writes a ZIP file that only this user can read: the rows of all tables as of one moment, the files of emails, and last
+ * a manifest. Others may write to the database meanwhile. The embedded database makes them wait while the rows are read.
+ */
+export async function writeBackup(
+  source: DataSource,
+  { file, mailFolder }: { file: string; mailFolder: string },
+): Promise<void> {
+  const unfinished = file + UNFINISHED;
+  try {
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    const zip: Zip = new ZipWriter(Writable.toWeb(output) as WritableStream);
+    const createdAt = new Date().toISOString();
+    const database = await addTables(zip, source);
+    const mails = await addMails(zip, mailFolder);
+    const manifest: Manifest = { format: FORMAT, createdAt, ...database, mails };
+    await add(zip, MANIFEST, [Buffer.from(JSON.stringify(manifest, undefined, 2))]);
+    await zip.close();
+    syncPath(unfinished);
+    await rename(unfinished, file);
+    syncPath(path.dirname(file));
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** Deletes what processes that were killed have left. */
+export async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (name.endsWith(`.zip${UNFINISHED}`)) await rm(path.join(directory, name), { force: true });
+  }
+}
+
+async function addTables(zip: Zip, source: DataSource): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction('REPEATABLE READ');
+    await runner.query('SET TRANSACTION READ ONLY');
+    await setStoredFormat(runner);
+    const migrations = await new MigrationExecutor(source, runner).getExecutedMigrations();
+    const tables: (StoredTable & RowSummary)[] = [];
+    for (const table of await storedTables(runner)) {
+      const digest = new RowDigest();
+      await add(zip, tableEntry(table.name), bytesOf(readRows(runner, table), digest));
+      tables.push({ ...table, ...digest.summary() });
+    }
+    await runner.commitTransaction();
+    return { migrations: migrations.map(({ name }) => name).reverse(), tables };
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => {});
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+async function* bytesOf(batches: AsyncIterable<string[]>, digest: RowDigest): AsyncGenerator<Uint8Array> {
+  for await (const lines of batches) {
+    digest.add(lines);
+    yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  }
+}
+
+async function addMails(zip: Zip, folder: string): Promise<StoredMail[]> {
+  const mails: StoredMail[] = [];
+  for (const id of await mailFiles(folder)) {
+    const content = await readMailFile(folder, id);
+    // It was erased in the meantime.
+    if (!content) continue;
+    await add(zip, mailEntry(id), [content]);
+    mails.push({ id, sha256: createHash('sha256').update(content).digest('hex') });
+  }
+  return mails;
+}
+
+async function add(zip: Zip, name: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  // Node's types and those of browsers differ.
+  await zip.add(name, ReadableStream.from(chunks) as globalThis.ReadableStream);
+}
