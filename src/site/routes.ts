@@ -18,8 +18,8 @@ export interface PageRoute {
   seldomQueries?: boolean;
   /** Replaces the previous page while the data of this one is loading (specification 2 and 4). */
   loading?: string;
-  /** Query parameters that the page reads. */
-  params?: readonly string[];
+  /** Search engines do not index the page, and the sitemap leaves it out. */
+  noindex?: boolean;
   /** The page is behind a private link: no cache stores it, no search engine indexes it, no browser prefetches it. */
   private?: boolean;
 }
@@ -67,7 +67,6 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/technologies/TechnologiesPage.tsx'),
     loader: () => import('./pages/technologies/technologies.loader.ts'),
     loading: 'Loading technologies...',
-    params: ['q', 'category', 'level', 'page'],
   },
   {
     path: '/technologies/:slug',
@@ -101,7 +100,6 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/blog/BlogPage.tsx'),
     loader: () => import('./pages/blog/blog.loader.ts'),
     loading: 'Loading articles...',
-    params: ['subscribed', 'page'],
   },
   {
     path: '/blog/:year/:month/:slug',
@@ -116,7 +114,6 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/contact/ContactPage.tsx'),
     loader: () => import('./pages/contact/contact.loader.ts'),
     seldomQueries: true,
-    params: ['about'],
   },
   {
     path: '/contact/sent/:token',
@@ -130,7 +127,6 @@ export const pages: PageRoute[] = [
     module: 'pages/receipt/ReceiptPage.tsx',
     page: () => import('./pages/receipt/ReceiptPage.tsx'),
     loader: () => import('./pages/receipt/receipt.loader.ts'),
-    params: ['corrected', 'delete'],
     private: true,
   },
   {
@@ -146,6 +142,13 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/newsletter/UnsubscribePage.tsx'),
     loader: () => import('./pages/newsletter/unsubscribe.loader.ts'),
     private: true,
+  },
+  {
+    path: '/search',
+    module: 'pages/search/SearchPage.tsx',
+    page: () => import('./pages/search/SearchPage.tsx'),
+    loader: () => import('./pages/search/search.loader.ts'),
+    noindex: true,
   },
   {
     path: '/legal',

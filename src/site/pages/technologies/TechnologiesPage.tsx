@@ -13,6 +13,7 @@ import { CatalogSearch } from './CatalogSearch.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useFilter } from './useFilter.ts';
+import { pagePath } from '../../paging.ts';
 import { technologyPath } from '../../../rules/paths.ts';
 
 export { TechnologiesPage as Component };
@@ -54,6 +55,10 @@ function TechnologiesPage() {
                 Nothing in the catalog matches. Is a tool missing?{' '}
                 <a href="/contact" className="underline underline-offset-4">
                   Ask about it
+                </a>{' '}
+                or{' '}
+                <a href={pagePath('/search', { q: filter.q }, 1)} className="underline underline-offset-4">
+                  search the whole site
                 </a>
               </p>
             )}
