@@ -45,6 +45,8 @@ import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { ReleasedFile } from './released-files/released-file.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
+import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
+import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './secrets/secret.entity.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
@@ -94,6 +96,8 @@ export const entities = [
   Picture,
   PictureFile,
   BackupRun,
+  SearchEntry,
+  SearchWord,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -109,6 +113,7 @@ export const visitorResolvers = [
   EvidenceOfCaseStudyResolver,
   EvidenceOfBlogPostResolver,
   ServiceEvidenceResolver,
+  SearchResolver,
   ContactResolver,
   ReceiptResolver,
   NewsletterResolver,

@@ -11,6 +11,3 @@ export const levelMeanings: Readonly<Record<DifficultyLevel, string>> = {
 
 /** Number in the badge of the catalog if the catalog is empty (specification 9). */
 export const TECHNOLOGY_COUNT_FALLBACK = 100;
-
-/** Maximum length of a search query, because each word is compared with each technology. */
-export const CATALOG_SEARCH_MAX = 200;

@@ -27,7 +27,7 @@ const labels = new Map(
 
 /** The public pages whose addresses need no slug, with the labels of the links to them. */
 export const staticPages = pages
-  .filter((page) => !page.private && !page.path.includes(':'))
+  .filter((page) => !page.private && !page.noindex && !page.path.includes(':'))
   .map(({ path }) => ({ path, label: labels.get(path) ?? path }));
 
 /** Finds the route of an address and loads its data. Returns a redirect, or a page with its status. */

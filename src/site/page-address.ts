@@ -1,6 +1,5 @@
-import { pages } from './routes.ts';
-
-const parameters = [...new Set(pages.flatMap(({ params = [] }) => params))];
+/** The query parameters that pages read. Not in the table of routes, which every browser loads. */
+const parameters = ['q', 'category', 'level', 'page', 'subscribed', 'about', 'corrected', 'delete'];
 
 /** Returns path and query without the parameters that no page reads, such as those of a campaign. */
 export function pageAddress(requested: string): string {

@@ -21,8 +21,8 @@ export interface PageRoute {
   loading?: string;
   /** Shown above the loading text. */
   header?: { title: string; lead: string };
-  /** Query parameters that the page reads. */
-  params?: readonly string[];
+  /** Search engines do not index the page, and the sitemap leaves it out. */
+  noindex?: boolean;
   /** The page is behind a private link: no cache stores it, no search engine indexes it, no browser prefetches it. */
   private?: boolean;
 }
@@ -71,7 +71,6 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/technologies/technologies.loader.ts'),
     loading: 'Loading technologies...',
     header: headers.technologies,
-    params: ['q', 'category', 'level', 'page'],
   },
   {
     path: '/technologies/:slug',
@@ -107,7 +106,6 @@ export const pages: PageRoute[] = [
     loader: () => import('./pages/blog/blog.loader.ts'),
     loading: 'Loading articles...',
     header: headers.blog,
-    params: ['subscribed', 'page'],
   },
   {
     path: '/blog/:year/:month/:slug',
@@ -122,7 +120,6 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/contact/ContactPage.tsx'),
     loader: () => import('./pages/contact/contact.loader.ts'),
     seldomQueries: true,
-    params: ['about'],
   },
   {
     path: '/contact/sent/:token',
@@ -136,7 +133,6 @@ export const pages: PageRoute[] = [
     module: 'pages/receipt/ReceiptPage.tsx',
     page: () => import('./pages/receipt/ReceiptPage.tsx'),
     loader: () => import('./pages/receipt/receipt.loader.ts'),
-    params: ['corrected', 'delete'],
     private: true,
   },
   {
@@ -152,6 +148,13 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/newsletter/UnsubscribePage.tsx'),
     loader: () => import('./pages/newsletter/unsubscribe.loader.ts'),
     private: true,
+  },
+  {
+    path: '/search',
+    module: 'pages/search/SearchPage.tsx',
+    page: () => import('./pages/search/SearchPage.tsx'),
+    loader: () => import('./pages/search/search.loader.ts'),
+    noindex: true,
   },
   {
     path: '/legal',

@@ -87,8 +87,8 @@ const register = (address: string) =>
   [...(claimsByPage.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
 
 test('reads every page of the site', () => {
-  const unread = pages.filter(({ path, private: isPrivate }) => {
-    if (isPrivate) return false;
+  const unread = pages.filter(({ path, private: isPrivate, noindex }) => {
+    if (isPrivate || noindex) return false;
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
     return ![...pageTexts.keys()].some((address) => pattern.test(address));
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { CATALOG_SEARCH_MAX } from '../../src/rules/technology.ts';
+import { SEARCH_MAX } from '../../src/rules/search.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
@@ -47,7 +47,7 @@ test('a search matches every word and every filter', async () => {
   expect(hard).toEqual(ofCategory.filter(({ difficultyLevel }) => difficultyLevel === 'ADVANCED'));
   expect(await search('category: "paper-workshop", offset: 2, limit: 3')).toEqual(ofCategory.slice(2, 5));
   expect(await search('q: "100%"')).toEqual([]);
-  const beyond = `quillmaker${' '.repeat(CATALOG_SEARCH_MAX)}`;
+  const beyond = `quillmaker${' '.repeat(SEARCH_MAX)}`;
   expect(await search(`q: "${beyond}nothing"`)).toEqual(await search('q: "quillmaker"'));
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { marked } from 'marked';
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 import { parse as parseYaml } from 'yaml';
-import { addresses } from '../support/addresses.ts';
+import { indexedAddresses } from '../support/addresses.ts';
 import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -50,7 +50,7 @@ const paragraphs = (element: HTMLElement) =>
     .querySelectorAll('p, h1, h2, h3, h4, dt, dd, summary, pre')
     .filter((found) => !found.childNodes.some((child) => (child as HTMLElement).tagName === 'P'));
 
-test.each(addresses)('says the same on %s in HTML, Markdown and JSON', async (address) => {
+test.each(indexedAddresses)('says the same on %s in HTML, Markdown and JSON', async (address) => {
   const document = parseHtml((await app.page(address, { userAgent: CRAWLER })).html);
   const title = document.querySelector('title')?.text;
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');

@@ -29,6 +29,8 @@ const normalized = (text: string) => text.replace(/\s+/g, ' ').trim();
 function textsOf(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
   if (typeof value === 'object' && value) return Object.entries(value).flatMap(([name, item]) => textsOf(item, name));
+  // Nothing shows the address of a search before there is one.
+  if (key === 'target' || key === 'query-input') return [];
   return key.startsWith('@') || typeof value === 'number' ? [] : [String(value)];
 }
 

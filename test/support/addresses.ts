@@ -6,5 +6,10 @@ const examples: Record<string, string> = {
   '/blog/:year/:month/:slug': '/blog/2025/03/paper-trail-basics',
 };
 
+const visible = pages.filter((page) => !page.private);
+
 /** One example address for each public route. */
-export const addresses = pages.filter((page) => !page.private).map(({ path }) => examples[path] ?? path);
+export const addresses = visible.map(({ path }) => examples[path] ?? path);
+
+/** Those that search engines index. */
+export const indexedAddresses = visible.filter((page) => !page.noindex).map(({ path }) => examples[path] ?? path);

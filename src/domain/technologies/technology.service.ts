@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
-import { CATALOG_SEARCH_MAX, type DifficultyLevel } from '../../rules/technology.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
+import type { DifficultyLevel } from '../../rules/technology.ts';
 import { searchPatterns } from '../content/search.ts';
 import { isPublished, publishedQuery, publishedRows, queryRows, type Row } from '../content/published-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
@@ -53,7 +54,7 @@ export function searchTechnologies(
   { q, category, level }: CatalogSearch,
   { offset, limit, requested }: PageArgs & Requested,
 ): Promise<Row<Technology>[]> {
-  const patterns = searchPatterns(q.slice(0, CATALOG_SEARCH_MAX));
+  const patterns = searchPatterns(q.slice(0, SEARCH_MAX));
   const text = sql`search_text(concat_ws(' ', technologies.name, technologies."shortDescription", category.title))`;
   const matching = sql`
     AND (${level ?? null}::text IS NULL OR "difficultyLevel" = ${level})

@@ -8,8 +8,8 @@ interface Call<Data, Variables> {
   method: 'get' | 'post';
   path: string;
   operation: TypedDocumentNode<Data, Variables>;
-  /** `input` is the body as read by `form`. A GET has none. */
-  variables(request: { params: Params; input: never }): Variables;
+  /** `query` holds the parameters of the address. `input` is the body as read by `form`. A GET has none. */
+  variables(request: { params: Params; query: Params; input: never }): Variables;
   answer(data: Data): unknown;
   /** The operation returns pages of `items` by `offset` and `limit`. The response contains the items of all pages. */
   allPages?: boolean;

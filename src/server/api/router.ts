@@ -79,7 +79,7 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
     const execute = inTurn(queue, executeAs({ rateLimit: request.rateLimit }));
     const data = allPages
       ? { items: await allRows(async (part) => (await execute(operation, part))['items'] as { id: string }[]) }
-      : await execute(operation, variables({ params, input: input as never }));
+      : await execute(operation, variables({ params, query: readQuery(request), input: input as never }));
     response.set('Cache-Control', 'no-store');
     if (download) response.attachment(download);
     const moved = movedTo?.(data, params);
@@ -88,6 +88,11 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
     else response.json(answer(data));
   };
   return handler;
+}
+
+/** Returns the parameters of the address. Of a repeated one, the last value counts. */
+function readQuery({ query }: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String([value].flat().at(-1))]));
 }
 
 /** Redirects a browser that opens the URL of a POST to the page with the form. */

@@ -1,7 +1,9 @@
 import { contactExtras, contactForm, useCases } from '../../rules/contact.ts';
 import { enumValue } from '../../rules/enum-names.ts';
+import { invalidInput } from '../../rules/errors.ts';
 import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
+import { SEARCH_RESULTS_A_PAGE, searchKinds, SUGGESTIONS_MAX, type SearchKind } from '../../rules/search.ts';
 import {
   ApiConfirmNewsletterDocument,
   ApiContactStampDocument,
@@ -9,6 +11,9 @@ import {
   ApiEraseContactSubmissionDocument,
   ApiReceiptDocument,
   ApiResponseTimeDocument,
+  ApiSearchDocument,
+  ApiSearchSuggestionsDocument,
+  type ApiSearchSuggestionsQuery,
   type ApiReceiptQuery,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
@@ -27,6 +32,20 @@ function storedStrings(receipt: ApiReceiptQuery['receipt']) {
   return { ...receipt, useCase: enumValue(useCases, receipt.useCase), mails };
 }
 
+/** Returns a whole number of the address. Throws INVALID_INPUT. */
+function readInteger(query: Params, name: string, missing: number): number {
+  const value = query[name] ?? String(missing);
+  if (!/^\d{1,6}$/.test(value)) throw invalidInput({ [name]: `${name} must be a whole number` });
+  return Number(value);
+}
+
+const kinds = Object.keys(searchKinds) as SearchKind[];
+
+/** Replaces the names of GraphQL enums with the strings that REST returns. */
+function searchResults<Result extends ApiSearchSuggestionsQuery['search'][number]>({ search }: { search: Result[] }) {
+  return search.map((result) => ({ ...result, kind: enumValue(kinds, result.kind) }));
+}
+
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;
 const receiptPage = ({ token }: Params) => `/receipt/${token}`;
 const confirmPage = ({ token }: Params) => `/newsletter/confirm/${token}`;
@@ -35,6 +54,24 @@ const unsubscribePage = ({ token }: Params) => `/newsletter/unsubscribe/${token}
 /** The REST calls of specification 7 and of private links, in one table. The list of subscribers is in the router. */
 export const calls: AnyCall[] = [
   ...contentCalls,
+  call({
+    method: 'get',
+    path: '/search',
+    operation: ApiSearchDocument,
+    variables: ({ query }) => ({
+      query: query['q'] ?? '',
+      offset: readInteger(query, 'offset', 0),
+      limit: readInteger(query, 'limit', SEARCH_RESULTS_A_PAGE),
+    }),
+    answer: searchResults,
+  }),
+  call({
+    method: 'get',
+    path: '/search/suggestions',
+    operation: ApiSearchSuggestionsDocument,
+    variables: ({ query }) => ({ query: query['q'] ?? '', limit: SUGGESTIONS_MAX }),
+    answer: searchResults,
+  }),
   call({
     method: 'post',
     path: '/newsletter/subscribe',

@@ -21,6 +21,7 @@ import { AddWhenToChooseATechnology1796001600000 } from '../../../migrations/179
 import { AddEvidence1796001610000 } from '../../../migrations/1796001610000-add-evidence.ts';
 import { IndexEvidence1796001700000 } from '../../../migrations/1796001700000-index-evidence.ts';
 import { AddReleasedFiles1796001710000 } from '../../../migrations/1796001710000-add-released-files.ts';
+import { AddSearch1796100000000 } from '../../../migrations/1796100000000-add-search.ts';
 import { AddReplies1796120000000 } from '../../../migrations/1796120000000-add-replies.ts';
 import { AddPipeline1796120100000 } from '../../../migrations/1796120100000-add-pipeline.ts';
 import { AddSpamWords1796120200000 } from '../../../migrations/1796120200000-add-spam-words.ts';
@@ -56,6 +57,7 @@ export const migrations = [
   AddEvidence1796001610000,
   IndexEvidence1796001700000,
   AddReleasedFiles1796001710000,
+  AddSearch1796100000000,
   AddReplies1796120000000,
   AddPipeline1796120100000,
   AddSpamWords1796120200000,

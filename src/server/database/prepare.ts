@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { MigrationExecutor, QueryFailedError, type DataSource } from 'typeorm';
+import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { isWithoutContent, seed } from './seed.ts';
@@ -32,6 +33,7 @@ export async function prepareDatabase(connection: Connection, log: Logger, seedR
       await refuseNewerSchema(source);
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
+      await source.transaction(writePageEntries);
       if (!(await isWithoutContent(source))) return;
       log.info({ rows: await seed(source, seedRoot) }, 'database seeded');
       // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.

@@ -64,6 +64,11 @@ function FooterContent() {
             © {site.copyrightYear} {site.company}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <a href="/search" className={linkClass}>
+                Search
+              </a>
+            </li>
             {legalLinks.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} className={linkClass}>

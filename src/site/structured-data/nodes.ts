@@ -5,7 +5,9 @@ import type {
   ItemList,
   ProfessionalService,
   ProfilePage,
+  SearchAction,
   WebSite,
+  WithActionConstraints,
 } from 'schema-dts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath } from '../../rules/paths.ts';
@@ -40,6 +42,11 @@ export function website(absolute: Absolute): WebSite {
     url: absolute('/'),
     inLanguage: site.language,
     publisher: practiceId(absolute),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absolute('/search')}?q={q}`,
+      'query-input': 'required name=q',
+    } as WithActionConstraints<SearchAction>,
   };
 }
 

@@ -1,4 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -45,6 +48,9 @@ const startParams = [
     (setting) => ['-c', setting],
   ),
 ];
+
+/** The extensions that the search requires. PostgreSQL includes them, and PGlite loads them from files of its own. */
+const extensions = { fuzzystrmatch, pg_trgm, unaccent };
 
 /**
  * Opens PostgreSQL inside this process, with files in `dataDir` that only this user can read. Throws DirectoryInUseError when
@@ -96,7 +102,7 @@ function missingDatabase(dataDir: string): string {
 async function openCluster(files: string, lock: DirectoryLock): Promise<PGlite> {
   const fs = new DurableFileSystem(files, lock);
   try {
-    return await PGlite.create({ fs, startParams });
+    return await PGlite.create({ fs, startParams, extensions });
   } catch (error) {
     throw new DamagedDatabaseError(files, `PostgreSQL does not start (${fs.lastMessage ?? String(error)}).`, {
       cause: error,

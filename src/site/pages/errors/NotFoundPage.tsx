@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { useLocation } from 'react-router';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
 const statusLines = [
@@ -10,6 +11,11 @@ const statusLines = [
 
 /** Specification 2, Not-found page. */
 export function NotFoundPage() {
+  // The words of the address, as a start for a search.
+  const words = useLocation()
+    .pathname.toLowerCase()
+    .replace(/%..|\W+|_/g, ' ')
+    .trim();
   return (
     <Notice
       eyebrow={
@@ -39,12 +45,16 @@ export function NotFoundPage() {
           </div>
         ))}
       </dl>
-      <p className="mt-6 text-text-2">
-        Looking for a tool?{' '}
-        <a href="/technologies" className="underline underline-offset-4">
-          Search the catalog
-        </a>
-      </p>
+      <form role="search" action="/search" className="mt-6 flex max-w-md flex-wrap gap-3">
+        <input
+          name="q"
+          type="search"
+          aria-label="Search this site"
+          defaultValue={words}
+          className="min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text"
+        />
+        <Button variant="quiet">Search</Button>
+      </form>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CATALOG_SEARCH_MAX, difficultyLevels } from '../../../rules/technology.ts';
+import { SEARCH_MAX } from '../../../rules/search.ts';
+import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
@@ -62,7 +63,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             name="q"
             type="search"
             autoComplete="off"
-            maxLength={CATALOG_SEARCH_MAX}
+            maxLength={SEARCH_MAX}
             value={filter.q}
             onChange={(event) => onChange({ ...filter, q: event.target.value })}
             className={`${control} pl-10`}

@@ -15,6 +15,7 @@ import { CatalogSearch } from './CatalogSearch.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useFilter } from './useFilter.ts';
+import { pagePath } from '../../paging.ts';
 import { technologyPath } from '../../../rules/paths.ts';
 
 export { TechnologiesPage as Component };
@@ -92,6 +93,10 @@ const Found = memo(function Found({ found, results, filter, list }: FoundProps) 
             Nothing in the catalog matches. Is a tool missing?{' '}
             <a href="/contact" className="underline underline-offset-4">
               Ask about it
+            </a>{' '}
+            or{' '}
+            <a href={pagePath('/search', { q: filter.q }, 1)} className="underline underline-offset-4">
+              search the whole site
             </a>
           </p>
         )}
