@@ -1,7 +1,9 @@
 import './back-office.css';
 import { previewArticles } from './enhance/article-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
+import { chooseNames, insertSnippets } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
+import { keepInput } from './enhance/keep-input.ts';
 import { suggestSlugs } from './enhance/slug-suggestion.ts';
 import { uploadPictures } from './enhance/upload-picture.ts';
 
@@ -11,3 +13,6 @@ guardForms();
 previewArticles();
 suggestSlugs();
 uploadPictures();
+insertSnippets();
+chooseNames();
+keepInput();

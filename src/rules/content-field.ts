@@ -24,6 +24,8 @@ export interface ContentField<Value = unknown> {
   /** The description in the GraphQL schema. */
   readonly description: string;
   readonly schema: FieldSchema;
+  /** The rule in a draft. Default: the same rule. */
+  readonly draftSchema?: FieldSchema;
   /** Shown below the control. */
   readonly hint?: string;
   /** Whether only the response for a single document contains the field. Lists leave it out. */
@@ -36,7 +38,8 @@ export interface ContentField<Value = unknown> {
 export type FieldKind =
   | { readonly type: 'line' | 'slug' | 'date' | 'integer' }
   | { readonly type: 'paragraphs'; readonly rows: number }
-  | { readonly type: 'lines' }
+  /** `of` is the key of the content type whose documents the entries name. */
+  | { readonly type: 'lines'; readonly of?: string }
   /** One of the options. `enumeration` is the name of its GraphQL enum. */
   | {
       readonly type: 'choice';
@@ -76,7 +79,26 @@ interface TextOptions extends Options {
 }
 
 export function line({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {
-  return { kind: { type: 'line' }, label, description, hint, detail, schema: text({ label, ...limits }) };
+  return {
+    kind: { type: 'line' },
+    label,
+    description,
+    hint,
+    detail,
+    schema: text({ label, ...limits }),
+    draftSchema: draftText({ label, ...limits }),
+  };
+}
+
+/** Returns the field of a title, which a draft has too. */
+export function title(options: TextOptions): ContentField<string> {
+  const { label, max } = options;
+  return { ...line(options), draftSchema: text({ label, max }) };
+}
+
+/** Returns the rule of a text that a draft may leave empty or too short. */
+function draftText(limits: Parameters<typeof text>[0]): FieldSchema {
+  return optionalSchema(text({ ...limits, min: 1 }));
 }
 
 export function paragraphs({
@@ -95,12 +117,14 @@ export function paragraphs({
     hint,
     detail,
     schema,
+    draftSchema: draftText({ label, ...limits, multiline: true }),
   };
 }
 
 export function markup({ label, description, hint, detail, ...limits }: TextOptions): ContentField<string> {
   const schema = text({ label, ...limits, multiline: true });
-  return { kind: { type: 'markup' }, label, description, hint, detail, schema };
+  const draftSchema = draftText({ label, ...limits, multiline: true });
+  return { kind: { type: 'markup' }, label, description, hint, detail, schema, draftSchema };
 }
 
 /** Returns the field of a slug. A slug contains only characters that need no escaping in a URL. */
@@ -113,7 +137,8 @@ export function slug({ min }: { min: number }): ContentField<string> {
     max: SLUG_MAX,
     pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
   });
-  return { ...field, kind: { type: 'slug' } };
+  const { draftSchema: _, ...rest } = field;
+  return { ...rest, kind: { type: 'slug' } };
 }
 
 export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {
@@ -154,12 +179,14 @@ const LINES_MAX = 20;
 interface LinesOptions extends Options {
   item: string;
   itemMax: number;
+  /** The key of the content type whose documents the entries name. */
+  of?: string;
 }
 
 /** Returns the field of a list of texts. The form edits it as one text with one entry per line. */
-export function lines({ item, itemMax, ...options }: LinesOptions): ContentField<string[]> {
+export function lines({ item, itemMax, of, ...options }: LinesOptions): ContentField<string[]> {
   const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
-  return { kind: { type: 'lines' }, hint: 'One entry per line.', ...options, schema };
+  return { kind: { type: 'lines', ...(of && { of }) }, hint: 'One entry per line.', ...options, schema };
 }
 
 /** Returns the field of a list of addresses that the page links to. */
@@ -247,4 +274,10 @@ export function optional<Value>(field: ContentField<Value>): ContentField<Value 
 
 export function formSchema(fields: ContentFields): FormSchema {
   return Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+}
+
+/** Returns the rules of a draft, which needs a title and what cannot be empty, such as a category. */
+export function draftFormSchema(fields: ContentFields): FormSchema {
+  const rules = Object.entries(fields).map(([name, { schema, draftSchema }]) => [name, draftSchema ?? schema]);
+  return Object.fromEntries(rules);
 }

@@ -38,7 +38,7 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     total: { max: 60, seconds: MINUTE_S },
     acrossProcesses: true,
   },
-  // Uploads of operators. Each costs about two seconds of a processor.
+  // Uploads of operators. Each costs some seconds of a processor.
   picture: { perClient: [{ max: 60, seconds: 10 * MINUTE_S }] },
   // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.
   graphql: { perClient: [{ max: 600_000, seconds: MINUTE_S }] },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { bootSite } from '../support/browser.ts';
 import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow, open } from '../support/page.ts';
@@ -97,6 +98,45 @@ test.each([true, false])(
   },
 );
 
+test('inserts a dropped picture, keeps unsaved input, and suggests the slug', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/operator/content/blog-posts/new');
+  await page.getByLabel('Title').fill('Prüfpfade für Łódź');
+  await page.getByLabel('Title').press('Tab');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#slug')?.value === 'pruefpfade-fuer-lodz');
+
+  const file = (
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  await page.getByLabel('Content').evaluate((area, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'teal.png', { type: 'image/png' }));
+    area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, file);
+  await page.getByLabel('Alternative text').fill('A teal field');
+  await page.getByRole('button', { name: 'Upload and insert' }).click();
+  await page.getByText('Inserted.').waitFor();
+  expect(await page.getByLabel('Content').inputValue()).toMatch(/!\[A teal field\]\(picture:[0-9a-f]{32}\)/);
+  await page.getByRole('region', { name: 'Preview' }).getByAltText('A teal field').waitFor();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('region', { name: 'Preview' }).getByRole('cell', { name: 'Cell' }).first().waitFor();
+
+  await page.waitForFunction(() => localStorage.getItem(location.pathname)?.includes('First | Second'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  expect(await page.getByLabel('Content').inputValue()).toContain('First | Second');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.getByText('Saved as a draft.').waitFor();
+  await page.goto('/operator/content/blog-posts/new');
+  expect(await page.getByRole('button', { name: 'Restore it' }).count()).toBe(0);
+  takeProblems();
+});
+
 test('asks before unsaved input is lost, but not when saving', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page);
@@ -174,6 +214,7 @@ const screens = [
   '/operator/content/technology-categories/new',
   '/operator/changes',
   '/operator/redirects',
+  '/operator/pictures',
   '/operator/account',
   '/operator/operators',
   '/operator/audit-log',

@@ -6,6 +6,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import { UploadFields } from '../pictures/UploadFields.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
 import type { Choice } from './operations.ts';
+import { NamesField } from './NamesField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SlugField, type Address } from './SlugField.tsx';
 
@@ -41,7 +42,7 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
     case 'paragraphs':
       return <TextArea {...common} rows={kind.rows} maxLength={maxLength} />;
     case 'lines':
-      return <TextArea {...common} rows={4} />;
+      return kind.of ? <NamesField {...common} known={choices} /> : <TextArea {...common} rows={4} />;
     case 'markup':
       return <MarkupField name={name} field={field} values={values} errors={errors} prefix={prefix} />;
     case 'table':
@@ -81,6 +82,7 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
         <option value="html">HTML</option>
       </Select>
       <InsertPicture />
+      <Snippets />
       <div className="grid gap-5 lg:has-[[data-article-preview]:not([hidden])]:grid-cols-2">
         <TextArea
           id={prefix + name}
@@ -96,11 +98,30 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
           aria-label="Preview"
           data-article-preview
           hidden
-          className="max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
+          className="relative max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
         >
           <RichText html="" />
         </section>
       </div>
+    </div>
+  );
+}
+
+/** What the buttons above an article insert, as Markdown. */
+const SNIPPETS = {
+  Footnote: '[^note]\n\n[^note]: Text of the footnote.\n\n',
+  Table: '\n\n| First | Second |\n| --- | --- |\n| Cell | Cell |\n\n',
+};
+
+/** Inserts what is hard to remember. The script of the page shows the buttons while the format is Markdown. */
+function Snippets() {
+  return (
+    <div data-snippets hidden className="flex flex-wrap gap-2">
+      {Object.entries(SNIPPETS).map(([name, text]) => (
+        <Button key={name} type="button" variant="quiet" size="small" data-snippet={text}>
+          {name}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -116,7 +137,7 @@ function InsertPicture() {
           <Button type="button" variant="quiet" size="small">
             Upload and insert
           </Button>
-          <p role="status" className="text-caption text-text-2" />
+          <p aria-live="polite" className="text-caption text-text-2" />
         </div>
       </details>
       <noscript>

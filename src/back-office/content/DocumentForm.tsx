@@ -25,6 +25,7 @@ export function DocumentForm({ type, values, references, actionError, path }: Do
   const errors = actionError?.errors ?? {};
   const conflicts = new Set(partsInConflict(type, values).map(({ name }) => name));
   const theirs = theirValues(values);
+  const parts = documentParts(type.fields);
   const names = values['undo'] ? BEFORE_AND_NOW : SAVED_MEANWHILE;
 
   const controls = (part: DocumentPart, version?: 'mine' | 'theirs') => {
@@ -45,29 +46,55 @@ export function DocumentForm({ type, values, references, actionError, path }: Do
     );
   };
 
+  const control = (part: DocumentPart) =>
+    conflicts.has(part.name) ? (
+      <ConflictField
+        key={part.name}
+        part={part}
+        names={names}
+        texts={{ mine: partText(part, values, references), theirs: partText(part, theirs, references) }}
+        values={values}
+        error={errors[choiceName(part.name)]}
+        controls={(version) => controls(part, version)}
+      />
+    ) : (
+      controls(part)
+    );
+
   return (
     <Form labels={controlLabels(type, values)} actionError={actionError} guarded>
       {values['version'] && <input type="hidden" name="version" value={values['version']} />}
       {values['undo'] && <input type="hidden" name="undo" value={values['undo']} />}
-      {documentParts(type.fields).map((part) =>
-        conflicts.has(part.name) ? (
-          <ConflictField
-            key={part.name}
-            part={part}
-            names={names}
-            texts={{ mine: partText(part, values, references), theirs: partText(part, theirs, references) }}
-            values={values}
-            error={errors[choiceName(part.name)]}
-            controls={(version) => controls(part, version)}
-          />
-        ) : (
-          controls(part)
-        ),
-      )}
-      <Button type="submit" name="intent" value="save">
-        Save
-      </Button>
+      <KeptInput />
+      <div className="space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10 xl:space-y-0">
+        <div className="space-y-5">{parts.filter(({ field }) => field).map(control)}</div>
+        <div className="space-y-5 xl:sticky xl:top-6">
+          {parts.filter(({ field }) => !field).map(control)}
+          <Button type="submit" name="intent" value="save">
+            Save
+          </Button>
+        </div>
+      </div>
     </Form>
+  );
+}
+
+/** Offers input that a script of the page has kept. */
+function KeptInput() {
+  return (
+    <div data-kept hidden className="space-y-3 rounded-card border border-warning p-4">
+      <p>
+        This browser has input that was not saved, from <time />.
+      </p>
+      <div className="flex gap-3">
+        <Button type="button" variant="quiet" size="small">
+          Restore it
+        </Button>
+        <Button type="button" variant="quiet" size="small">
+          Discard it
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ export function DocumentPage() {
     <OperatorPage
       title={item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`}
       crumbs={[{ label: 'Content', href: '/operator/content' }, { label: many, href: list }, { label: one }]}
-      actions={item && <Actions item={item} list={list} />}
+      actions={item && <Actions item={item} list={list} path={stateOf(item) === 'published' ? path : null} />}
     >
       {actionData && 'previewPath' in actionData && (
         <Alert>
@@ -68,9 +68,21 @@ export function DocumentPage() {
   );
 }
 
-function Actions({ item, list }: { item: Item; list: string }) {
+interface ActionsProps {
+  item: Item;
+  list: string;
+  /** The address at which visitors see the document. */
+  path: string | null;
+}
+
+function Actions({ item, list, path }: ActionsProps) {
   return (
     <>
+      {path && (
+        <ButtonLink href={path} variant="quiet" size="small">
+          View
+        </ButtonLink>
+      )}
       <form method="post" action={`${list}/${item.id}`}>
         <Button type="submit" name="intent" value="preview" variant="quiet" size="small">
           Preview link

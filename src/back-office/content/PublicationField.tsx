@@ -3,7 +3,7 @@ import { TextField } from '../../ui/Field.tsx';
 import type { FormValues } from './form-values.ts';
 
 const LABELS = {
-  draft: 'Draft: only operators see it',
+  draft: 'Draft: only operators see it, and it may be incomplete',
   published: 'Published: visitors see it at once',
   scheduled: 'Scheduled: visitors see it from this time on',
 };
@@ -18,7 +18,7 @@ interface PublicationFieldProps {
 
 export function PublicationField({ values, errors, label = 'Publication', prefix = '' }: PublicationFieldProps) {
   return (
-    <fieldset className="space-y-2 border-t border-hairline pt-5">
+    <fieldset className="space-y-2 border-t border-hairline pt-5 xl:border-t-0 xl:pt-0">
       <legend className="float-left mb-2 w-full font-semibold">{label}</legend>
       {Object.entries(LABELS).map(([value, text]) => (
         <label key={value} className="clear-both flex min-h-8 items-center gap-3">
@@ -27,7 +27,7 @@ export function PublicationField({ values, errors, label = 'Publication', prefix
             name={`${prefix}publication`}
             value={value}
             defaultChecked={value === (values['publication'] || 'draft')}
-            className="size-4 accent-accent"
+            className="size-4 shrink-0 accent-accent"
           />
           {text}
         </label>

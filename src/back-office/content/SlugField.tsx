@@ -31,7 +31,7 @@ export function SlugField({ address: { path, titleField }, question, hint, ...re
               id="takeAddress"
               name="takeAddress"
               aria-describedby="takeAddress-error"
-              className="size-4 accent-accent"
+              className="size-4 shrink-0 accent-accent"
             />
             Use it here. Old links to the other entry will lead to this one.
           </label>

@@ -15,6 +15,7 @@ import { choiceTexts } from './conflicts.ts';
 import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
 import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
+import type { FormValues } from './form-values.ts';
 import { operationsOf, type Choice, type ContentDocument, type References } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     merged: searchParams.getAll('merged'),
   };
   const { id = '' } = params;
-  if (id === NEW) return { ...common, ...none, values: { publication: 'draft', format: 'markdown' } };
+  if (id === NEW) return { ...common, ...none, values: newValues(type) };
   const item = await findDocument(query, type, id);
   if (!item) {
     const removal = await latestChange(query, type, id);
@@ -58,6 +59,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     newsletter: await newsletterOf(type, item.id, context),
     oldAddresses: await oldAddressesOf(query, item.id),
   };
+}
+
+/** Returns the form of a new document. Dates are today, because the address of a draft is made from its date. */
+function newValues({ fields }: ContentTypeDefinition): FormValues {
+  const dates = Object.entries(fields).filter(([, { kind }]) => kind.type === 'date');
+  const today = new Date().toISOString().slice(0, 10);
+  return { publication: 'draft', format: 'markdown', ...Object.fromEntries(dates.map(([name]) => [name, today])) };
 }
 
 async function findDocument(query: Query, type: ContentTypeDefinition, id: string): Promise<ContentDocument | null> {
@@ -78,9 +86,10 @@ async function referencesOf({ fields }: ContentTypeDefinition, context: Context)
   const references: References = {};
   for (const [name, { kind }] of Object.entries(fields)) {
     if (kind.type === 'picture') references[name] = await pictureChoices(context.get(queryContext));
-    if (kind.type !== 'reference') continue;
-    const type = context.get(contentTypesContext).find(({ key }) => key === kind.to);
-    if (!type) throw new Error(`The field ${name} refers to an unknown content type: ${kind.to}`);
+    const to = kind.type === 'reference' ? kind.to : kind.type === 'lines' ? kind.of : undefined;
+    if (!to) continue;
+    const type = context.get(contentTypesContext).find(({ key }) => key === to);
+    if (!type) throw new Error(`The field ${name} refers to an unknown content type: ${to}`);
     const { list } = operationsOf(type);
     const query = context.get(queryContext);
     references[name] = await allRows(async (page) => (await query(list, { q: '', ...page })).items);

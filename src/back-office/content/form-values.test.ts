@@ -37,11 +37,18 @@ test.each([
 ])('rejects %j with the messages of all fields', (changed, messages) => {
   let thrown: unknown;
   try {
-    toInput(fields, { ...texts, ...changed });
+    toInput(fields, { ...texts, ...changed, publication: 'published' });
   } catch (error) {
     thrown = error;
   }
   expect(thrown).toMatchObject({ code: 'INVALID_INPUT', fields: messages });
+});
+
+test('a draft may have an incomplete text, but no wrong number', () => {
+  expect(toInput(fields, { ...texts, title: '', publication: 'draft' })).toMatchObject({ title: '' });
+  expect(() => toInput(fields, { ...texts, title: '', order: 'x', publication: 'draft' })).toThrow(
+    expect.objectContaining({ fields: { order: 'Order must be a whole number' } }),
+  );
 });
 
 const cell = line({ label: 'Cell', description: 'A cell.', max: 9 });

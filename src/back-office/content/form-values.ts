@@ -1,4 +1,4 @@
-import { formSchema, type ContentField, type ContentFields } from '../../rules/content-field.ts';
+import { draftFormSchema, formSchema, type ContentField, type ContentFields } from '../../rules/content-field.ts';
 import { enumName, enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { check } from '../../rules/field-schema.ts';
@@ -47,7 +47,8 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
     {},
     ...Object.entries(fields).map(([name, field]) => inputOf(name, field, values)),
   );
-  const errors = check(formSchema(fields), input);
+  const isDraft = (values['publication'] || 'draft') === 'draft';
+  const errors = check(isDraft ? draftFormSchema(fields) : formSchema(fields), input);
   const typed = Object.entries(fields).filter(([, { kind }]) => kind.type === 'choice' || kind.type === 'integer');
   if (typed.some(([name]) => errors[name])) throw invalidInput(errors);
   for (const [name, { kind }] of typed) {

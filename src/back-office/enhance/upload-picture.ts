@@ -1,3 +1,5 @@
+import { insert } from './editor.ts';
+
 /** What the server answers to a form that a script sends. */
 interface Answer {
   location?: string;
@@ -22,7 +24,7 @@ interface Controls {
 }
 
 function enhance(field: HTMLElement, { text, box, file, alt }: Controls): void {
-  const status = box.querySelector('[role=status]')!;
+  const status = box.querySelector('[aria-live]')!;
   box.hidden = false;
 
   const offer = (event: Event, files: FileList | undefined) => {
@@ -41,19 +43,17 @@ function enhance(field: HTMLElement, { text, box, file, alt }: Controls): void {
     const hash = location && /\w{32}/.exec(location)?.[0];
     status.textContent = hash ? 'Inserted.' : (message ?? 'The picture could not be uploaded. Please try again.');
     if (!hash) return;
-    insert(text, field.querySelector('select')?.value === 'html', hash, alt.value);
+    const isHtml = field.querySelector('select')?.value === 'html';
+    insert(text, `\n\n${markupOf(hash, alt.value, isHtml)}\n\n`);
     file.value = alt.value = '';
   });
 }
 
-function insert(text: HTMLTextAreaElement, isHtml: boolean, hash: string, alt: string): void {
+function markupOf(hash: string, alt: string, isHtml: boolean): string {
   const image = document.createElement('img');
   image.setAttribute('src', `picture:${hash}`);
   image.alt = alt;
-  const markup = isHtml ? image.outerHTML : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](picture:${hash})`;
-  text.setRangeText(`\n\n${markup}\n\n`, text.selectionStart, text.selectionEnd, 'end');
-  text.dispatchEvent(new Event('input', { bubbles: true }));
-  text.focus();
+  return isHtml ? image.outerHTML : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](picture:${hash})`;
 }
 
 async function upload(file: File | undefined, alt: string): Promise<Answer> {

@@ -22,7 +22,7 @@ export function PicturePage() {
     <OperatorPage
       title={alt}
       crumbs={[
-        { label: 'Content', href: '/operator' },
+        { label: 'Content', href: '/operator/content' },
         { label: 'Pictures', href: '/operator/pictures' },
         { label: 'Picture' },
       ]}

@@ -20,7 +20,7 @@ export function PicturesPage() {
   return (
     <OperatorPage
       title="Pictures"
-      crumbs={[{ label: 'Content', href: '/operator' }, { label: 'Pictures' }]}
+      crumbs={[{ label: 'Content', href: '/operator/content' }, { label: 'Pictures' }]}
       lead="Pictures for articles and covers."
     >
       {removed && !actionError && <Alert>The picture was removed.</Alert>}

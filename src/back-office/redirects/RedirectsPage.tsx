@@ -21,7 +21,7 @@ export function RedirectsPage() {
   return (
     <OperatorPage
       title="Old addresses"
-      crumbs={[{ label: 'Content', href: '/operator' }, { label: 'Old addresses' }]}
+      crumbs={[{ label: 'Content', href: '/operator/content' }, { label: 'Old addresses' }]}
       lead="If you change the slug of a published document, its old address leads to the new one. Links in mails and on other sites keep working."
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
@@ -45,7 +45,7 @@ function RedirectLine({ id, contentType, slug, documentId, createdAt, target }: 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p className="min-w-0 wrap-anywhere">
         {target?.from ?? slug}
-        <span className="tabular block text-caption text-text-3">
+        <span className="block text-caption text-text-3">
           {target ? `leads to ${target.to}` : 'leads nowhere while the document is removed'}, since{' '}
           {shortTime(createdAt)}
         </span>

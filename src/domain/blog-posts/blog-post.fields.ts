@@ -8,13 +8,14 @@ import {
   picture,
   sectionReferences,
   slug,
+  title,
 } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 
 /** The fields of a blog post (specification 3 and 5). */
 export const blogPostFields = {
-  title: line({ label: 'Title', description: 'Title of the article.', min: 5, max: 200 }),
+  title: title({ label: 'Title', description: 'Title of the article.', min: 5, max: 200 }),
   slug: slug({ min: 3 }),
   excerpt: paragraphs({
     label: 'Excerpt',
@@ -58,6 +59,7 @@ export const blogPostFields = {
     label: 'Technologies',
     description: 'Names of the technologies that the article discusses.',
     item: 'Technology',
+    of: 'technologies',
     itemMax: 200,
   }),
   serviceSections: sectionReferences({

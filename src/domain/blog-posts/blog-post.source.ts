@@ -40,7 +40,8 @@ export async function renderArticle(
 export async function storedBlogPost({ content, format, ...rest }: BlogPostInput, { manager }: RequestContext) {
   const { html, foreign } = await renderArticle(manager, content, format);
   if (foreign !== undefined) throw invalidInput({ content: foreignImage(foreign) });
-  const problem = blogPostFields.content.schema.check(html);
+  const { schema, draftSchema = schema } = blogPostFields.content;
+  const problem = (rest.published ? schema : draftSchema).check(html);
   if (problem) throw invalidInput({ content: problem });
   return { ...rest, content: html, markdown: format === 'markdown' ? content : null };
 }

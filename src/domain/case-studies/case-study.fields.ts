@@ -9,6 +9,7 @@ import {
   sectionReferences,
   slug,
   table,
+  title,
 } from '../../rules/content-field.ts';
 import { caseStudyCategories, SOFTWARE, STEP_TIME, WAITING } from '../../rules/case-study.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
@@ -38,7 +39,7 @@ const stepHint = `In order. Times in minutes or hours. The page draws the steps 
 
 /** The fields of a case study (specification 3 and 5). */
 export const caseStudyFields = {
-  title: line({ label: 'Title', description: 'Title of the case study.', min: 5, max: 200 }),
+  title: title({ label: 'Title', description: 'Title of the case study.', min: 5, max: 200 }),
   slug: slug({ min: 3 }),
   category: choice({
     enumeration: 'CaseStudyCategory',
@@ -90,6 +91,7 @@ export const caseStudyFields = {
     label: 'Technologies',
     description: 'Names of the technologies that were used.',
     item: 'Technology',
+    of: 'technologies',
     itemMax: 200,
   }),
   serviceSections: sectionReferences({

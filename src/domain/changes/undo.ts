@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
+import { formSchema } from '../../rules/content-field.ts';
 import { AppError } from '../../rules/errors.ts';
+import { check } from '../../rules/field-schema.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { createDocument, deleteDocument, updateDocument, type Versioned } from '../content/content-repository.ts';
 import { Change, type Snapshot } from '../content/history/change.entity.ts';
+import { contentTypeDefinition } from '../content-type-definitions.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
 import { changedParts, isSamePart } from './differences.ts';
 
@@ -32,8 +35,19 @@ async function undoUpdate(context: RequestContext, change: Change, before: Snaps
       throw new AppError('CONFLICT', { message, version: stored.version });
     }
     const columns = parts.flatMap((part) => part.columns);
-    return Object.fromEntries(columns.map((column) => [column, before[column] ?? null]));
+    const next = Object.fromEntries(columns.map((column) => [column, before[column] ?? null]));
+    requireComplete(change, { ...now, ...next });
+    return next;
   });
+}
+
+/** Throws CONFLICT if a document would be published that visitors must not see, such as a draft without a text. */
+function requireComplete({ contentType }: Change, document: Snapshot): void {
+  if (!document['published']) return;
+  const { fields } = contentTypeDefinition(contentType);
+  const problems = Object.values(check(formSchema(fields), document));
+  if (problems.length === 0) return;
+  throw new AppError('CONFLICT', { message: `It cannot be published like this: ${problems.join(', ')}.` });
 }
 
 async function undoDeletion(context: RequestContext, change: Change, before: Snapshot): Promise<void> {

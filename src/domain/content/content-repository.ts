@@ -94,7 +94,7 @@ export function createDocument<Entity extends Addressed>(
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
-    const { identifiers } = await transaction.insert(entity, cleaned(values) as never);
+    const { identifiers } = await transaction.insert(entity, cleaned(transaction, entity, values) as never);
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
     await recordChange(transaction, { entity, operator, before: null, after });
     await moveAddress(transaction, { entity, before: null, after, takeAddress });
@@ -118,7 +118,7 @@ export function updateDocument<Entity extends Addressed>(
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
     const before = await lockDocument(transaction, entity, id);
-    const values = cleaned(edit(before));
+    const values = cleaned(transaction, entity, edit(before));
     if (isStoredIn(before, values)) return before;
     await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
@@ -208,10 +208,12 @@ function isStoredIn(stored: object, values: object): boolean {
   return Object.entries(values).every(([name, value]) => value === undefined || isSameValue(value, columns[name]));
 }
 
-/** Cleans texts in the same way as the validation, and replaces empty texts with null. */
-function cleaned<Values extends object>(values: Values): Values {
+/** Cleans texts in the same way as the validation, and replaces empty texts with null where the column allows it. */
+function cleaned<Values extends object>(manager: EntityManager, entity: EntityTarget<object>, values: Values): Values {
+  const { columns } = manager.dataSource.getMetadata(entity);
+  const required = new Set(columns.filter(({ isNullable }) => !isNullable).map(({ propertyName }) => propertyName));
   const entries = Object.entries(values).map(([field, value]) => {
-    if (typeof value === 'string') return [field, cleanOrNull(value)];
+    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (required.has(field) ? '' : null)];
     if (Array.isArray(value))
       return [field, value.map((item) => (typeof item === 'string' ? cleanOrNull(item) : item))];
     return [field, value];

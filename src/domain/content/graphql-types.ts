@@ -78,7 +78,7 @@ export function fieldsInput<Fields extends ContentFields>(
     const type = graphqlType(field, rowTypes[fieldName]);
     Field(() => type, options)(prototype, fieldName);
     if (field.kind.type === 'table') ValidateNested()(prototype, fieldName);
-    else ValidateWith(field.schema)(prototype, fieldName);
+    else ValidateWith(field.schema, field.draftSchema)(prototype, fieldName);
     if (field.kind.type === 'markup') {
       Field(() => String, { defaultValue: 'html', description: 'Format of the content: html or markdown.' })(
         prototype,

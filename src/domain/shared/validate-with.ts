@@ -1,13 +1,20 @@
-import { ValidateBy } from 'class-validator';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import type { FieldSchema } from '../../rules/field-schema.ts';
 
-/** Validates a field of an input with the same schema as the form in the browser. */
-export function ValidateWith(schema: FieldSchema): PropertyDecorator {
+/**
+ * Validates a field of an input with the same schema as the form in the browser. A document that is not published is validated
+ * with the schema of a draft, if there is one.
+ */
+export function ValidateWith(schema: FieldSchema, draftSchema = schema): PropertyDecorator {
+  const problem = (args: ValidationArguments | undefined) => {
+    const isDraft = (args?.object as { published?: boolean } | undefined)?.published === false;
+    return (isDraft ? draftSchema : schema).check(args?.value);
+  };
   return ValidateBy({
     name: 'validateWith',
     validator: {
-      validate: (value) => schema.check(value) === undefined,
-      defaultMessage: (args) => schema.check(args?.value) ?? '',
+      validate: (_value, args) => problem(args) === undefined,
+      defaultMessage: (args) => problem(args) ?? '',
     },
   });
 }

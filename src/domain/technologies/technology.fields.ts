@@ -7,6 +7,7 @@ import {
   paragraphs,
   reference,
   slug,
+  title,
   webAddresses,
 } from '../../rules/content-field.ts';
 import { difficultyLevels, levelMeanings } from '../../rules/technology.ts';
@@ -17,7 +18,7 @@ const JUDGMENT_MAX = 400;
 
 /** The fields of a technology (specification 3 and 5). */
 export const technologyFields = {
-  name: line({ label: 'Name', description: 'Name of the technology.', min: 2, max: 100 }),
+  name: title({ label: 'Name', description: 'Name of the technology.', min: 2, max: 100 }),
   slug: slug({ min: 2 }),
   categoryId: reference({
     to: 'technology-categories',
@@ -74,6 +75,7 @@ export const technologyFields = {
     label: 'Related technologies',
     description: 'Names of related technologies, in the catalog or not. `related` has those that are in the catalog.',
     item: 'Related technology',
+    of: 'technologies',
     itemMax: 200,
     detail: true,
   }),

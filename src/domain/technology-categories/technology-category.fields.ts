@@ -1,10 +1,10 @@
-import { integer, line, optional, paragraphs, slug } from '../../rules/content-field.ts';
+import { integer, line, optional, paragraphs, slug, title } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { technologyCategoryPath } from '../../rules/paths.ts';
 
 /** The fields of a technology category (specification 3 and 5). */
 export const technologyCategoryFields = {
-  title: line({ label: 'Title', description: 'Title of the category.', min: 3, max: 100 }),
+  title: title({ label: 'Title', description: 'Title of the category.', min: 3, max: 100 }),
   slug: slug({ min: 3 }),
   icon: line({
     label: 'Icon',

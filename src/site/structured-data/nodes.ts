@@ -12,7 +12,7 @@ import type {
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
-import { drawn } from '../components/covers.generated.ts';
+import { socialCard } from '../components/social-card.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 
 /** Returns the absolute address of a path on the site. */
@@ -96,13 +96,14 @@ export function questionsAndAnswers(questions: readonly (readonly [question: str
 }
 
 export function blogPosting(article: BlogPostData['article'], absolute: Absolute): BlogPosting {
-  const { title, slug, category, tags, publishDate, updatedOn } = article;
+  const { title, category, tags, publishDate, updatedOn } = article;
   const { name, role } = site.provider;
+  const card = socialCard(article);
   return {
     '@type': 'BlogPosting',
     headline: title,
     url: absolute(blogPostPath(article)),
-    ...(drawn.has(slug) && { image: absolute(`/social/${slug}.png`) }),
+    ...(card && { image: absolute(card) }),
     datePublished: publishDate,
     ...(updatedOn && { dateModified: updatedOn }),
     author: { '@type': 'Person', name, jobTitle: role },

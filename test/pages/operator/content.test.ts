@@ -54,6 +54,7 @@ test('shows an invalid form again with messages and typed values', async () => {
     readTime: '',
     publishDate: '2026-02-30',
     serviceSections: 'legal-tech#e-signature\r\nlegal-tech#none',
+    publication: 'published',
   };
   const { status, document } = await post('/operator/content/blog-posts/new', typed);
   expect(status).toBe(400);
@@ -80,7 +81,7 @@ test('shows an invalid form again with messages and typed values', async () => {
     'metrics.0.label': '',
     'metrics.1.label': 'Hours a week',
     'metrics.1.before': '9',
-    publication: 'draft',
+    publication: 'published',
   });
   expect(problems(study.document)).toMatchObject({
     category: 'Please select a category',
@@ -90,6 +91,7 @@ test('shows an invalid form again with messages and typed values', async () => {
     intent: 'save',
     title: 'New',
     sortOrder: 'x',
+    publication: 'published',
   });
   expect(problems(category.document)).toEqual({
     sortOrder: 'Sort order must be a whole number',
@@ -104,8 +106,63 @@ test('shows an invalid form again with messages and typed values', async () => {
     ...NEW_ARTICLE,
     format: 'html',
     content: `<script>${'x'.repeat(100)}</script>`,
+    publication: 'published',
   });
   expect(problems(empty.document)).toEqual({ content: 'Content must be at least 50 characters' });
+});
+
+test('a draft needs a title alone, and everything else when it is published', async () => {
+  const { publishDate = '' } = await formOf('/operator/content/blog-posts/new');
+  expect(publishDate).toBe(new Date().toISOString().slice(0, 10));
+  const idea = { intent: 'save', title: 'An idea', format: 'markdown', publishDate, publication: 'draft' };
+  const path = await create('blog-posts', idea);
+  const form = await formOf(path);
+  expect(form).toMatchObject({ title: 'An idea', slug: 'an-idea', excerpt: '', content: '', publication: 'draft' });
+  const published = await post(path, { ...form, intent: 'save', publication: 'published' });
+  expect(published.status).toBe(400);
+  expect(Object.keys(problems(published.document))).toEqual(['excerpt', 'content', 'category', 'readTime']);
+  const scheduled = { ...form, intent: 'save', publication: 'scheduled', publishAt: '2090-01-01T08:00' };
+  expect(Object.keys(problems((await post(path, scheduled)).document))).toEqual(
+    Object.keys(problems(published.document)),
+  );
+  const preview = await post(path, { intent: 'preview' });
+  const link = preview.document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
+  expect((await get(link, {})).status).toBe(200);
+  const untitled = await post('/operator/content/blog-posts/new', { ...idea, title: ' ' });
+  expect(problems(untitled.document)['title']).toBe('Title is required');
+  const tooLong = await post('/operator/content/blog-posts/new', { ...idea, title: 'x', excerpt: 'x'.repeat(1_001) });
+  expect(problems(tooLong.document)).toMatchObject({ excerpt: 'Excerpt must be at most 1,000 characters' });
+  await post(path, { intent: 'remove' });
+});
+
+test('an undo does not publish a draft that is not complete', async () => {
+  const path = await create('blog-posts', { ...NEW_ARTICLE, title: 'Once complete', publication: 'published' });
+  const form = { ...(await formOf(path)), intent: 'save' };
+  await post(path, { ...form, publication: 'draft' });
+  await post(path, { ...(await formOf(path)), intent: 'save', excerpt: '' });
+  const { document } = await get(`${path}/history`);
+  const [, unpublished] = document.querySelectorAll('main input[name=id]').map((input) => input.getAttribute('value'));
+  const refused = await post('/operator/changes', { id: unpublished ?? '' });
+  expect(refused.status).toBe(409);
+  expect(refused.document.querySelector('[role=alert]')?.text).toBe(
+    'It cannot be published like this: Excerpt must be at least 20 characters.',
+  );
+  await post(path, { intent: 'remove' });
+});
+
+test('says which technologies of a document are not in the catalog', async () => {
+  const path = await create('blog-posts', {
+    ...NEW_ARTICLE,
+    title: 'With names',
+    technologies: 'quillmaker\r\nQuilmaker',
+  });
+  const { document } = await get(path);
+  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
+    'Not in the catalog, so shown without a link: Quilmaker',
+  );
+  const known = document.querySelectorAll('datalist option').map((option) => option.getAttribute('value'));
+  expect(known).toContain('quillmaker');
+  await post(path, { intent: 'remove' });
 });
 
 test.each(['blog-posts', 'case-studies', 'technologies', 'technology-categories'])(

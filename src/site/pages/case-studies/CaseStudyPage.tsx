@@ -1,14 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
-import { pictureCard } from '../../../rules/picture-files.ts';
 import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
-import { drawn } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { socialCard } from '../../components/social-card.ts';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -65,7 +64,7 @@ function CaseStudyPage() {
         title={`${title} - Case Study`}
         description={description}
         keywords={['case study', category, ...study.technologies]}
-        image={coverPicture ? pictureCard(coverPicture.hash) : drawn.has(slug) ? `/social/${slug}.png` : undefined}
+        image={socialCard(study)}
         type="article"
       />
       <div className="border-b border-hairline">
