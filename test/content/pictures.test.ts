@@ -6,6 +6,7 @@ import {
   articles,
   CARD,
   caseStudies,
+  categories,
   COVER_WIDTHS,
   DEFAULT_COVER,
   ICONS,
@@ -20,7 +21,7 @@ const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 3
 const CARD_LIMIT = 60_000;
 
 const coverNames = [...articles.map(({ slug }) => slug), DEFAULT_COVER];
-const cardNames = ['social', ...[...articles, ...caseStudies].map(({ slug }) => `social/${slug}`)];
+const cardNames = ['social', ...[...articles, ...caseStudies, ...categories].map(({ slug }) => `social/${slug}`)];
 
 async function measure(name: string) {
   const file = path.join(PUBLIC, name);
@@ -53,7 +54,7 @@ test.each(cardNames)('the card %s has the size that social networks require', as
 test('no picture of a removed document remains', () => {
   const covers = coverNames.length * COVER_WIDTHS.length * 2;
   expect(globSync(`${PUBLIC}/covers/*`)).toHaveLength(covers);
-  expect(globSync(`${PUBLIC}/social/*`)).toHaveLength(articles.length + caseStudies.length);
+  expect(globSync(`${PUBLIC}/social/*`)).toHaveLength(articles.length + caseStudies.length + categories.length);
 });
 
 test('icons have the size in their names and are listed in the manifest', async () => {

@@ -11,6 +11,7 @@ import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import { drawnArticles } from '../components/covers.generated.ts';
+import { socialCard } from '../components/social-card.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 
 /** Returns the absolute address of a path on the site. */
@@ -89,13 +90,14 @@ export function questionsAndAnswers(questions: readonly (readonly [question: str
 }
 
 export function blogPosting(article: BlogPostData['article'], absolute: Absolute): BlogPosting {
-  const { title, slug, category, tags, publishDate, updatedOn } = article;
+  const { title, category, tags, publishDate, updatedOn } = article;
+  const card = socialCard(drawnArticles, article);
   const { name, role } = site.provider;
   return {
     '@type': 'BlogPosting',
     headline: title,
     url: absolute(blogPostPath(article)),
-    ...(drawnArticles.has(slug) && { image: absolute(`/social/${slug}.png`) }),
+    ...(card && { image: absolute(card.path) }),
     datePublished: publishDate,
     ...(updatedOn && { dateModified: updatedOn }),
     author: { '@type': 'Person', name, jobTitle: role },

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
 import { blogPostPath, contactPath } from '../../../rules/paths.ts';
-import { pictureCard } from '../../../rules/picture-files.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { drawnArticles } from '../../components/covers.generated.ts';
+import { socialCard } from '../../components/social-card.ts';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -36,9 +36,7 @@ function BlogPostPage() {
         title={title}
         description={`${excerpt || title} ${category}, ${published}.`}
         keywords={[category, ...tags, ...KEYWORDS]}
-        image={
-          coverPicture ? pictureCard(coverPicture.hash) : drawnArticles.has(slug) ? `/social/${slug}.png` : undefined
-        }
+        socialCard={socialCard(drawnArticles, article)}
         type="article"
         publishedOn={publishDate}
         updatedOn={updatedOn}

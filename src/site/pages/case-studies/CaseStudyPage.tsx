@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
-import { pictureCard } from '../../../rules/picture-files.ts';
 import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { excerpt } from '../../../rules/text.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
@@ -10,6 +9,7 @@ import { Cover } from '../../components/Cover.tsx';
 import { drawnCaseStudies } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
+import { socialCard } from '../../components/social-card.ts';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -62,9 +62,7 @@ function CaseStudyPage() {
         title={`${title} - Case Study`}
         description={excerpt(problem, META_DESCRIPTION_EXCERPT)}
         keywords={['case study', category, ...study.technologies]}
-        image={
-          coverPicture ? pictureCard(coverPicture.hash) : drawnCaseStudies.has(slug) ? `/social/${slug}.png` : undefined
-        }
+        socialCard={socialCard(drawnCaseStudies, study)}
         type="article"
       />
       <div className="border-b border-hairline">
