@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
           output: {
             // `react` changes only with a dependency, so browsers keep it over releases. `frame` holds what many pages share.
-            // The others hold what a few pages share: all forms, all long texts, and all lists.
+            // The others hold what a few pages share: all forms, all long texts, all lists, and all covers.
             codeSplitting: {
               groups: [
                 {
@@ -126,6 +126,10 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'list',
                   test: /(technology|case-study|enum-names|pagination|paging|PageLinks|illustrative|Badge)\.tsx?$/,
+                },
+                {
+                  name: 'covers',
+                  test: /(covers\.generated|components[\\/]Cover|social-card|picture-files)\.tsx?$/,
                 },
               ],
             },

@@ -7,7 +7,7 @@ import { coverSvg } from './covers.ts';
 import { familyOf, type Drawn, type Family } from './families.ts';
 import { GROUND, TEXT, TEXT_2, TEXT_3 } from './palette.ts';
 import { WIDTH, HEIGHT } from './pens.ts';
-import { articles, CARD, caseStudies, DEFAULT_COVER, PUBLIC } from './subjects.ts';
+import { articles, CARD, caseStudies, categories, DEFAULT_COVER, PUBLIC } from './subjects.ts';
 
 interface Element {
   type: string;
@@ -127,6 +127,13 @@ export async function cards(): Promise<Map<string, Buffer>> {
   for (const subject of caseStudies) {
     const { slug, title, category } = subject;
     files.set(`social/${slug}.png`, await card({ eyebrow: category, title, foot: 'Case Study', drawing: subject }));
+  }
+  for (const subject of categories) {
+    const { slug, title, category } = subject;
+    files.set(
+      `social/${slug}.png`,
+      await card({ eyebrow: category, title, foot: 'What each tool is for, and when I choose it', drawing: subject }),
+    );
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import { blogPostSeeds } from '../../src/domain/blog-posts/blog-post.seed.ts';
 import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts';
+import { technologyCategorySeeds } from '../../src/domain/technology-categories/technology-category.seed.ts';
 
 export const PUBLIC = 'src/site/public';
 export const LIST = 'src/site/components/covers.generated.ts';
@@ -18,8 +19,16 @@ export interface Subject {
 export const articles: Subject[] = blogPostSeeds();
 export const caseStudies: Subject[] = caseStudySeeds();
 
-const doubled = caseStudies.find(({ slug }) => articles.some((article) => article.slug === slug));
-if (doubled) throw new Error(`An article and a case study are both named ${doubled.slug}, and would share a card.`);
+/** Technologies share the card of their category, because a card for each would be 5 MB of pictures. */
+export const categories: Subject[] = technologyCategorySeeds().map(({ slug, title }) => ({
+  slug,
+  title,
+  category: 'Technologies',
+}));
+
+const names = [...articles, ...caseStudies, ...categories].map(({ slug }) => slug);
+const doubled = names.find((slug, index) => names.indexOf(slug) !== index);
+if (doubled) throw new Error(`Two documents are named ${doubled}, and would share a card.`);
 
 const setOf = (name: string, subjects: Subject[]) =>
   `export const ${name}: ReadonlySet<string> = new Set([\n${subjects.map(({ slug }) => `  '${slug}',\n`).join('')}]);\n`;
@@ -32,5 +41,7 @@ export function list(): string {
     `export const coverWidths = [${COVER_WIDTHS.join(', ')}];\n`,
     '/** Articles and case studies that have a cover and a social card. */',
     setOf('drawn', [...articles, ...caseStudies]),
+    '/** Technology categories that have a social card. */',
+    setOf('drawnCategories', categories),
   ].join('\n');
 }

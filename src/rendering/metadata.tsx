@@ -5,14 +5,23 @@ import { site } from '../site.config.ts';
 /** Scheme, host and port of the site, from the configuration and never from a request. */
 export const OriginContext = createContext('');
 
+/** A picture for link previews. */
+export interface SocialCard {
+  path: string;
+  /** The words on the picture. */
+  alt: string;
+}
+
+/** The card of the site, with its name. */
+const SITE_CARD: SocialCard = { path: '/social.png', alt: site.brand };
+
 interface Metadata {
   title: string;
   description: string;
   keywords?: readonly string[];
   /** Path of the canonical address. Default: the page's own path. */
   path?: string;
-  /** Path of the card for link previews. Default: the card of the site. */
-  image?: string | undefined;
+  socialCard?: SocialCard | undefined;
   type?: 'website' | 'article';
   author?: string;
   publishedOn?: string;
@@ -40,7 +49,7 @@ export function Metadata({
   description,
   keywords = site.keywords,
   path,
-  image,
+  socialCard = SITE_CARD,
   type = 'website',
   author = site.provider.name,
   publishedOn,
@@ -54,9 +63,8 @@ export function Metadata({
   const card = {
     title: fullTitle,
     description,
-    image: origin + (image ?? '/social.png'),
-    // The default card shows no title of a page.
-    'image:alt': image ? title : site.brand,
+    image: origin + socialCard.path,
+    'image:alt': socialCard.alt,
   };
   const openGraph = {
     type,

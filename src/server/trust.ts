@@ -54,6 +54,7 @@ function storedData(): Facts {
       term: 'Deletion on request',
       text: `The private receipt of an inquiry shows, corrects and deletes it for ${linkLifetime.receiptDays} days. After that, write to me.`,
     },
+    { term: 'Details', text: 'Privacy Policy', href: '/privacy' },
   ];
 }
 
@@ -167,9 +168,13 @@ function access(): Facts {
 }
 
 function incidents(): Facts {
-  const { name, email } = site.provider;
+  const { email } = site.provider;
   return [
-    { term: 'Contact', text: `Write to ${email}. ${name} reads and answers it.` },
-    { term: 'For researchers', text: `/.well-known/security.txt names the contact in the standard format (RFC 9116).` },
+    { term: 'Contact', text: email, href: `mailto:${email}` },
+    {
+      term: 'For researchers',
+      text: 'security.txt, in the standard format (RFC 9116)',
+      href: '/.well-known/security.txt',
+    },
   ];
 }

@@ -6,6 +6,7 @@ import {
   articles,
   CARD,
   caseStudies,
+  categories,
   COVER_WIDTHS,
   DEFAULT_COVER,
   ICONS,
@@ -21,7 +22,8 @@ const CARD_LIMIT = 60_000;
 
 const slugs = [...articles, ...caseStudies].map(({ slug }) => slug);
 const coverNames = [...slugs, DEFAULT_COVER];
-const cardNames = ['social', ...slugs.map((slug) => `social/${slug}`)];
+const cardSlugs = [...slugs, ...categories.map(({ slug }) => slug)];
+const cardNames = ['social', ...cardSlugs.map((slug) => `social/${slug}`)];
 
 async function measure(name: string) {
   const file = path.join(PUBLIC, name);
@@ -54,7 +56,7 @@ test.each(cardNames)('the card %s has the size that social networks require', as
 test('no picture of a removed document remains', () => {
   const covers = coverNames.length * COVER_WIDTHS.length * 2;
   expect(globSync(`${PUBLIC}/covers/*`)).toHaveLength(covers);
-  expect(globSync(`${PUBLIC}/social/*`)).toHaveLength(slugs.length);
+  expect(globSync(`${PUBLIC}/social/*`)).toHaveLength(cardSlugs.length);
 });
 
 test('icons have the size in their names and are listed in the manifest', async () => {

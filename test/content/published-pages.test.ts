@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { claims, type Claim } from '../../src/site/claims.ts';
 import { pages } from '../../src/site/routes.ts';
@@ -93,6 +94,25 @@ test('reads every page of the site', () => {
     return ![...pageTexts.keys()].some((address) => pattern.test(address));
   });
   expect(unread.map(({ path }) => path)).toEqual([]);
+});
+
+test('no title is longer than 65 characters, except those that the specification gives', () => {
+  const long = site.published
+    .filter(({ pathname }) => !pathname.startsWith('/technologies/'))
+    .map((page) => site.answerAt(page).document.querySelector('title')?.text ?? '')
+    .filter((title) => title.length > 65);
+  expect(long).toEqual([]);
+});
+
+test('every page has a card for link previews, described in words', () => {
+  for (const page of site.published) {
+    const { document } = site.answerAt(page);
+    const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+    const card = new URL(property('image') ?? '').pathname;
+    expect([page.pathname, existsSync(`dist/client${card}`)]).toEqual([page.pathname, true]);
+    expect(property('image:alt')).toBeTruthy();
+    if (page.pathname.startsWith('/technologies/')) expect(card).toMatch(/^\/social\//);
+  }
 });
 
 test('every figure on a page is a claim of that page or from its documents', () => {

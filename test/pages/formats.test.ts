@@ -4,6 +4,7 @@ import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 import { parse as parseYaml } from 'yaml';
 import { indexedAddresses } from '../support/addresses.ts';
 import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { loggedProblems } from '../support/log.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
@@ -158,6 +159,17 @@ test('answers a missing page and an unavailable one in the format of the request
   expect([method.status, await method.json()]).toEqual([405, { message: 'This address does not accept that method.' }]);
   const plain = await app.request('/about.md', { method: 'POST' });
   expect(plain.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+});
+
+test('answers a failed page in the format of the request', async () => {
+  await app.database.source.query('ALTER TABLE blog_posts RENAME TO away');
+  // A page with a query is not cached.
+  const failed = await app.request('/blog.json?page=1');
+  await app.database.source.query('ALTER TABLE away RENAME TO blog_posts');
+  expect(failed.status).toBe(500);
+  const { sections } = (await failed.json()) as Json;
+  expect(sections[0]?.markdown).toContain('Failed to load blog posts. Please try again later.');
+  expect(loggedProblems().length).toBeGreaterThan(0);
 });
 
 test('a private page is private in every format', async () => {

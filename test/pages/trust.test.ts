@@ -14,6 +14,7 @@ test('shows every fact about the installation, on the page and as JSON', async (
     facts: section.querySelectorAll('dl > div').map((row) => ({
       term: row.querySelector('dt')?.text,
       text: row.querySelector('dd')?.text,
+      ...(row.querySelector('a') && { href: row.querySelector('a')?.getAttribute('href') }),
     })),
   }));
   const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }));

@@ -3,5 +3,5 @@ export interface TrustSection {
   /** Anchor on the page. */
   id: string;
   title: string;
-  facts: { term: string; text: string }[];
+  facts: { term: string; text: string; href?: string }[];
 }

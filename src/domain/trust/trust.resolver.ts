@@ -8,6 +8,9 @@ export class TrustFact {
 
   @Field(() => String, { description: 'The fact in words.' })
   text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Address of a link on the text.' })
+  href?: string | null;
 }
 
 @ObjectType({ description: 'A group of facts about the operation of the site.' })

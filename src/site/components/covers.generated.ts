@@ -28,3 +28,21 @@ export const drawn: ReadonlySet<string> = new Set([
   'screening-files-complete-before-anyone-decides',
   'supplier-invoices-matched-line-by-line',
 ]);
+
+/** Technology categories that have a social card. */
+export const drawnCategories: ReadonlySet<string> = new Set([
+  'cloud-and-devops',
+  'courts-and-legal-data',
+  'data-and-machine-learning',
+  'document-automation',
+  'e-signature-and-contracts',
+  'language-models-and-retrieval',
+  'ocr-and-document-processing',
+  'payments-and-accounting',
+  'practice-management',
+  'real-estate-platforms',
+  'rpa-and-industrial-control',
+  'security-and-identity',
+  'web-and-mobile',
+  'workflow-and-integration',
+]);

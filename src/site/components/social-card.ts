@@ -1,13 +1,15 @@
+import type { SocialCard } from '../../rendering/metadata.tsx';
 import { pictureCard } from '../../rules/picture-files.ts';
-import { drawn } from './covers.generated.ts';
 
-interface Pictured {
+interface Subject {
   slug: string;
-  coverPicture: { hash: string } | null;
+  title: string;
+  /** The cover that an operator has uploaded. */
+  coverPicture?: { hash: string; alt: string } | null;
 }
 
-/** Returns the path of the picture that other sites show beside a link: the uploaded cover, or the drawn card if there is one. */
-export function socialCard({ slug, coverPicture }: Pictured): string | undefined {
-  if (coverPicture) return pictureCard(coverPicture.hash);
-  return drawn.has(slug) ? `/social/${slug}.png` : undefined;
+/** Returns the card of a document for link previews: its uploaded cover, or the drawn card, which shows the title. */
+export function socialCard(drawn: ReadonlySet<string>, { slug, title, coverPicture }: Subject): SocialCard | undefined {
+  if (coverPicture) return { path: pictureCard(coverPicture.hash), alt: coverPicture.alt || title };
+  return drawn.has(slug) ? { path: `/social/${slug}.png`, alt: title } : undefined;
 }

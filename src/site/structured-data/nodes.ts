@@ -12,6 +12,7 @@ import type {
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
+import { drawn } from '../components/covers.generated.ts';
 import { socialCard } from '../components/social-card.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 
@@ -98,12 +99,12 @@ export function questionsAndAnswers(questions: readonly (readonly [question: str
 export function blogPosting(article: BlogPostData['article'], absolute: Absolute): BlogPosting {
   const { title, category, tags, publishDate, updatedOn } = article;
   const { name, role } = site.provider;
-  const card = socialCard(article);
+  const card = socialCard(drawn, article);
   return {
     '@type': 'BlogPosting',
     headline: title,
     url: absolute(blogPostPath(article)),
-    ...(card && { image: absolute(card) }),
+    ...(card && { image: absolute(card.path) }),
     datePublished: publishDate,
     ...(updatedOn && { dateModified: updatedOn }),
     author: { '@type': 'Person', name, jobTitle: role },

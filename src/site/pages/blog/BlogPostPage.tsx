@@ -4,6 +4,7 @@ import { blogPostPath, contactPath } from '../../../rules/paths.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
+import { drawn } from '../../components/covers.generated.ts';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { socialCard } from '../../components/social-card.ts';
 import { Await } from '../../../rendering/deferred.tsx';
@@ -35,7 +36,7 @@ function BlogPostPage() {
         title={title}
         description={`${excerpt || title} ${category}, ${published}.`}
         keywords={[category, ...tags, ...KEYWORDS]}
-        image={socialCard(article)}
+        socialCard={socialCard(drawn, article)}
         type="article"
         publishedOn={publishDate}
         updatedOn={updatedOn}

@@ -4,6 +4,7 @@ import { RESPONSE_TIME } from '../../../rules/response-time.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
+import { drawn } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
@@ -64,7 +65,7 @@ function CaseStudyPage() {
         title={`${title} - Case Study`}
         description={description}
         keywords={['case study', category, ...study.technologies]}
-        image={socialCard(study)}
+        socialCard={socialCard(drawn, study)}
         type="article"
       />
       <div className="border-b border-hairline">

@@ -7,6 +7,8 @@ import type { TrustQuery } from './trust.generated.ts';
 
 export { TrustPage as Component };
 
+type Fact = TrustQuery['trust'][number]['facts'][number];
+
 function TrustPage() {
   const sections = useLoaderData<TrustQuery['trust']>();
   return (
@@ -21,14 +23,23 @@ function TrustPage() {
         lead="What your IT department asks. The server writes these answers from its own settings."
         actions={<PrintButton />}
       />
-      <div className="container section space-y-12">
+      <div className="container section grid gap-x-16 gap-y-12 text-text-2 lg:grid-cols-2">
         {sections.map(({ id, title, facts }) => (
-          <section key={id} id={id} className="max-w-prose">
-            <h2 className="mb-5 text-h3">{title}</h2>
-            <TermRows rows={facts.map(({ term, text }) => ({ term, children: text }))} />
+          <section key={id} id={id}>
+            <h2 className="mb-5 text-h3 text-text">{title}</h2>
+            <TermRows rows={facts.map(toRow)} />
           </section>
         ))}
       </div>
     </>
   );
+}
+
+function toRow({ term, text, href }: Fact) {
+  const link = href && (
+    <a href={href} className="underline underline-offset-4">
+      {text}
+    </a>
+  );
+  return { term, children: link || text };
 }
