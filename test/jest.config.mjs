@@ -44,6 +44,10 @@ export default {
     onEngine('http', '{api,pages}', engines[0]),
     anotherOwner,
     { ...base, displayName: 'process', testMatch: ['<rootDir>/test/process/**/*.test.ts'] },
+    // They wait for timeouts, so they take minutes and run only if asked for: `npm run test:faults`.
+    ...(process.argv.some((argument) => argument.includes('faults'))
+      ? [{ ...base, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] }]
+      : []),
     ...(process.env.TEST_CHROMIUM
       ? [{ ...base, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] }]
       : []),

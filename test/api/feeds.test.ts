@@ -36,7 +36,7 @@ test('the sitemap lists only published pages, each once', async () => {
   const published = (table: string): Promise<{ slug: string; publishDate: string }[]> =>
     source.query(`SELECT * FROM ${table} WHERE published`);
   const expected = [
-    ...pages.filter(({ path, private: isPrivate }) => !isPrivate && !path.includes(':')).map(({ path }) => path),
+    ...pages.filter((page) => !page.private && !page.noindex && !page.path.includes(':')).map(({ path }) => path),
     ...(await published('technologies')).map(({ slug }) => `/technologies/${slug}`),
     ...(await published('case_studies')).map(({ slug }) => `/case-studies/${slug}`),
     ...(await published('blog_posts')).map(

@@ -227,7 +227,7 @@ test('every screen passes axe and does not scroll sideways', async () => {
   await signIn(page);
   await expectAccessibleScreens(page, screens);
   await page.goto('/operator/content/blog-posts');
-  await follow(page.locator('main ul a').first());
+  await follow(page.getByRole('link', { name: 'The basics of a paper trail' }).first());
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading').first().waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByLabel('Title').fill('');

@@ -11,7 +11,7 @@ export function Header() {
   return (
     <header
       data-site
-      className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg supports-[backdrop-filter]:bg-bg/85 supports-[backdrop-filter]:[backdrop-filter:blur(12px)]"
+      className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 [backdrop-filter:blur(12px)]"
     >
       <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
         <a href="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>

@@ -25,7 +25,7 @@ export function WaitingDockets({ processes }: { processes: readonly WaitingProce
         {processes.map(({ id, name }, index) => (
           <label
             key={id}
-            className="flex min-h-12 grow cursor-pointer items-center justify-center border-b-2 border-transparent px-2 text-center text-caption text-text-2 hover:text-text has-checked:border-text has-checked:text-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 grow cursor-pointer items-center justify-center border-b-2 border-transparent px-2 text-center text-caption text-text-2 hover:text-text has-checked:border-text has-checked:text-text has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
           >
             <input type="radio" name="process" defaultChecked={index === 0} className="sr-only" />
             {name}

@@ -67,7 +67,7 @@ function BlogPage() {
 
 function Featured({ post }: { post: Post }) {
   return (
-    <article className="relative grid gap-6 rounded-panel border border-hairline bg-surface-1 p-4 transition-colors hover:border-hairline-2 sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10">
+    <article className="relative grid gap-6 rounded-panel border border-hairline bg-surface-1 p-4 transition-colors hover:border-hairline-2 sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-12">
       <Cover slug={post.slug} picture={post.coverPicture} sizes={FEATURED_SIZES} priority />
       <div>
         <Summary post={post} titleClass="text-h2" />

@@ -74,7 +74,7 @@ function LegalTechPage() {
       </Section>
       <section id="security-and-compliance" className="border-b border-hairline">
         <div className="container section">
-          <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12 lg:p-16">
+          <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12">
             <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
               02
             </p>

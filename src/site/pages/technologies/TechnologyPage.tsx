@@ -51,7 +51,7 @@ function TechnologyPage() {
         </div>
       </div>
 
-      <div className="container section grid gap-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      <div className="container section grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
         <div className="space-y-12">
           {fullDescription && (
             <Block title={`About ${name}`}>
@@ -108,7 +108,7 @@ function WhenToChoose({ chooseWhen, ratherNotWhen }: TechnologyData['technology'
   return (
     <div className="mt-10 grid gap-8 sm:grid-cols-2">
       {columns.map(([title, text]) => (
-        <section key={title} className="border-t border-hairline-2 pt-5">
+        <section key={title} className="border-t border-hairline-2 pt-6">
           <h2 className="mb-2 text-card">{title}</h2>
           <p className="max-w-prose text-text-2">{text}</p>
         </section>
@@ -132,7 +132,7 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
     <Block title={title}>
       <ul className="divide-y divide-hairline border-y border-hairline">
         {items.map((item, index) => (
-          <li key={item} className="flex gap-5 py-3">
+          <li key={item} className="flex gap-6 py-3">
             <span className="tabular text-text-3" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </span>
