@@ -84,7 +84,7 @@ test('an owner replies with a saved reply, and a double click sends it once', as
   await follow(button(page, 'Insert'));
   expect(await page.getByLabel('Your reply').inputValue()).toBe('Hello Rae Reply, please book a call.');
   expect(await findings(page)).toEqual([]);
-  await Promise.all([page.waitForURL(/done=reply/), button(page, 'Send reply').dblclick()]);
+  await button(page, 'Send reply').dblclick();
   await page.getByRole('listitem').filter({ hasText: 'please book a call' }).first().waitFor();
   expect(await page.locator('[aria-labelledby=replies-title] li').count()).toBe(1);
 });
