@@ -3,7 +3,7 @@ import { previewArticles } from './enhance/article-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
 import { chooseNames, insertSnippets } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
-import { keepInput } from './enhance/keep-input.ts';
+import { storeInput } from './enhance/store-input.ts';
 import { suggestSlugs } from './enhance/slug-suggestion.ts';
 import { uploadPictures } from './enhance/upload-picture.ts';
 
@@ -15,4 +15,4 @@ suggestSlugs();
 uploadPictures();
 insertSnippets();
 chooseNames();
-keepInput();
+storeInput();

@@ -1,4 +1,5 @@
 import { optional, text, type FormSchema } from './field-schema.ts';
+import { SEARCH_MAX } from './search.ts';
 
 /** The statuses of a contact submission, in the usual order. */
 export const contactStatuses = ['new', 'read', 'replied', 'won', 'lost', 'spam'] as const;
@@ -52,9 +53,6 @@ export function statusTimes(changes: readonly StatusChange[]): StatusTimes {
     standing.find(({ after }) => statuses.includes(after))?.createdAt ?? null;
   return { firstReadAt: first('read', 'replied', 'won', 'lost'), repliedAt: first('replied', 'won', 'lost') };
 }
-
-/** Maximum length of a search in the inbox. */
-const SEARCH_MAX = 200;
 
 export const inboxSearchForm = {
   search: optional(text({ label: 'Search', max: SEARCH_MAX })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isToOwner, mailKinds, retryDelayS } from './mail.ts';
+import { retryDelayS } from './mail.ts';
 
 test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 days', () => {
   const waits: number[] = [];
@@ -14,15 +14,4 @@ test('retries a failed email after 1 minute, then up to 6 hours apart, for 3 day
   const total = waits.reduce((sum, wait) => sum + wait, 0) / 86_400;
   expect(total).toBeGreaterThan(2.7);
   expect(total).toBeLessThanOrEqual(3);
-});
-
-test('knows which emails go to the owner', () => {
-  expect(mailKinds.filter(isToOwner)).toEqual([
-    'notification',
-    'correction',
-    'reminder',
-    'digest',
-    'erasure',
-    'test-article',
-  ]);
 });

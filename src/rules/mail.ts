@@ -1,29 +1,12 @@
-export const mailKinds = [
-  'notification',
-  'correction',
-  'reminder',
-  'digest',
-  'erasure',
-  'acknowledgement',
-  'reply',
-  'confirmation',
-  'test-article',
-  'article',
-] as const;
-export type MailKind = (typeof mailKinds)[number];
+/** Emails to the owner of the site. */
+const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test-article'] as const;
 
-const kindsToOwner: ReadonlySet<MailKind> = new Set([
-  'notification',
-  'correction',
-  'reminder',
-  'digest',
-  'erasure',
-  'test-article',
-]);
+export const mailKinds = [...ownerMailKinds, 'acknowledgement', 'reply', 'confirmation', 'article'] as const;
+export type MailKind = (typeof mailKinds)[number];
 
 /** Returns whether emails of this kind go to the owner. */
 export function isToOwner(kind: MailKind): boolean {
-  return kindsToOwner.has(kind);
+  return (ownerMailKinds as readonly MailKind[]).includes(kind);
 }
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;

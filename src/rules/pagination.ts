@@ -18,6 +18,3 @@ export async function allRows<Row extends { id: string }>(
     if (part.length < PAGE_LIMIT_MAX) return [...rows.values()];
   }
 }
-
-/** Maximum length of a search in a list of the back office. */
-export const SEARCH_MAX = 200;

@@ -1,4 +1,4 @@
-/** Maximum length of a search of the site or of the catalog. Longer ones are cut. */
+/** Maximum length of every search. Longer ones are cut, and the inbox refuses them. */
 export const SEARCH_MAX = 200;
 
 /** Maximum number of words of a search. Others are ignored, because each word is looked up. */

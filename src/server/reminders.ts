@@ -17,7 +17,10 @@ interface Dependencies {
   log: Logger;
 }
 
-/** Reminds the owner of inquiries, sends the morning digest and the scheduled newsletters, every few minutes. Returns a function that stops it. */
+/**
+ * Every five minutes, reminds the owner of inquiries, and sends the morning digest and the scheduled newsletters. Returns a
+ * function that stops it.
+ */
 export function startReminders(dependencies: Dependencies): () => void {
   const run = () => void remind(dependencies);
   const first = setTimeout(run, FIRST_RUN_MS);

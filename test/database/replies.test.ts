@@ -3,27 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { graphql } from 'graphql';
 import { readConfig } from '../../src/config.ts';
-import { createContext } from '../../src/server/graphql/execute.ts';
-import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../../src/domain/digest/digest.service.ts';
 import { scheduleIssue, sendScheduledIssues } from '../../src/domain/newsletter-subscribers/scheduled-issue.service.ts';
-import { toAppError } from '../../src/server/errors.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/site.config.ts';
 import { testMailSettings } from '../support/app.ts';
+import { runAsOwner } from '../support/run-as-owner.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const { operator: schema } = buildSchemas();
 let database: TestDatabase;
 let sink: MailSink;
 let outbox: Outbox;
@@ -62,12 +58,8 @@ const mailSettings = {
   },
 };
 
-async function run(source: string, variableValues: Record<string, unknown>) {
-  const operator = { id: randomUUID(), username: 'anna', role: 'owner' as const };
-  const contextValue = createContext({ database, mailSettings }, { operator });
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
-  return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
-}
+const run = (source: string, variableValues: Record<string, unknown>) =>
+  runAsOwner({ database, mailSettings }, source, variableValues);
 
 async function submit(overrides: Record<string, unknown> = {}): Promise<string> {
   await storeContactSubmission(database.source.manager, inquiry(overrides) as never, mailSettings);

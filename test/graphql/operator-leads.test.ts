@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { graphql } from 'graphql';
-import { createContext } from '../../src/server/graphql/execute.ts';
-import { toAppError } from '../../src/server/errors.ts';
-import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { enumName } from '../../src/rules/enum-names.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
 import { bootApp, testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
+import { runAsOwner } from '../support/run-as-owner.ts';
 
 const app = bootApp();
-const { operator: schema } = buildSchemas();
 
 beforeEach(async () => {
   await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements, spam_words CASCADE');
@@ -18,14 +14,8 @@ beforeEach(async () => {
   await app.database.source.query('DELETE FROM newsletter_issues');
 });
 
-async function runQuery(source: string, variableValues?: Record<string, unknown>) {
-  const contextValue = createContext(
-    { database: app.database, mailSettings: testMailSettings },
-    { operator: { id: randomUUID(), username: 'anna', role: 'owner' } },
-  );
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
-  return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
-}
+const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
+  runAsOwner({ database: app.database, mailSettings: testMailSettings }, source, variableValues);
 
 const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
 const list = (filter: object, page = '') =>

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { graphql } from 'graphql';
-import { randomUUID } from 'node:crypto';
-import { createContext } from '../../src/server/graphql/execute.ts';
-import { toAppError } from '../../src/server/errors.ts';
-import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import { testMailSettings } from '../support/app.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { runAsOwner } from '../support/run-as-owner.ts';
 
-const { operator: schema } = buildSchemas();
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -16,12 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-async function runQuery(source: string, variableValues?: Record<string, unknown>) {
-  const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
-  const contextValue = createContext({ database, mailSettings: testMailSettings }, { operator });
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
-  return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
-}
+const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
+  runAsOwner({ database, mailSettings: testMailSettings }, source, variableValues);
 
 const post = {
   title: 'A title that is long enough',

@@ -82,7 +82,7 @@ export function DocumentForm({ type, values, references, actionError, path }: Do
 /** Offers input that a script of the page has kept. */
 function KeptInput() {
   return (
-    <div data-kept hidden className="space-y-3 rounded-card border border-warning p-4">
+    <div data-stored-input hidden className="space-y-3 rounded-card border border-warning p-4">
       <p>
         This browser has input that was not saved, from <time />.
       </p>

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { hasPage } from '../../rules/content-types.ts';
-import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { readPagination } from '../layout/pagination.ts';
 import { operationsOf } from './operations.ts';

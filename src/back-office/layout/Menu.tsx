@@ -15,7 +15,7 @@ interface Entry {
 }
 
 /** What an operator uses every day. */
-const daily: Entry[] = [
+const primary: Entry[] = [
   { href: '/operator', label: 'Today', end: true },
   { href: '/operator/inbox', label: 'Inbox', ownerOnly: true, counted: 'to answer' },
   { href: '/operator/content', label: 'Content' },
@@ -51,7 +51,7 @@ const groups: { label: string; entries: Entry[] }[] = [
 const link =
   'inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-caption whitespace-nowrap text-text-2 transition-colors hover:text-text sm:px-3 aria-[current=page]:text-accent';
 
-/** Renders the daily entries in a row and the others in groups, which a button opens without a script. */
+/** Renders the primary entries in a row and the others in groups, which a button opens without a script. */
 export function Menu({ operator, counts }: { operator: SignedInOperator; counts: MenuCounts }) {
   const { pathname } = useLocation();
   const isShown = ({ ownerOnly = false }: Entry) => !ownerOnly || operator.role === 'owner';
@@ -59,7 +59,7 @@ export function Menu({ operator, counts }: { operator: SignedInOperator; counts:
   return (
     <nav aria-label="Operator" className="max-lg:order-last max-lg:-mx-2 max-lg:basis-full lg:flex-1">
       <ul className="flex flex-wrap items-center sm:gap-1">
-        {daily.filter(isShown).map((entry) => (
+        {primary.filter(isShown).map((entry) => (
           <li key={entry.href}>
             <EntryLink {...entry} count={counts[entry.href] ?? 0} />
           </li>

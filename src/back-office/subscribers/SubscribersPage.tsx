@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import { ImportForm } from './ImportForm.tsx';

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
 import { pathWithQuery, readPagination } from '../layout/pagination.ts';
 import { formValues, actionError } from '../action-error.ts';
 import {

@@ -18,7 +18,7 @@ import {
 } from 'type-graphql';
 import type { DeepPartial, FindOptionsOrder } from 'typeorm';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
-import { SEARCH_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
 import { searchPatterns } from '../content/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';

@@ -1,16 +1,16 @@
 const QUIET_MS = 1_000;
 
-interface Kept {
+interface StoredInput {
   /** Time of the last input, in milliseconds. */
   at: number;
   /** The controls by name, with the version of the document that the form was opened with. */
   values: Record<string, string>;
 }
 
-/** Keeps unsaved input of a form in this browser, and offers it after a closed tab or a crash. Signing out erases it. */
-export function keepInput(): void {
+/** Stores unsaved input of a form in this browser, and offers it after a closed tab or a crash. Signing out erases it. */
+export function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-guarded]');
-  const offer = form?.querySelector<HTMLElement>('[data-kept]');
+  const offer = form?.querySelector<HTMLElement>('[data-stored-input]');
   if (!form || !offer) return;
   const { pathname, search } = window.location;
   if (search.includes('saved')) for (const path of [pathname, newDocument(pathname)]) localStorage.removeItem(path);
@@ -20,17 +20,17 @@ export function keepInput(): void {
   form.addEventListener('input', () => {
     offer.hidden = true;
     window.clearTimeout(timer);
-    const kept = { at: Date.now(), values: values() };
-    timer = window.setTimeout(() => localStorage.setItem(pathname, JSON.stringify(kept)), QUIET_MS);
+    const stored = { at: Date.now(), values: values() };
+    timer = window.setTimeout(() => localStorage.setItem(pathname, JSON.stringify(stored)), QUIET_MS);
   });
 
-  const kept = JSON.parse(localStorage.getItem(pathname) ?? 'null') as Kept | null;
-  if (!kept || kept.values['writer'] !== values()['writer'] || sameInput(kept.values, values())) return;
+  const stored = JSON.parse(localStorage.getItem(pathname) ?? 'null') as StoredInput | null;
+  if (!stored || stored.values['writer'] !== values()['writer'] || sameInput(stored.values, values())) return;
   offer.hidden = false;
-  offer.querySelector('time')!.textContent = new Date(kept.at).toLocaleString();
+  offer.querySelector('time')!.textContent = new Date(stored.at).toLocaleString();
   const [restore, discard] = offer.querySelectorAll('button');
   restore?.addEventListener('click', () => {
-    for (const [name, value] of Object.entries(kept.values)) {
+    for (const [name, value] of Object.entries(stored.values)) {
       const control = form.elements.namedItem(name);
       if (control && 'value' in control) control.value = value;
     }
@@ -48,6 +48,6 @@ function newDocument(pathname: string): string {
 }
 
 /** Another version of the document is no input. */
-function sameInput(one: Kept['values'], other: Record<string, unknown>): boolean {
+function sameInput(one: StoredInput['values'], other: Record<string, unknown>): boolean {
   return JSON.stringify({ ...one, version: '' }) === JSON.stringify({ ...other, version: '' });
 }
