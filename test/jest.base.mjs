@@ -13,5 +13,5 @@ export const base = {
   setupFilesAfterEnv: ['<rootDir>/test/support/fail-on-console.ts'],
 };
 
-/** Unit tests beside the code. They need no build, database or browser. @type {import('jest').Config} */
+/** Unit tests beside the code. They need no build, database or browser. @satisfies {import('jest').Config} */
 export const unit = { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'] };

@@ -4,31 +4,29 @@ import { base, unit } from './jest.base.mjs';
 
 /** @typedef {'embedded' | 'server'} Engine */
 
-/** @type {Engine[]} */
-const engines = process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded'];
+const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+/** @type {Engine} */
+const engine = hasServer ? 'server' : 'embedded';
 
-/** @param {string} name @param {string} folders @param {Engine | undefined} engine */
-const onEngine = (name, folders, engine) => ({
-  ...base,
-  displayName: `${name}, ${engine}`,
-  testMatch: [`<rootDir>/test/${folders}/**/*.test.{ts,tsx}`],
-  globals: { engine },
-});
+const folders = [
+  'architecture',
+  'database',
+  'graphql',
+  'api',
+  'pages',
+  'process',
+  ...(process.env.TEST_CHROMIUM ? ['browser'] : []),
+  // They wait for timeouts, so they take minutes and run only if asked for: `npm run test:faults`.
+  ...(process.argv.some((argument) => argument.includes('faults')) ? ['faults'] : []),
+];
 
-/** Repeats tests of texts about the owner with every value of `src/site.config.ts` replaced. */
-const anotherOwner = {
-  ...base,
-  displayName: 'another owner',
-  testMatch: [
-    '<rootDir>/test/another-owner/*.test.ts',
-    '<rootDir>/test/pages/{blog,pages,render-failure,screens}.test.{ts,tsx}',
-    '<rootDir>/test/api/{feeds,inquiries}.test.ts',
-  ],
-  moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },
-  globals: { engine: engines[0], shippedSite },
-};
+/** @param {string} folder */
+const testsIn = (folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`;
 
-/** @type {import('jest').Config} */
+/**
+ * Each project compiles the code again, so there are few. Processes and browsers use the embedded database.
+ * @type {import('jest').Config}
+ */
 export default {
   testTimeout: 60_000,
   // Jest would leave one of two cores idle. With more workers, pages are too slow for tests of response times.
@@ -36,20 +34,26 @@ export default {
   // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
   workerGracefulExitTimeout: 10_000,
   projects: [
-    unit,
-    { ...base, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.test.ts'] },
-    // Tests of database behavior run on both engines.
-    ...engines.map((engine) => onEngine('database', '{database,graphql}', engine)),
-    // Tests of pages do not depend on the engine. Processes and browsers use the embedded one.
-    onEngine('http', '{api,pages}', engines[0]),
-    anotherOwner,
-    { ...base, displayName: 'process', testMatch: ['<rootDir>/test/process/**/*.test.ts'] },
-    // They wait for timeouts, so they take minutes and run only if asked for: `npm run test:faults`.
-    ...(process.argv.some((argument) => argument.includes('faults'))
-      ? [{ ...base, displayName: 'faults', testMatch: ['<rootDir>/test/faults/**/*.test.ts'] }]
+    {
+      ...base,
+      displayName: engine,
+      testMatch: [...unit.testMatch, ...folders.map(testsIn)],
+      globals: { engine },
+    },
+    ...(hasServer
+      ? [{ ...base, displayName: 'embedded', testMatch: [testsIn('database')], globals: { engine: 'embedded' } }]
       : []),
-    ...(process.env.TEST_CHROMIUM
-      ? [{ ...base, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.test.ts'] }]
-      : []),
+    {
+      ...base,
+      // Repeats tests of texts about the owner with every value of `src/site.config.ts` replaced.
+      displayName: 'another owner',
+      testMatch: [
+        testsIn('another-owner'),
+        '<rootDir>/test/pages/{blog,pages,render-failure,screens}.test.{ts,tsx}',
+        '<rootDir>/test/api/{feeds,inquiries}.test.ts',
+      ],
+      moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },
+      globals: { engine, shippedSite },
+    },
   ],
 };
