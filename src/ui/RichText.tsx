@@ -17,7 +17,7 @@ export function RichText({ html }: { html: string }) {
 
   return (
     <>
-      <div ref={body} className="article-body" dangerouslySetInnerHTML={{ __html: trusted }} />
+      <div ref={body} className="rich-text" dangerouslySetInnerHTML={{ __html: trusted }} />
       {frames.map((code, index) => createPortal(<CopyCode />, code, String(index)))}
     </>
   );

@@ -1,9 +1,10 @@
 import { site } from '../site.config.ts';
 
+/** Without room for the name beside the mark, the name wraps to a line that is cut off. */
 export function Wordmark() {
   return (
-    <span className="inline-flex items-center gap-2 font-semibold tracking-tight text-text">
-      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
+    <span className="inline-flex h-7 flex-wrap gap-x-2 overflow-hidden font-semibold tracking-tight text-text">
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true" className="h-7 shrink-0">
         <rect x="1" y="1" width="22" height="22" rx="5" className="stroke-hairline-2" strokeWidth="1.5" />
         <path d="M6 7.5h12M6 12h7" className="stroke-text-3" strokeWidth="1.75" strokeLinecap="round" />
         <path
@@ -14,7 +15,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      {site.brand}
+      <span className="whitespace-nowrap">{site.brand}</span>
     </span>
   );
 }

@@ -127,7 +127,7 @@ test('copies a code block by pointer or keyboard and confirms it', async () => {
   await page.waitForURL((url) => url.pathname !== ARTICLE);
   // During the transition, both articles are in the document.
   await page.waitForFunction((left) => {
-    const blocks = [...document.querySelectorAll('.article-body pre')];
+    const blocks = [...document.querySelectorAll('.rich-text pre')];
     const shown = blocks.length > 0 && !blocks.some((pre) => pre.textContent === left);
     return shown && blocks.length === document.querySelectorAll('[data-code] button').length;
   }, code);
@@ -148,8 +148,8 @@ test('selects the code if the clipboard fails; shows no button without scripts',
 
   const plain = await site.newVisitor({ javaScriptEnabled: false });
   await plain.page.goto(ARTICLE);
-  expect(await plain.page.locator('.article-body pre').count()).toBeGreaterThan(0);
-  expect(await plain.page.locator('.article-body button').count()).toBe(0);
+  expect(await plain.page.locator('.rich-text pre').count()).toBeGreaterThan(0);
+  expect(await plain.page.locator('.rich-text button').count()).toBe(0);
 });
 
 /** Tests a scroll-driven animation, which is hidden with reduced motion. */

@@ -15,7 +15,7 @@ test('shows an article without a violation after a navigation in the browser', a
   const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/blog');
   await page.locator('main a[href^="/blog/20"]').first().click();
-  await page.locator('.article-body p').first().waitFor();
+  await page.locator('.rich-text p').first().waitFor();
   expect(graphqlRequests.length).toBeGreaterThan(0);
 });
 

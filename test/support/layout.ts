@@ -26,8 +26,9 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
     for (const element of all) {
       const style = getComputedStyle(element);
       const { scrollWidth: width, clientWidth, scrollHeight: height, clientHeight } = element;
-      // A line clamp cuts text off on purpose, and a scrolling box hides nothing.
-      const cuts = /hidden|clip/.test(style.overflow) && style.webkitLineClamp === 'none' && hasText(element);
+      // A line clamp cuts text off on purpose, a scrolling box hides nothing, and a link's label repeats its text.
+      const loses = hasText(element) && style.webkitLineClamp === 'none' && !element.closest('a[aria-label]');
+      const cuts = loses && /hidden|clip/.test(style.overflow);
       if (cuts && (width > clientWidth + 1 || height > clientHeight + 1)) found.push(`cut off: ${name(element)}`);
     }
 

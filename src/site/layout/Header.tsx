@@ -14,7 +14,11 @@ export function Header() {
       className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 [backdrop-filter:blur(12px)]"
     >
       <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
-        <a href="/" className="inline-flex min-h-11 items-center" aria-label={`${site.brand}, home`}>
+        <a
+          href="/"
+          className="inline-flex min-h-11 min-w-6 shrink-9999 items-center"
+          aria-label={`${site.brand}, home`}
+        >
           <Wordmark />
         </a>
         <nav aria-label="Main" className="hidden lg:block">
@@ -33,7 +37,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <ButtonLink href="/contact" size="small" className="whitespace-nowrap max-sm:px-3">
+          <ButtonLink href="/contact" size="small" className="max-sm:px-3">
             Book a Consult
           </ButtonLink>
           <MobileMenu />

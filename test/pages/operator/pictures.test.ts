@@ -156,7 +156,7 @@ test('shows pictures in an article and as its cover, and keeps them while they a
   const content = `${NEW_ARTICLE.content}\n\n![A "desk"](picture:${inText})\n\n![](/pictures/${inText}-400.webp)`;
   const path = await create('blog-posts', { ...NEW_ARTICLE, content, cover, publication: 'published' });
   const { document } = await get(NEW_ARTICLE_PATH, {});
-  const [first, second] = document.querySelectorAll('.article-body picture');
+  const [first, second] = document.querySelectorAll('.rich-text picture');
   expect(first?.querySelector('source')?.attributes).toMatchObject({
     type: 'image/avif',
     srcset: ['400', '800', '1600'].map((width) => `/pictures/${inText}-${width}.avif ${width}w`).join(', '),
