@@ -167,7 +167,12 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         target: 'node20',
         // The image has no sources, so these commands are built beside the server.
-        rollupOptions: { input: ['src/main.ts', 'scripts/operator.ts', 'scripts/backup.ts', 'scripts/restore.ts'] },
+        rollupOptions: {
+          input: [
+            'src/main.ts',
+            ...['operator', 'backup', 'restore', 'export', 'import'].map((name) => `scripts/${name}.ts`),
+          ],
+        },
       },
     },
   },

@@ -15,14 +15,15 @@ const SOURCES = [
   'scripts/operator.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
+  'scripts/export.ts',
+  'scripts/import.ts',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
-/** Content is read when a database is seeded, not when the site is built. */
-const NOT_BUILT = /[\\/]content[\\/].*\.md$|\.test\.tsx?$/;
+const NOT_BUILT = /\.test\.tsx?$/;
 
 /** Builds the site into `dist`, unless the sources are those of the last build. Ends the process if the build fails. */
 export async function build() {

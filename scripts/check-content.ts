@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { SEED_ROOT } from '../src/domain/content/seed-reader.ts';
 import { prepare } from '../test/support/prepare.ts';
 import { build } from './build.mjs';
 import { runJest, summarize, type Result } from './run-jest.ts';
+import { SAMPLE_CONTENT } from './sample-content.ts';
 
 /**
  * `npm run check:content`: the editorial rules of the content that a new database is filled with, such as lengths,
@@ -10,7 +10,7 @@ import { runJest, summarize, type Result } from './run-jest.ts';
  */
 const started = Date.now();
 build();
-const prepared = await prepare({ content: SEED_ROOT, server: false });
+const prepared = await prepare({ content: SAMPLE_CONTENT, server: false });
 let results: Result[] = [];
 try {
   results = runJest({

@@ -3,13 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { blogPostSeeds } from '../src/domain/blog-posts/blog-post.seed.ts';
-import { caseStudySeeds } from '../src/domain/case-studies/case-study.seed.ts';
-import { technologySeeds } from '../src/domain/technologies/technology.seed.ts';
 import { blogPostPath, caseStudyPath, technologyPath } from '../src/rules/paths.ts';
 import { pages } from '../src/site/routes.ts';
 import { findChromium } from '../test/support/chromium.ts';
 import { build } from './build.mjs';
+import { sampleArticles, sampleCaseStudies, sampleTechnologies } from './sample-content.ts';
 import { server as built } from './server.mjs';
 
 /** `npm run screenshots`: saves every page, and states that need interaction, at three widths as PNG files in `screenshots`. */
@@ -21,9 +19,9 @@ const NOT_FOUND = '/not-found';
 
 /** One document of each content type that has pages. */
 const examples: Record<string, string> = {
-  '/technologies/:slug': technologyPath(technologySeeds()[0]!),
-  '/case-studies/:slug': caseStudyPath(caseStudySeeds()[0]!),
-  '/blog/:year/:month/:slug': blogPostPath(blogPostSeeds()[0]!),
+  '/technologies/:slug': technologyPath(sampleTechnologies()[0]!),
+  '/case-studies/:slug': caseStudyPath(sampleCaseStudies()[0]!),
+  '/blog/:year/:month/:slug': blogPostPath(sampleArticles()[0]!),
 };
 const addresses = pages.filter((page) => !page.private).map((page) => examples[page.path] ?? page.path);
 

@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** Whether to create the embedded database if `dataDir` has none. */
   createDatabase: boolean;
+  /** Folder with the content of a new database. */
+  contentDir: string;
   /** Minimum free space of the disk of `dataDir`. The embedded database refuses writes below it. */
   minFreeBytes: number;
   /** The mail server. If unset, emails are written to a folder in `dataDir`. */
@@ -108,6 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
       CREATE_DATABASE: flag({ default: true }),
+      CONTENT_DIR: str({ default: './content' }),
       MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
@@ -137,6 +140,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     createDatabase: env.CREATE_DATABASE,
+    contentDir: env.CONTENT_DIR,
     minFreeBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

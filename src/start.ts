@@ -6,7 +6,9 @@ import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { site as owner } from './site.config.ts';
 import { createBackups } from './server/backup/backups.ts';
-import { serveBackupRequests } from './server/backup/backup-socket.ts';
+import { BACKUP } from './server/backup/backup-command.ts';
+import { EXPORT, exportContent } from './server/content-folder/export-command.ts';
+import { serveCommands } from './server/database/embedded/command-socket.ts';
 import { openDatabase } from './server/database/database.ts';
 import { createApp } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
@@ -42,10 +44,13 @@ export async function start(site: Site): Promise<void> {
     const { assetFolders } = site;
     const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
     const backups = createBackups(config, { database, log });
-    // Only this process can read the embedded database, so the command asks it for a backup.
-    const stopBackupRequests = config.databaseUrl
+    // Only this process can read the embedded database, so it runs the commands that do.
+    const stopCommands = config.databaseUrl
       ? undefined
-      : await serveBackupRequests(config.dataDir, backups.create);
+      : await serveCommands(config.dataDir, {
+          [BACKUP]: backups.create,
+          [EXPORT]: (target) => exportContent(database.source, target),
+        });
     const mailSettings = createMailSettings(config, {
       wakeOutbox: outbox.wake,
       async eraseFiles() {
@@ -89,7 +94,7 @@ export async function start(site: Site): Promise<void> {
       await listener.close();
       stopMaintenance();
       stopReminders();
-      stopBackupRequests?.();
+      stopCommands?.();
       await backups.close();
       await outbox.close();
       await database.close();

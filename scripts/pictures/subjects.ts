@@ -1,6 +1,4 @@
-import { blogPostSeeds } from '../../src/domain/blog-posts/blog-post.seed.ts';
-import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts';
-import { technologyCategorySeeds } from '../../src/domain/technology-categories/technology-category.seed.ts';
+import { sampleArticles, sampleCaseStudies, sampleCategories } from '../sample-content.ts';
 
 export const PUBLIC = 'src/site/public';
 export const LIST = 'src/site/components/covers.generated.ts';
@@ -16,11 +14,11 @@ export interface Subject {
   category: string;
 }
 
-export const articles: Subject[] = blogPostSeeds();
-export const caseStudies: Subject[] = caseStudySeeds();
+export const articles: Subject[] = sampleArticles();
+export const caseStudies: Subject[] = sampleCaseStudies();
 
 /** Technologies share the card of their category, because a card for each would be 5 MB of pictures. */
-export const categories: Subject[] = technologyCategorySeeds().map(({ slug, title }) => ({
+export const categories: Subject[] = sampleCategories().map(({ slug, title }) => ({
   slug,
   title,
   category: 'Technologies',

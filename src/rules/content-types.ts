@@ -19,6 +19,8 @@ export interface ContentTypeDefinition {
   /** The field that lists show as the title of a document. */
   readonly titleField: string;
   readonly fields: ContentFields;
+  /** Names of the texts in the body of a document's file. The other fields are in its front matter. */
+  readonly body?: readonly string[];
   /** The address of the page that shows a document. */
   path(document: { slug: string; publishDate: string }): string;
 }

@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
-import { blogPostSeeds } from '../../src/domain/blog-posts/blog-post.seed.ts';
-import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
-import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
+import { sampleArticles, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
+import { blogPostType } from '../../src/domain/blog-posts/blog-post.fields.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
-const articles = blogPostSeeds();
-const documents = readSeedFiles('blog-posts');
+const articles = sampleArticles();
+const documents = sampleFiles(blogPostType);
 const CATEGORIES = ['Legal Tech', 'Real Estate', 'Process Automation', 'AI Integration'];
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -50,7 +49,7 @@ test('every article is in one of the four categories, and no category is empty',
 });
 
 test('articles link only to technologies that exist', () => {
-  const slugs = new Set(readSeedFiles('technologies').map(({ slug }) => slug));
+  const slugs = new Set(sampleTechnologies().map(({ slug }) => slug));
   const findings = documents.flatMap(({ slug, body }) =>
     [...body.matchAll(/\]\(\/technologies\/([^)]*)\)/g)]
       .filter(([, technology = '']) => !slugs.has(technology))
@@ -70,9 +69,9 @@ test('every article links to at least two technologies and to no other page', ()
 });
 
 test('every article lists the technologies that its text links to, and only such that it names', () => {
-  const catalog = new Map(technologySeeds().map(({ slug, name }) => [slug, name]));
+  const catalog = new Map(sampleTechnologies().map(({ slug, name }) => [slug, name]));
   const names = new Set(catalog.values());
-  const findings = articles.flatMap(({ slug, technologies, markdown }) => {
+  const findings = articles.flatMap(({ slug, technologies, content: markdown }) => {
     const linked = [...markdown.matchAll(/\]\(\/technologies\/([^)]*)\)/g)].map(([, page = '']) => catalog.get(page));
     return [
       ...[...new Set(linked)]

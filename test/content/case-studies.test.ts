@@ -1,12 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { caseStudySeeds } from '../../src/domain/case-studies/case-study.seed.ts';
-import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
+import { sampleCaseStudies, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
 import { metricOfSteps, onOneScale } from '../../src/site/pages/case-studies/step-times.ts';
 import { isDrawn } from '../support/icons.ts';
 
-const studies = caseStudySeeds();
-const catalog = new Set(technologySeeds().map(({ name }) => name));
+const studies = sampleCaseStudies();
+const catalog = new Set(sampleTechnologies().map(({ name }) => name));
 
 test('there are at least nine case studies, three in each category', () => {
   expect(studies.length).toBeGreaterThanOrEqual(9);

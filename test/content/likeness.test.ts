@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { ContentType } from '../../src/rules/content-types.ts';
-import { readSeedFiles } from '../../src/domain/content/seed-reader.ts';
+import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
+import { blogPostType } from '../../src/domain/blog-posts/blog-post.fields.ts';
+import { caseStudyType } from '../../src/domain/case-studies/case-study.fields.ts';
+import type { ContentTypeDefinition } from '../../src/rules/content-types.ts';
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -21,30 +23,30 @@ function pairsAbove(bound: number, documents: { slug: string; text: string }[]):
   );
 }
 
-const bodies = (contentType: ContentType) => readSeedFiles(contentType).map(({ slug, body }) => ({ slug, text: body }));
+const bodies = (type: ContentTypeDefinition) => sampleFiles(type).map(({ slug, body }) => ({ slug, text: body }));
 
 /** The most similar pair shares 1.9%: two sequences of about a hundred. */
 test('technologies do not repeat each other', () => {
-  const texts = readSeedFiles('technologies').map(({ slug, attributes: { chooseWhen, ratherNotWhen }, body }) => ({
+  const texts = sampleTechnologies().map(({ slug, chooseWhen, ratherNotWhen, fullDescription }) => ({
     slug,
-    text: `${String(chooseWhen)}\n${String(ratherNotWhen)}\n${body}`,
+    text: `${chooseWhen}\n${ratherNotWhen}\n${fullDescription}`,
   }));
   expect(pairsAbove(0.03, texts)).toEqual([]);
 });
 
 /** No pair shares a sequence. */
 test('case studies do not repeat each other', () => {
-  expect(pairsAbove(0.01, bodies('case-studies'))).toEqual([]);
+  expect(pairsAbove(0.01, bodies(caseStudyType))).toEqual([]);
 });
 
 /** The most similar pair shares 0.4%, with code and link addresses. */
 test('articles do not repeat each other', () => {
-  expect(pairsAbove(0.01, bodies('blog-posts'))).toEqual([]);
+  expect(pairsAbove(0.01, bodies(blogPostType))).toEqual([]);
 });
 
 test('no use case or benefit appears in two technologies', () => {
-  const lines = readSeedFiles('technologies').flatMap(({ slug, attributes }) =>
-    [attributes['useCases'], attributes['benefits']].flat().map((line) => ({ slug, line: String(line).toLowerCase() })),
+  const lines = sampleTechnologies().flatMap(({ slug, useCases, benefits }) =>
+    [...useCases, ...benefits].map((line) => ({ slug, line: line.toLowerCase() })),
   );
   const findings = [...Map.groupBy(lines, ({ line }) => line).values()].filter(({ length }) => length > 1);
   expect(findings).toEqual([]);

@@ -1,14 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { technologyCategorySeeds } from '../../src/domain/technology-categories/technology-category.seed.ts';
-import { technologySeeds } from '../../src/domain/technologies/technology.seed.ts';
+import { sampleCategories, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { difficultyLevels } from '../../src/rules/technology.ts';
 import { isDrawn } from '../support/icons.ts';
 
-const technologies = technologySeeds();
+const technologies = sampleTechnologies();
 /** A color as the seed writes it. */
 const HEX = /^#[0-9a-f]{6}$/;
 
-const categories = technologyCategorySeeds();
+const categories = sampleCategories();
 const names = new Set(technologies.map(({ name }) => name));
 
 const judgments = technologies.flatMap(({ slug, chooseWhen, ratherNotWhen }) => [
@@ -28,7 +27,7 @@ test('the catalog holds at least 150 technologies in 12 to 14 categories', () =>
 });
 
 test('every technology has an existing category, and no category is empty', () => {
-  const used = new Set(technologies.map(({ category }) => category));
+  const used = new Set(technologies.map(({ categoryId }) => categoryId));
   expect([...used].sort()).toEqual(categories.map(({ slug }) => slug).sort());
 });
 

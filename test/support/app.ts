@@ -31,6 +31,8 @@ interface Options {
   canDeliver?: boolean;
   /** Environment variables in addition to those of every test. */
   environment?: Record<string, string>;
+  /** Opens the database. Default: a copy of the seeded one. */
+  open?: () => Promise<TestDatabase>;
 }
 
 export interface TestApp {
@@ -68,6 +70,7 @@ export function bootApp({
   limits = generous,
   canDeliver = false,
   environment = {},
+  open = () => openTestDatabase(),
 }: Options = {}): TestApp {
   let url = '';
   let dataDir = '';
@@ -76,7 +79,7 @@ export function bootApp({
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await open();
     dataDir = mkdtempSync(join(tmpdir(), 'site-app-'));
     const config = readConfig({
       PORT: '0',

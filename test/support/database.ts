@@ -19,7 +19,7 @@ import { watchServer } from '../../src/server/database/content-listener.ts';
 import { watchEngine, type ContentWatcher } from '../../src/server/database/content-version.ts';
 import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { dataDirectory } from './data-directory.ts';
+import { dataDirectory, type DataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
 
 declare global {
@@ -39,18 +39,7 @@ interface OpenedConnection {
 
 /** Opens a database for one test file on the engine of the Jest project, either seeded or empty. */
 export async function openConnection({ empty = false } = {}): Promise<OpenedConnection> {
-  if (globalThis.engine === 'embedded') {
-    const { dataDir, remove } = dataDirectory({ empty });
-    const engine = await openEngine(dataDir);
-    return {
-      connection: embeddedConnection(engine),
-      watchContent: () => watchEngine(engine),
-      async close() {
-        await engine.close();
-        remove();
-      },
-    };
-  }
+  if (globalThis.engine === 'embedded') return openDirectory(dataDirectory({ empty }));
   const url = environment('TEST_DATABASE_URL');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : TEMPLATE}`);
@@ -64,6 +53,19 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
       return content;
     },
     close: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** Opens a data directory on the embedded engine, whatever the engine of the Jest project is. */
+export async function openDirectory({ dataDir, remove }: DataDirectory): Promise<OpenedConnection> {
+  const engine = await openEngine(dataDir);
+  return {
+    connection: embeddedConnection(engine),
+    watchContent: () => watchEngine(engine),
+    async close() {
+      await engine.close();
+      remove();
+    },
   };
 }
 
@@ -86,8 +88,8 @@ export interface TestDatabase extends Database {
   readCharacters(): number;
 }
 
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const { connection, watchContent, close } = await openConnection();
+export async function openTestDatabase(opening = openConnection()): Promise<TestDatabase> {
+  const { connection, watchContent, close } = await opening;
   const logger = new StatementLogger('all');
   const source = await createDataSource(connection, { logger }).initialize();
   const reading = new ReadCounter();

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Folder with the content of the tests, in the layout of `src/domain`. */
+/** Folder with the content of the tests. */
 export const FIXTURES = path.join('test', 'fixtures', 'content');

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
+import type { BlogPostFormat } from '../../rules/blog-post.ts';
 import { pictureFile, pictureHash, pictureSources, pictureWidths } from '../../rules/picture-files.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { ShownPicture } from '../pictures/picture.service.ts';
@@ -66,7 +67,7 @@ export function htmlFromMarkdown(source: string, pictures = NO_PICTURES): string
 }
 
 /** Returns the addresses of all images in HTML. */
-export function imageAddresses(html: string): string[] {
+function imageAddresses(html: string): string[] {
   const addresses: string[] = [];
   const img: sanitize.Transformer = (tagName, attribs) => {
     addresses.push(attribs['src'] ?? '');
@@ -76,8 +77,18 @@ export function imageAddresses(html: string): string[] {
   return addresses;
 }
 
-export function imageAddressesOfMarkdown(source: string): string[] {
-  return imageAddresses(parseMarkdown(source, NO_PICTURES));
+/** Returns the sanitized HTML of a text, and the addresses of the images in it. */
+export function renderMarkup(source: string, format: BlogPostFormat, pictures: ArticlePictures) {
+  const isMarkdown = format === 'markdown';
+  return {
+    html: isMarkdown ? htmlFromMarkdown(source, pictures) : withPictures(source, pictures),
+    addresses: imagesOf(source, format),
+  };
+}
+
+/** Returns the addresses of all images in a text. */
+export function imagesOf(source: string, format: BlogPostFormat): string[] {
+  return imageAddresses(format === 'markdown' ? parseMarkdown(source, NO_PICTURES) : source);
 }
 
 /** Sanitizes HTML, and gives its pictures their files and sizes, so that the page does not move while they load. */

@@ -73,5 +73,6 @@ export const blogPostType: ContentTypeDefinition = {
   label: { one: 'Article', many: 'Articles' },
   titleField: 'title',
   fields: blogPostFields,
+  body: ['content'],
   path: blogPostPath,
 };

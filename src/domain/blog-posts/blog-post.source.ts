@@ -5,7 +5,7 @@ import { clean } from '../../rules/text.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import { findPictures } from '../pictures/picture.service.ts';
-import { htmlFromMarkdown, imageAddresses, imageAddressesOfMarkdown, withPictures } from './blog-post-html.ts';
+import { imagesOf, renderMarkup } from './blog-post-html.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import type { BlogPostInput } from './blog-post.input.ts';
@@ -22,14 +22,10 @@ export async function renderArticle(
   content: string,
   format: BlogPostFormat,
 ): Promise<RenderedArticle> {
-  const source = clean(content);
-  const isMarkdown = format === 'markdown';
-  const addresses = isMarkdown ? imageAddressesOfMarkdown(source) : imageAddresses(content);
-  const pictures = await findPictures(
-    manager,
-    addresses.flatMap((address) => pictureHash(address) ?? []),
-  );
-  const html = isMarkdown ? htmlFromMarkdown(source, pictures) : withPictures(content, pictures);
+  const source = format === 'markdown' ? clean(content) : content;
+  const hashes = imagesOf(source, format).flatMap((address) => pictureHash(address) ?? []);
+  const pictures = await findPictures(manager, hashes);
+  const { html, addresses } = renderMarkup(source, format, pictures);
   return { html, foreign: addresses.find((address) => !pictures.has(pictureHash(address) ?? '')) };
 }
 

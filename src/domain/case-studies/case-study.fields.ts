@@ -106,5 +106,6 @@ export const caseStudyType: ContentTypeDefinition = {
   label: { one: 'Case study', many: 'Case studies' },
   titleField: 'title',
   fields: caseStudyFields,
+  body: ['problem', 'solution', 'outcome'],
   path: caseStudyPath,
 };

@@ -50,6 +50,15 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture> {
   return { width, height, files: await encodeFiles(() => sharp(data, { raw: { width, height, channels } }), width) };
 }
 
+/** Returns the size and the format of a stored file, or undefined if it is no picture. */
+export async function imageSize(file: Uint8Array) {
+  const sharp = await loadSharp();
+  const { width, height, format } = await sharp(file)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0, format: '' }));
+  return format ? { width, height, format: format === 'heif' ? 'avif' : format } : undefined;
+}
+
 async function encodeFiles(open: () => Sharp, width: number): Promise<EncodedPicture['files']> {
   const files: EncodedPicture['files'] = [];
   for (const one of pictureWidths(width)) {

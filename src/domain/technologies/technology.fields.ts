@@ -106,5 +106,6 @@ export const technologyType: ContentTypeDefinition = {
   label: { one: 'Technology', many: 'Technologies' },
   titleField: 'name',
   fields: technologyFields,
+  body: ['fullDescription'],
   path: technologyPath,
 };

@@ -44,5 +44,6 @@ export const technologyCategoryType: ContentTypeDefinition = {
   label: { one: 'Category', many: 'Categories' },
   titleField: 'title',
   fields: technologyCategoryFields,
+  body: ['description'],
   path: technologyCategoryPath,
 };

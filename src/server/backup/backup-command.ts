@@ -1,10 +1,13 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { createDataSource, embeddedConnection, migrationConnection } from '../database/data-source.ts';
+import { requestCommand } from '../database/embedded/command-socket.ts';
 import { openEngine } from '../database/embedded/engine.ts';
 import { backupSettings } from './backups.ts';
-import { requestBackup } from './backup-socket.ts';
 import { makeBackup } from './make-backup.ts';
+
+/** Name of the command that a running site answers. */
+export const BACKUP = 'backup';
 
 /** Makes a backup, whether the site is running or not. Returns what to print. */
 export async function backupCommand(config: Config): Promise<string> {
@@ -13,7 +16,7 @@ export async function backupCommand(config: Config): Promise<string> {
 
 /** A server's database can be read beside the site. Only the process that has opened the embedded one can read it. */
 async function askSite({ databaseUrl, dataDir }: Config): Promise<string | undefined> {
-  return databaseUrl ? undefined : requestBackup(dataDir);
+  return databaseUrl ? undefined : requestCommand(dataDir, BACKUP);
 }
 
 async function makeBackupHere(config: Config): Promise<string> {

@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
-import { embeddedConnection, migrationConnection } from '../database/data-source.ts';
-import { removeChecksums } from '../database/embedded/cluster-files.ts';
-import { openEngine } from '../database/embedded/engine.ts';
+import { fillDatabase } from '../database/fill-database.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import type { Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -35,23 +33,8 @@ export async function restoreCommand(args: string[], config: Target): Promise<st
   }
 }
 
-/** Restores into a server's database, or into a new embedded one, which is removed again if that fails. */
-async function restoreInto({ databaseUrl, dataDir }: Target, archive: Archive): Promise<void> {
-  if (databaseUrl) return restoreBackup(migrationConnection(databaseUrl), archive, mailFolder(dataDir));
-  const files = path.join(dataDir, 'postgres');
-  const isNew = !existsSync(files);
-  const engine = await openEngine(dataDir);
-  try {
-    await restoreBackup(embeddedConnection(engine), archive, mailFolder(dataDir));
-    await engine.close();
-  } catch (error) {
-    await engine.close();
-    if (isNew) {
-      rmSync(files, { recursive: true });
-      removeChecksums(files);
-    }
-    throw error;
-  }
+function restoreInto(target: Target, archive: Archive): Promise<void> {
+  return fillDatabase(target, (connection) => restoreBackup(connection, archive, mailFolder(target.dataDir)));
 }
 
 function describe({ manifest }: Archive): string {

@@ -33,14 +33,14 @@ const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const { databaseUrl, dataDir, createDatabase, minFreeBytes } = config;
+  const { databaseUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
   if (databaseUrl) {
-    return openServer(databaseUrl, log);
+    return openServer(databaseUrl, { log, contentDir });
   }
   const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
   try {
-    await prepareDatabase(connection, log);
+    await prepareDatabase(connection, log, contentDir);
     const content = await watchEngine(engine);
     const source = await createDataSource(connection).initialize();
     const stopUpkeep = await startUpkeep({ source, dataDir, minFreeBytes, log });
@@ -106,12 +106,12 @@ export function assembleDatabase({
   };
 }
 
-function openServer(url: string, log: Logger): Database {
+function openServer(url: string, { log, contentDir }: { log: Logger; contentDir: string }): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
   const connect = async () => {
-    await prepareDatabase(migrationConnection(url), log);
+    await prepareDatabase(migrationConnection(url), log, contentDir);
     await source.initialize();
   };
   const settled = retry(() => connect().finally(whenAttempted), log, stop.signal);

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { MigrationExecutor, QueryFailedError, type DataSource } from 'typeorm';
+import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
-import { isWithoutContent, seed } from './seed.ts';
+import { seed } from './seed.ts';
 
 /** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
 export const MIGRATION_LOCK = 741_852_963;
@@ -23,10 +24,15 @@ export class NewerSchemaError extends StartError {
 }
 
 /**
- * Runs the migrations in one transaction, one process at a time. Seeds a database without content from `seedRoot`. Throws a
+ * Runs the migrations in one transaction, one process at a time. Fills a database without content from a
+ * content folder, unless it is undefined. Other databases are not filled, so that deleted content does not return. Throws a
  * NewerSchemaError, and changes nothing, if a newer version has migrated the database.
  */
-export async function prepareDatabase(connection: Connection, log: Logger, seedRoot?: string): Promise<void> {
+export async function prepareDatabase(
+  connection: Connection,
+  log: Logger,
+  contentDir: string | undefined,
+): Promise<void> {
   const source = await createDataSource(connection).initialize();
   try {
     await withLock(source, async () => {
@@ -34,8 +40,8 @@ export async function prepareDatabase(connection: Connection, log: Logger, seedR
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       await source.transaction(writePageEntries);
-      if (!(await isWithoutContent(source))) return;
-      log.info({ rows: await seed(source, seedRoot) }, 'database seeded');
+      if (contentDir === undefined || (await hasContent(source.manager))) return;
+      log.info({ rows: await seed(source, contentDir) }, 'database seeded');
       // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.
       await source.query('ANALYZE');
     });

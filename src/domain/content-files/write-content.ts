@@ -1,0 +1,126 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EntityManager } from 'typeorm';
+import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
+import { contentTypeDefinitions } from '../content-type-definitions.ts';
+import { contentEntity, type PublishableEntity } from '../content/publishable.entity.ts';
+import { Redirect } from '../content/redirects/redirect.entity.ts';
+import { Picture, PictureFile } from '../pictures/picture.entity.ts';
+import { writeValues, type DocumentValues } from './document-format.ts';
+import { writeDocumentText } from './document-text.ts';
+import { pictureFileName, PICTURES } from './picture-files.ts';
+
+const ROWS_PER_QUERY = 100;
+
+type Row = PublishableEntity & Record<string, unknown> & { id: string; slug: string };
+
+/** How many documents and pictures were written. */
+export interface WrittenContent {
+  documents: number;
+  pictures: number;
+}
+
+/**
+ * Writes all content into a folder, drafts included, in the format that `readContent` reads. Removes the files of documents
+ * and pictures that no longer exist, and no other files. Call it in a transaction that sees one moment.
+ */
+export async function writeContent(manager: EntityManager, root: string): Promise<WrittenContent> {
+  const counts = { documents: 0, pictures: 0 };
+  for (const definition of contentTypeDefinitions) counts.documents += await writeDocuments(manager, root, definition);
+  counts.pictures = await writePictures(manager, root);
+  return counts;
+}
+
+async function writeDocuments(manager: EntityManager, root: string, definition: ContentTypeDefinition) {
+  const folder = path.join(root, definition.key);
+  await mkdir(folder, { recursive: true });
+  const formerSlugs = await formerSlugsOf(manager, definition.key);
+  const slugs = await slugsOfReferences(manager, definition);
+  const written = new Set<string>();
+  for await (const row of rowsOf(manager, definition.key)) {
+    const { attributes, body } = writeValues(definition, valuesOf(definition, row, { formerSlugs, slugs }));
+    const name = `${row.slug}.md`;
+    await writeFile(path.join(folder, name), writeDocumentText(attributes, body));
+    written.add(name);
+  }
+  await removeOthers(folder, written, /^[a-z0-9-]+\.md$/);
+  return written.size;
+}
+
+async function* rowsOf(manager: EntityManager, contentType: ContentType): AsyncGenerator<Row> {
+  for (let skip = 0; ; skip += ROWS_PER_QUERY) {
+    const entity = contentEntity(manager, contentType);
+    const rows = await manager.find(entity, { order: { slug: 'ASC' }, skip, take: ROWS_PER_QUERY });
+    yield* rows as unknown as Row[];
+    if (rows.length < ROWS_PER_QUERY) return;
+  }
+}
+
+interface Names {
+  /** By the ID of the document. */
+  formerSlugs: ReadonlyMap<string, string[]>;
+  /** By the ID of the document that a reference leads to. */
+  slugs: ReadonlyMap<string, string>;
+}
+
+function valuesOf({ fields }: ContentTypeDefinition, row: Row, { formerSlugs, slugs }: Names): DocumentValues {
+  const { id, published, publishAt, createdAt, updatedAt } = row;
+  let format: DocumentValues['format'] = 'markdown';
+  const values = Object.entries(fields).map(([name, { kind }]) => {
+    if (kind.type === 'reference') return [name, slugs.get(String(row[name]))];
+    if (kind.type !== 'markup') return [name, row[name]];
+    format = row['markdown'] === null ? 'html' : 'markdown';
+    return [name, row['markdown'] ?? row[name]];
+  });
+  return {
+    fields: Object.fromEntries(values),
+    format,
+    published,
+    publishAt,
+    formerSlugs: formerSlugs.get(id) ?? [],
+    createdAt,
+    updatedAt,
+    id,
+  };
+}
+
+async function formerSlugsOf(manager: EntityManager, contentType: ContentType): Promise<Map<string, string[]>> {
+  const redirects = await manager.find(Redirect, { where: { contentType }, order: { slug: 'ASC' } });
+  const byDocument = Map.groupBy(redirects, ({ documentId }) => documentId);
+  return new Map([...byDocument].map(([id, list]) => [id, list.map(({ slug }) => slug)]));
+}
+
+async function slugsOfReferences(manager: EntityManager, { fields }: ContentTypeDefinition) {
+  const slugs = new Map<string, string>();
+  for (const { kind } of Object.values(fields)) {
+    if (kind.type !== 'reference') continue;
+    const entity = contentEntity(manager, kind.to as ContentType);
+    for (const { id, slug } of await manager.find(entity, { select: { id: true, slug: true } })) slugs.set(id, slug);
+  }
+  return slugs;
+}
+
+async function writePictures(manager: EntityManager, root: string): Promise<number> {
+  const folder = path.join(root, PICTURES);
+  const pictures = await manager.find(Picture, { order: { hash: 'ASC' } });
+  const written = new Set<string>();
+  await mkdir(folder, { recursive: true });
+  const write = async (name: string, content: string | Buffer) => {
+    await writeFile(path.join(folder, name), content);
+    written.add(name);
+  };
+  for (const { hash, alt, width, height, createdAt } of pictures) {
+    const attributes = { alt, width, height, createdAt: createdAt.toISOString() };
+    await write(`${hash}.md`, writeDocumentText(attributes, ''));
+    for (const file of await manager.findBy(PictureFile, { hash })) await write(pictureFileName(file), file.bytes);
+  }
+  await removeOthers(folder, written, /^[0-9a-f]{32}(-\d+\.\w+|\.md)$/);
+  return pictures.length;
+}
+
+/** Removes files that an earlier export has written. */
+async function removeOthers(folder: string, written: ReadonlySet<string>, ours: RegExp): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (ours.test(name) && !written.has(name)) await rm(path.join(folder, name));
+  }
+}

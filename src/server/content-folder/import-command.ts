@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { hasContent } from '../../domain/content-files/insert-content.ts';
+import { readContent } from '../../domain/content-files/read-content.ts';
+import { createDataSource, type Connection } from '../database/data-source.ts';
+import { fillDatabase } from '../database/fill-database.ts';
+import { prepareDatabase } from '../database/prepare.ts';
+import { reportMistakes } from '../database/seed.ts';
+import { StartError } from '../start-error.ts';
+
+const USAGE = 'Usage: npm run import -- FOLDER   fills a site without content from a folder';
+
+/** Fills a site without content from a folder. Returns what to print. Changes nothing if the folder has mistakes. */
+export async function importCommand(
+  args: string[],
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<string> {
+  const [folder] = args;
+  if (args.length !== 1 || !folder || folder.startsWith('-')) throw new StartError(USAGE);
+  const { documents, pictures } = await reportMistakes(() => readContent(folder));
+  await fillDatabase(config, async (connection) => {
+    await requireNoContent(connection);
+    await prepareDatabase(connection, log, folder);
+  });
+  const count = [...documents.values()].flat().length;
+  return `Imported: ${count} documents and ${pictures.length} pictures from ${folder}\n`;
+}
+
+/** Throws before the database is migrated, so that a refused import changes nothing. */
+async function requireNoContent(connection: Connection): Promise<void> {
+  const source = await createDataSource(connection).initialize();
+  try {
+    const runner = source.createQueryRunner();
+    const isNew = !(await runner.hasTable('pictures'));
+    await runner.release();
+    if (isNew || !(await hasContent(source.manager))) return;
+  } finally {
+    await source.destroy();
+  }
+  throw new StartError(
+    'The site has content already, so nothing was changed. Import into a new one: set DATA_DIR to a directory that does ' +
+      'not exist yet, or DATABASE_URL to a database without tables.',
+  );
+}
