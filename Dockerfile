@@ -16,7 +16,7 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/image/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 # A new database is filled from the Markdown files in this folder.
-COPY --from=build /app/content ./content
+COPY --from=build /app/src/content ./src/content
 # The server stores compiled code in the second folder, which makes the next start faster.
 RUN mkdir /data dist/server/.compiled && chown node:node /data dist/server/.compiled
 USER node

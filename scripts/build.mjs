@@ -23,7 +23,8 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const NOT_BUILT = /\.test\.tsx?$/;
+/** Content is read when a database is filled, not when the site is built. */
+const NOT_BUILT = /^src[\\/]content[\\/]|\.test\.tsx?$/;
 
 /** Builds the site into `dist`, unless the sources are those of the last build. Ends the process if the build fails. */
 export async function build() {

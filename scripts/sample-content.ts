@@ -11,7 +11,7 @@ import type { ContentFields, FieldValues } from '../src/rules/content-field.ts';
 import type { ContentTypeDefinition } from '../src/rules/content-types.ts';
 
 /** Folder with the content that is shipped. */
-export const SAMPLE_CONTENT = 'content';
+export const SAMPLE_CONTENT = 'src/content';
 
 function read(definition: ContentTypeDefinition): FolderDocument[] {
   const problems: ContentProblem[] = [];

@@ -8,7 +8,7 @@ test('uses port 3000 and the embedded database by default', () => {
     host: '0.0.0.0',
     databaseUrl: undefined,
     dataDir: './data',
-    contentDir: './content',
+    contentDir: './src/content',
     createDatabase: true,
     minFreeBytes: 64 * 1024 * 1024,
     backupDir: 'data/backups',

@@ -110,7 +110,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
       CREATE_DATABASE: flag({ default: true }),
-      CONTENT_DIR: str({ default: './content' }),
+      CONTENT_DIR: str({ default: './src/content' }),
       MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),

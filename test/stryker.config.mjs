@@ -57,6 +57,6 @@ export default {
   reporters: ['clear-text', 'html', 'progress-append-only'],
   htmlReporter: { fileName: `reports/mutants/${folder}.html` },
   tempDirName: 'reports/.stryker',
-  ignorePatterns: ['dist', 'data', 'docs', 'screenshots', 'src/site/public', '/content', 'test/fixtures'],
+  ignorePatterns: ['dist', 'data', 'docs', 'screenshots', 'src/site/public', 'src/content', 'test/fixtures'],
   thresholds: { high: 95, low: 90, break: null },
 };
