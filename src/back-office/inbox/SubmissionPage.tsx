@@ -41,7 +41,7 @@ export function SubmissionPage() {
   const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
   const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
   const hasOwnPlace = errorOf('note') ?? errorOf('reply') ?? errorOf('plan');
-  const { id, name, useCase, status, createdAt, message } = submission;
+  const { id, name, useCase, status, createdAt, message, revision } = submission;
   const path = submissionPath(id, filter);
   return (
     <OperatorPage
@@ -64,6 +64,7 @@ export function SubmissionPage() {
               <p className="text-caption">
                 Erases the inquiry with its notes, replies and emails. You cannot undo this.
               </p>
+              <input type="hidden" name="revision" value={revision} />
               <Button type="submit" name="intent" value="erase" size="small">
                 Erase inquiry
               </Button>

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { intent, status = '', expectedStatus = '', text = '', changeId = '' } = values;
   try {
     if (intent === 'erase') {
-      await query(OperatorDeleteContactSubmissionDocument, { id });
+      await query(OperatorDeleteContactSubmissionDocument, { id, expectedRevision: values['revision'] });
       throw redirect(inboxPath(readInboxFilter(request), 1, { erased: 'yes' }));
     }
     if (intent === 'insert') return { draft: await insertSavedReply(query, id, values) };

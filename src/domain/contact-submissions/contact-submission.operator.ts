@@ -18,11 +18,11 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { PageArgs } from '../shared/page-args.ts';
-import { eraseRow } from '../content/content-repository.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
+import { eraseSubmission, revisionOf } from './erase.service.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import {
   addContactNote,
@@ -130,6 +130,11 @@ export class ContactSubmissionOperatorResolver {
   @FieldResolver(() => [ContactStatusChange], { description: 'The changes of its status, oldest first.' })
   statusChanges(@Root() { id }: ContactSubmission, @Ctx() context: RequestContext): Promise<ContactStatusChange[]> {
     return context.batch(statusChangesBySubmission).load(id);
+  }
+
+  @FieldResolver(() => String, { description: 'Changes with every note, reply, status and plan of the submission.' })
+  revision(@Root() { id }: ContactSubmission, @Ctx() { manager }: RequestContext): Promise<string> {
+    return revisionOf(manager, id);
   }
 
   @FieldResolver(() => [ContactSubmission], {
@@ -243,11 +248,17 @@ export class ContactSubmissionOperatorResolver {
 
   @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes, replies and emails.' })
-  deleteContactSubmission(
+  async deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
+    @Arg('expectedRevision', () => String, {
+      nullable: true,
+      description: 'The revision that the operator has seen. If there is a newer one, nothing is erased.',
+    })
+    expectedRevision: string | null,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(context, ContactSubmission, id);
+    await eraseSubmission(context, id, expectedRevision);
+    return true;
   }
 
   @AllowedTo('owner')

@@ -279,6 +279,30 @@ test('erases a submission', async () => {
   expect((await post(path, { status: 'read' })).status).toBe(404);
 });
 
+test('asks again before it erases a submission that somebody has worked on', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const revisionIn = (document: HTMLElement) => document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
+  let revision = revisionIn((await get(path)).document);
+  const changes: Record<string, string>[] = [
+    { intent: 'note', text: 'Called.' },
+    { status: 'read' },
+    { intent: 'plan', value: '100', nextStep: '', nextStepOn: '' },
+    { intent: 'reply', reply: 'Good morning' },
+  ];
+  for (const change of changes) {
+    await post(path, change);
+    const refused = await post(path, { intent: 'erase', revision });
+    expect([refused.status, ...texts(refused.document, '[role=alert]')]).toEqual([
+      409,
+      expect.stringContaining('It was not erased.'),
+    ]);
+    expect(revisionIn(refused.document)).not.toBe(revision);
+    revision = revisionIn(refused.document);
+  }
+  expect((await post(path, { intent: 'erase', revision })).location).toBe('/operator/inbox?erased=yes');
+  expect((await get(path)).status).toBe(404);
+});
+
 test('exports the filtered inbox as CSV without formulas, and as JSON', async () => {
   const id = await sendInquiry(app, { name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1)', role: 'Zoë' });
   await post(`/operator/inbox/${id}`, { intent: 'note', text: '+1 555 0100' });

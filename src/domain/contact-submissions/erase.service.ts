@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { AppError, notFound } from '../../rules/errors.ts';
+import { isId } from '../../rules/id.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { ContactSubmission } from './contact-submission.entity.ts';
+
+/** Returns a text that changes with every note, reply, status and plan of the submission. */
+export async function revisionOf(manager: EntityManager, id: string): Promise<string> {
+  const [row] = await manager.query<{ revision: string }[]>(REVISION, [id]);
+  if (!row) throw notFound('Not found.');
+  return row.revision;
+}
+
+const countIn = (table: string) => `(SELECT count(*) FROM ${table} WHERE "contactSubmissionId" = submission.id)`;
+
+const REVISION = `
+  SELECT md5(jsonb_build_array(
+    status, value, "nextStep", "nextStepOn", "lostReason",
+    ${countIn('contact_notes')}, ${countIn('contact_replies')}, ${countIn('contact_status_changes')}
+  )::text) AS revision
+  FROM contact_submissions AS submission WHERE id = $1`;
+
+/**
+ * Erases a submission with its notes, replies and emails. Throws NOT_FOUND, or CONFLICT when it is no longer the revision
+ * that the operator has seen.
+ */
+export async function eraseSubmission(
+  { manager, mailSettings }: RequestContext,
+  id: string,
+  expectedRevision: string | null | undefined,
+): Promise<void> {
+  if (!isId(id)) throw notFound('Not found.');
+  await manager.transaction(async (transaction) => {
+    await transaction.findOne(ContactSubmission, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const revision = await revisionOf(transaction, id);
+    if (expectedRevision && revision !== expectedRevision) throw new AppError('CONFLICT', { message: CHANGED });
+    await transaction.delete(ContactSubmission, id);
+  });
+  await mailSettings.eraseFiles();
+}
+
+const CHANGED =
+  'Somebody has worked on this inquiry since you opened this page. It was not erased. Please check it and erase it again.';
