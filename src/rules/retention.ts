@@ -5,6 +5,8 @@ export const retention = {
   unconfirmedDays: 7,
   sentMailDays: 30,
   auditLogDays: 180,
+  /** How many failed sign-ins the audit log keeps. Strangers could fill the database with them. */
+  failedSignIns: 1_000,
 } as const;
 
 /** How long each kind of private link works. */

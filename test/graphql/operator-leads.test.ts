@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { enumName } from '../../src/rules/enum-names.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
+import { retention } from '../../src/rules/retention.ts';
 import { bootApp, testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
@@ -531,6 +532,23 @@ test('retention erases only data that is too old', async () => {
     { email: 'former@example.com' },
     { email: 'waiting@example.com' },
   ]);
+});
+
+test('keeps only the newest failed sign-ins', async () => {
+  const { source } = app.database;
+  await source.query('DELETE FROM audit_entries');
+  await source.query(
+    `INSERT INTO audit_entries (event, account, "createdAt")
+     SELECT event, event || age, now() - age * interval '1 minute'
+     FROM unnest(ARRAY['sign-in', 'failed-sign-in']) event, generate_series(1, $1::int) age`,
+    [retention.failedSignIns + 1],
+  );
+  const { data } = await runQuery('mutation { applyRetention { auditEntries } }');
+  expect(data?.applyRetention).toEqual({ auditEntries: 1 });
+  const oldest = `SELECT account FROM audit_entries WHERE event = $1 ORDER BY "createdAt" LIMIT 1`;
+  const oldestOf = async (event: string) => (await source.query(oldest, [event]))[0].account;
+  expect(await oldestOf('failed-sign-in')).toBe(`failed-sign-in${retention.failedSignIns}`);
+  expect(await oldestOf('sign-in')).toBe(`sign-in${retention.failedSignIns + 1}`);
 });
 
 test('exports the data of a person and erases it from every table', async () => {

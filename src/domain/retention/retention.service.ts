@@ -33,14 +33,25 @@ export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
     await forgetAcknowledgements(transaction);
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
     const auditEntries = await transaction.delete(AuditEntry, { createdAt: LessThan(daysAgo(auditLogDays)) });
+    const failedSignIns = await deleteFailedSignIns(transaction);
     return {
       submissions: submissions.affected ?? 0,
       spam: spam.affected ?? 0,
       subscribers: subscribers[1],
       mails: mails.affected ?? 0,
-      auditEntries: auditEntries.affected ?? 0,
+      auditEntries: (auditEntries.affected ?? 0) + failedSignIns,
     };
   });
+}
+
+/** Deletes all failed sign-ins except the newest. Returns their number. */
+async function deleteFailedSignIns(manager: EntityManager): Promise<number> {
+  const [, count] = await manager.query<[object[], number]>(
+    `DELETE FROM audit_entries WHERE id IN
+       (SELECT id FROM audit_entries WHERE event = 'failed-sign-in' ORDER BY "createdAt" DESC OFFSET $1)`,
+    [retention.failedSignIns],
+  );
+  return count;
 }
 
 function daysAgo(days: number): Date {
