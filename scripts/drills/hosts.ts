@@ -22,6 +22,8 @@ export interface Host {
   log(): string;
 }
 
+const READY_WITHIN_MS = 60_000;
+
 export function createHost(folder: string, address: string, port: number, settings: Record<string, string>): Host {
   const url = `http://${address}:${port}`;
   const copies = new Map<Release, Release>();
@@ -61,8 +63,9 @@ export function createHost(folder: string, address: string, port: number, settin
         detached: true,
       });
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += chunk));
+      const deadline = performance.now() + READY_WITHIN_MS;
       while (!(await isReady(url))) {
-        if (child.exitCode !== null) throw new Error(`A host ended with ${child.exitCode}: ${log}`);
+        if (child.exitCode !== null || performance.now() > deadline) throw new Error(`A host is not ready: ${log}`);
         await setTimeout(20);
       }
     },

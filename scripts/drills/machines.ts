@@ -17,7 +17,8 @@ import { filesOf, startTraffic } from './traffic.ts';
 
 /**
  * `npm run drills -- machines`: two simulated machines with two processes each, behind a load balancer, on one PostgreSQL
- * server. They start with the previous release, and get this one while visitors use the site. Then checks what the machines
+ * server. They start with the previous release, and get this one while visitors use the site: meanwhile the previous release runs on
+ * the schema of this one. Then checks what the machines
  * share: limits, sessions, content, emails. At last, one machine crashes. Needs an installed PostgreSQL or
  * TEST_DATABASE_URL, and the history of the repository.
  */
@@ -101,6 +102,7 @@ async function deploy(): Promise<void> {
   const files = new Set(await filesOn(first));
   const filesOfPrevious = files.size;
   for (const host of hosts) {
+    if (host === second) await restartOnNewSchema();
     await host.stop();
     await host.start(current);
     // A page of the new process is read at once, and its files come from any host.
@@ -123,6 +125,18 @@ async function deploy(): Promise<void> {
     missingFiles: missing.length,
     ...stored,
   });
+}
+
+/** This release has migrated the database. The previous one writes to it, and also starts on it. */
+async function restartOnNewSchema(): Promise<void> {
+  const cookie = cookieOf(await postForm(second, 'sign-in', { username: 'anna', password: PASSWORD }));
+  await publishArticle(second, cookie, 'An article of the previous release');
+  const shown = (await readList(first.url)).includes('An article of the previous release');
+  await second.stop();
+  const before = performance.now();
+  await second.start(previous);
+  report('previous release on the new schema', shown, { publishes: shown, readyAfterSeconds: seconds(before) });
+  await setTimeout(SETTLE_MS);
 }
 
 async function filesOn({ url }: Host): Promise<string[]> {
@@ -178,29 +192,14 @@ async function readInboxes(cookie: Named): Promise<number[]> {
 
 /** Publishes articles on one host while readers poll a cached page on all of them. */
 async function publish(cookie: Named): Promise<void> {
-  const input = {
-    excerpt: 'An article of the drill, in one sentence.',
-    content: '<p>An article that was published while readers polled the list of articles.</p>',
-    category: 'Drill',
-    readTime: '1 min read',
-    publishDate: '2026-01-01',
-  };
-  const query = 'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }';
   const staleMs: number[] = [];
   let stale = 0;
   let reads = 0;
   for (let article = 1; article <= 5; article += 1) {
     const title = `Article number ${article} of the drill`;
-    const slug = title.toLowerCase().replaceAll(' ', '-');
     // Both processes of each host have the page in their caches.
     await Promise.all(hosts.flatMap(({ url }) => Array.from({ length: 8 }, () => readList(url))));
-    const answer = await fetch(`${first.url}/graphql`, {
-      method: 'POST',
-      headers: { ...cookie, origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables: { input: { ...input, title, slug } } }),
-    });
-    const { errors } = (await answer.json()) as { errors?: unknown };
-    if (errors) throw new Error(JSON.stringify(errors));
+    await publishArticle(first, cookie, title);
     const publishedAt = performance.now();
     let lastStaleMs = 0;
     const poll = async ({ url }: Host) => {
@@ -217,6 +216,26 @@ async function publish(cookie: Named): Promise<void> {
     staleMs.push(Math.round(lastStaleMs));
   }
   report('content', Math.max(...staleMs) <= FRESH_WITHIN_MS, { reads, stale, lastStaleReadAfterMs: staleMs });
+}
+
+async function publishArticle({ url }: Host, cookie: Named, title: string): Promise<void> {
+  const input = {
+    title,
+    slug: title.toLowerCase().replaceAll(' ', '-'),
+    excerpt: 'An article of the drill, in one sentence.',
+    content: '<p>An article that was published while readers polled the list of articles.</p>',
+    category: 'Drill',
+    readTime: '1 min read',
+    publishDate: '2026-01-01',
+  };
+  const query = 'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }';
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { ...cookie, origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input } }),
+  });
+  const { errors } = (await response.json()) as { errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
 }
 
 /** Reads the list of articles on a new connection, which any process of the host may accept. */

@@ -31,7 +31,8 @@ async function query<Row>(sql: string): Promise<Row[]> {
 }
 
 const applied = () => query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
-const FROM_THE_FUTURE = `INSERT INTO migrations (timestamp, name) VALUES (2000000000000, 'AddTeleportation2000000000000')`;
+const fromTheFuture = (name: string) => `INSERT INTO migrations (timestamp, name) VALUES (2000000000000, '${name}')`;
+const CONTRACTING = fromTheFuture('ContractTeleportation2000000000000');
 
 onServer('runs the migrations and the seed once when two processes start together', async () => {
   database = await createServerDatabase({ empty: true });
@@ -77,27 +78,40 @@ onServer('keeps the old schema when killed during a migration, and waits for a l
   await site.end('SIGTERM');
 });
 
-onServer('is not ready on a database that a newer version has migrated', async () => {
+onServer('starts on a database that a newer version has extended', async () => {
   database = await createServerDatabase();
-  await database.sql(FROM_THE_FUTURE);
+  await database.sql(fromTheFuture('AddTeleportation2000000000000'));
   const site = await startServer({ DATABASE_URL: database.proxy.url });
-  await site.waitForOutput(/A newer version of the site has changed the database \(AddTeleportation2000000000000\)/);
+  await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
+  expect(site.output()).toContain('a newer version of the site has extended the database');
+  await site.end('SIGTERM');
+});
+
+onServer('is not ready on a database from which a newer version has removed something', async () => {
+  database = await createServerDatabase();
+  await database.sql(CONTRACTING);
+  const site = await startServer({ DATABASE_URL: database.proxy.url });
+  await site.waitForOutput(
+    /A newer version of the site has changed the database \(ContractTeleportation2000000000000\)/,
+  );
   expect(await isReady(site)).toBe(false);
   await database.sql('DELETE FROM migrations WHERE timestamp = 2000000000000');
   await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
   await site.end('SIGTERM');
 });
 
-test('does not start on a data directory that a newer version has migrated', async () => {
+test('does not start on a data directory from which a newer version has removed something', async () => {
   const { dataDir, remove } = dataDirectory();
   const engine = await openEngine(dataDir);
   const source = await createDataSource(embeddedConnection(engine)).initialize();
-  await source.query(FROM_THE_FUTURE);
+  await source.query(CONTRACTING);
   await source.destroy();
   await engine.close();
   const { code, output } = await runServer({ DATA_DIR: dataDir });
   expect(code).toBe(1);
-  expect(output).toContain('A newer version of the site has changed the database (AddTeleportation2000000000000).');
+  expect(output).toContain(
+    'A newer version of the site has changed the database (ContractTeleportation2000000000000).',
+  );
   expect(output).not.toContain('    at ');
   remove();
 });

@@ -12,6 +12,12 @@ export const MIGRATION_LOCK = 741_852_963;
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/**
+ * Name of a migration that removes, renames or restricts something, which older versions may use. All others only add
+ * something, so an older version does not notice them.
+ */
+export const CONTRACTION = /^Contract/;
+
 /** The database has migrations that this version of the site does not know. */
 export class NewerSchemaError extends StartError {
   constructor(names: string[]) {
@@ -26,7 +32,7 @@ export class NewerSchemaError extends StartError {
 /**
  * Runs the migrations in one transaction, one process at a time. Fills a database without content from a
  * content folder, unless it is undefined. Other databases are not filled, so that deleted content does not return. Throws a
- * NewerSchemaError, and changes nothing, if a newer version has migrated the database.
+ * NewerSchemaError, and changes nothing, if a newer version has removed something from the schema.
  */
 export async function prepareDatabase(
   connection: Connection,
@@ -36,7 +42,7 @@ export async function prepareDatabase(
   const source = await createDataSource(connection).initialize();
   try {
     await withLock(source, async () => {
-      await refuseNewerSchema(source);
+      await refuseContractedSchema(source, log);
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       await source.transaction(writePageEntries);
@@ -53,11 +59,13 @@ export async function prepareDatabase(
   }
 }
 
-async function refuseNewerSchema(source: DataSource): Promise<void> {
+async function refuseContractedSchema(source: DataSource, log: Logger): Promise<void> {
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
   const executed = await new MigrationExecutor(source).getExecutedMigrations();
   const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+  const contractions = unknown.filter((name) => CONTRACTION.test(name));
+  if (contractions.length > 0) throw new NewerSchemaError(contractions);
+  if (unknown.length > 0) log.info({ migrations: unknown }, 'a newer version of the site has extended the database');
 }
 
 async function withLock(source: DataSource, work: () => Promise<void>): Promise<void> {
