@@ -3,6 +3,7 @@ import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { caseStudyType } from './case-studies/case-study.fields.ts';
 import { technologyType } from './technologies/technology.fields.ts';
 import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
+import { topicType } from './topics/topic.fields.ts';
 
 /** The content types, in the order in which the back office lists them. */
 export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
@@ -10,6 +11,7 @@ export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
   caseStudyType,
   technologyType,
   technologyCategoryType,
+  topicType,
 ];
 
 export function contentTypeDefinition(contentType: ContentType): ContentTypeDefinition {

@@ -61,6 +61,14 @@ import { TodayOperatorResolver } from './today/today.operator.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
 import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
 import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
+import { TopicOperatorResolver } from './topics/topic.operator.ts';
+import { TopicText } from './topics/topic.entity.ts';
+import {
+  TopicsOfCaseStudyResolver,
+  TopicsOfCategoryResolver,
+  TopicResolver,
+  TopicsOfBlogPostResolver,
+} from './topics/topic.resolver.ts';
 import { TrustResolver } from './trust/trust.resolver.ts';
 import { SpamWord } from './spam-words/spam-word.entity.ts';
 import { User } from './users/user.entity.ts';
@@ -81,6 +89,7 @@ export const entities = [
   NewsletterIssue,
   TechnologyCategory,
   Technology,
+  TopicText,
   Session,
   FailedSignIn,
   AuditEntry,
@@ -113,6 +122,10 @@ export const visitorResolvers = [
   EvidenceOfCaseStudyResolver,
   EvidenceOfBlogPostResolver,
   ServiceEvidenceResolver,
+  TopicResolver,
+  TopicsOfBlogPostResolver,
+  TopicsOfCaseStudyResolver,
+  TopicsOfCategoryResolver,
   SearchResolver,
   ContactResolver,
   ReceiptResolver,
@@ -128,6 +141,7 @@ export const operatorResolvers = [
   CaseStudyOperatorResolver,
   BlogPostOperatorResolver,
   BlogPostPreviewResolver,
+  TopicOperatorResolver,
   ContentOverviewResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,

@@ -1,12 +1,15 @@
 import type { ContentFields } from './content-field.ts';
 
 /** The content types, named like their folders and addresses. Their tables have the same names with underscores. */
-export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories'] as const;
+export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories', 'topics'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** Returns whether a document has a page of its own. A category is an anchor on the catalog page, which cannot redirect. */
+/**
+ * Returns whether each document has a page of its own. A category is an anchor on the catalog page, which cannot redirect. The
+ * page of a topic depends on the documents that name it, and the stored topic is only its text.
+ */
 export function hasPage(contentType: ContentType): boolean {
-  return contentType !== 'technology-categories';
+  return contentType !== 'technology-categories' && contentType !== 'topics';
 }
 
 /** Describes a content type for the GraphQL operations, the REST API and the back office. */

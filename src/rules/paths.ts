@@ -19,6 +19,14 @@ export function technologyCategoryPath({ slug }: { slug: string }): string {
   return `/technologies#${slug}`;
 }
 
+export function topicPath({ slug }: { slug: string }): string {
+  return `/topics/${slug}`;
+}
+
+export function topicFeedPath({ slug }: { slug: string }): string {
+  return `${topicPath({ slug })}/feed.xml`;
+}
+
 /** Returns the address of the contact form for an inquiry about a page. */
 export function contactPath(about: string): string {
   return `/contact?about=${about}`;

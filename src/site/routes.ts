@@ -27,7 +27,7 @@ export interface PageRoute {
   private?: boolean;
 }
 
-/** Every screen of the specification, section 2, and the pages behind private links. */
+/** Every screen of the specification, section 2, the topics, the search and the pages behind private links. */
 export const pages: PageRoute[] = [
   {
     path: '/',
@@ -113,6 +113,13 @@ export const pages: PageRoute[] = [
     page: () => import('./pages/blog/BlogPostPage.tsx'),
     loader: () => import('./pages/blog/blog-post.loader.ts'),
     loading: 'Loading article...',
+  },
+  {
+    path: '/topics/:slug',
+    module: 'pages/topics/TopicPage.tsx',
+    page: () => import('./pages/topics/TopicPage.tsx'),
+    loader: () => import('./pages/topics/topic.loader.ts'),
+    loading: 'Loading topic...',
   },
   {
     path: '/contact',

@@ -66,6 +66,9 @@ async function storedTexts(address: string): Promise<string> {
     );
   }
   if (address === '/blog') return texts('SELECT title, excerpt FROM blog_posts');
+  if (page === 'topics') {
+    return texts('SELECT title, excerpt FROM blog_posts UNION ALL SELECT title, problem FROM case_studies');
+  }
   if (page === 'blog') return texts('SELECT * FROM blog_posts WHERE slug = $1', slug);
   return '';
 }

@@ -46,8 +46,8 @@ beforeAll(async () => {
   await first.database.change(
     `INSERT INTO redirects ("contentType", slug, "documentId") SELECT 'technologies', 'old-press', id FROM technologies WHERE slug = 'formpress'`,
   );
-  expect(await exportContent(first.database.source, exported)).toMatch(/^Written: 33 documents and 1 pictures in /);
-  expect(await importInto(dataDir, exported)).toBe(`Imported: 33 documents and 1 pictures from ${exported}\n`);
+  expect(await exportContent(first.database.source, exported)).toMatch(/^Written: 34 documents and 1 pictures in /);
+  expect(await importInto(dataDir, exported)).toBe(`Imported: 34 documents and 1 pictures from ${exported}\n`);
 });
 
 const second = bootApp({ open: () => openTestDatabase(openDirectory({ dataDir, remove })) });

@@ -6,6 +6,7 @@ import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
 import { contentTypeDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../src/domain/technology-categories/technology-category.entity.ts';
+import { TopicText } from '../../src/domain/topics/topic.entity.ts';
 import type { ContentField } from '../../src/rules/content-field.ts';
 import { bootApp } from '../support/app.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -19,6 +20,7 @@ const entities: Record<string, EntityTarget<{ id: string }>> = {
   'case-studies': CaseStudy,
   technologies: Technology,
   'technology-categories': TechnologyCategory,
+  topics: TopicText,
 };
 
 /** Returns a script in the shape of a field, or nothing if the field accepts no such text. */

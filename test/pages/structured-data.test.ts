@@ -53,6 +53,7 @@ test.each([
   ['/case-studies/binders-that-rebuild', ['BreadcrumbList']],
   ['/blog', ['ItemList']],
   ['/blog/2025/03/paper-trail-basics', ['BlogPosting']],
+  ['/topics/paper', ['CollectionPage', 'BreadcrumbList']],
 ])('describes %s as %j', async (address, types) => {
   const { nodes } = await read(address);
   expect(nodes.slice(2).map((node) => node['@type'])).toEqual(types);

@@ -4,6 +4,7 @@ const examples: Record<string, string> = {
   '/technologies/:slug': '/technologies/quillmaker',
   '/case-studies/:slug': '/case-studies/binders-that-rebuild',
   '/blog/:year/:month/:slug': '/blog/2025/03/paper-trail-basics',
+  '/topics/:slug': '/topics/paper',
 };
 
 const visible = pages.filter((page) => !page.private);

@@ -66,6 +66,7 @@ export class BlogPost extends PublishableEntity {
 export const computedBlogPostFields = {
   content: ['content'],
   updatedOn: ['id', 'publishDate'],
+  topics: ['category', 'tags'],
   keepReading: ['slug', 'publishDate'],
   knownTechnologies: ['technologies'],
   caseStudy: ['id'],

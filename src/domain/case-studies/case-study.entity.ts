@@ -87,6 +87,7 @@ export class CaseStudy extends PublishableEntity {
 
 export const computedCaseStudyFields = {
   knownTechnologies: ['technologies'],
+  topics: ['category'],
   sections: ['serviceSections'],
   next: ['id'],
   blogPost: ['id'],

@@ -1,15 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { EntityTarget } from 'typeorm';
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
-import { publishedQuery, queryRows, type Row } from '../content/published-query.ts';
+import { publishedForEach, paged, type Requested } from '../content/published-for-each.ts';
 import type { PageArgs } from '../shared/page-args.ts';
-import type { BatchLoad } from '../shared/request-context.ts';
-
-/** Names of the requested columns, from `selectedColumns`. */
-interface Requested {
-  requested: readonly string[];
-}
 
 const NEWEST_CASE_STUDIES = raw('case_studies."createdAt" DESC, case_studies.slug');
 const NEWEST_BLOG_POSTS = raw('blog_posts."publishDate" DESC, blog_posts.slug');
@@ -20,27 +13,6 @@ const documents = (table: string) => (ids: readonly string[]) =>
 
 /** The given references of sections. */
 const references = (keys: readonly string[]) => sql`(SELECT unnest(${keys}::text[]) AS key)`;
-
-/**
- * Returns the batch function that loads, for each key, the published documents that `found` selects. `found` adds conditions,
- * order and limits, and calls the row of the key `own`.
- */
-function publishedForEach<Entity extends object, Options extends Requested>(
-  owners: (keys: readonly string[]) => Sql,
-  entity: EntityTarget<Entity>,
-  found: (options: Options) => Sql,
-): BatchLoad<string, Row<Entity>[], Options> {
-  return async (context, keys, options) => {
-    const ofOne = publishedQuery(context, entity, options.requested, found(options));
-    const ofEach = sql`
-      SELECT own.key AS "ownKey", found.* FROM ${owners(keys)} AS own CROSS JOIN LATERAL (${ofOne}) AS found`;
-    const rows = await queryRows<Row<Entity> & { ownKey: string }>(context, ofEach);
-    const byKey = Map.groupBy(rows, ({ ownKey }) => ownKey);
-    return keys.map((key) => byKey.get(key) ?? []);
-  };
-}
-
-const paged = ({ offset, limit }: PageArgs) => sql`OFFSET ${offset} LIMIT ${limit}`;
 
 /** Number of entries that two lists of texts share. */
 const shared = (column: string, table: string) =>

@@ -40,4 +40,5 @@ export class TechnologyCategory extends PublishableEntity {
 export const computedTechnologyCategoryFields = {
   technologies: ['id'],
   technologyCount: ['id'],
+  topics: ['title'],
 } satisfies ComputedFields<TechnologyCategory>;

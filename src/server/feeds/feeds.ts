@@ -1,10 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Router, type Response } from 'express';
-import { Feed } from 'feed';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
 import { allRows } from '../../rules/pagination.ts';
-import { blogPostPath, caseStudyPath, technologyPath } from '../../rules/paths.ts';
+import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { weakETag } from '../http/etag.ts';
@@ -14,10 +13,14 @@ import {
   LlmsBlogPostsDocument,
   LlmsCaseStudiesDocument,
   LlmsTechnologiesDocument,
+  LlmsTopicsDocument,
   SitemapBlogPostsDocument,
   SitemapCaseStudiesDocument,
   SitemapTechnologiesDocument,
+  SitemapTopicsDocument,
+  TopicFeedDocument,
 } from './feeds.generated.ts';
+import { articleFeed } from './article-feed.ts';
 import { llmsText } from './llms.ts';
 
 interface Dependencies {
@@ -27,7 +30,7 @@ interface Dependencies {
   staticPages(): Promise<readonly { path: string; label: string }[]>;
 }
 
-/** Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feed. Their links are absolute, so they use the configured origin. */
+/** Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feeds. Their links are absolute, so they use the configured origin. */
 export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const all = <Row extends { id: string }>(
@@ -55,6 +58,7 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
     const technologies = await all(LlmsTechnologiesDocument);
     const caseStudies = await all(LlmsCaseStudiesDocument);
     const blogPosts = await all(LlmsBlogPostsDocument);
+    const topics = await all(LlmsTopicsDocument);
     const text = llmsText({
       Pages: (await staticPages()).map(({ path, label }) => ({ title: label, url: markdown(path) })),
       Technologies: technologies.map((technology) => ({
@@ -68,6 +72,11 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
         url: markdown(blogPostPath(post)),
         description: post.excerpt,
       })),
+      Topics: topics.map((topic) => ({
+        title: topic.title,
+        url: markdown(topicPath(topic)),
+        description: topic.description,
+      })),
     });
     sendRevalidated(response.type('text'), text);
   });
@@ -78,6 +87,7 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
       ...(await all(SitemapTechnologiesDocument)).map((row) => ({ ...row, url: technologyPath(row) })),
       ...(await all(SitemapCaseStudiesDocument)).map((row) => ({ ...row, url: caseStudyPath(row) })),
       ...(await all(SitemapBlogPostsDocument)).map((row) => ({ ...row, url: blogPostPath(row) })),
+      ...(await all(SitemapTopicsDocument)).map((row) => ({ ...row, url: topicPath(row) })),
     ];
     for (const { path } of await staticPages()) stream.write({ url: path });
     for (const { url, updatedAt } of documents) stream.write({ url, lastmod: updatedAt });
@@ -88,29 +98,17 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
 
   router.get('/feed.xml', async (_request, response) => {
     const { blogPosts } = await execute(FeedDocument, {});
-    const feed = new Feed({
-      id: `${siteOrigin}/blog`,
-      link: `${siteOrigin}/blog`,
-      title: `Tech Insights | ${site.brand}`,
-      description: site.description,
-      language: site.language,
-      copyright: `© ${site.copyrightYear} ${site.company}`,
-      feedLinks: { rss: `${siteOrigin}/feed.xml` },
-      updated: noon(blogPosts[0]?.publishDate),
-    });
-    for (const post of blogPosts) {
-      const link = siteOrigin + blogPostPath(post);
-      const { title, excerpt, category, publishDate } = post;
-      feed.addItem({
-        id: link,
-        link,
-        title,
-        description: excerpt,
-        category: [{ name: category }],
-        date: noon(publishDate),
-      });
-    }
-    sendRevalidated(response.type('application/rss+xml'), feed.rss2(), blogPosts);
+    const about = { title: 'Tech Insights', description: site.description, path: '/blog', feedPath: '/feed.xml' };
+    sendRevalidated(response.type('application/rss+xml'), articleFeed(siteOrigin, about, blogPosts), blogPosts);
+  });
+
+  router.get('/topics/:slug/feed.xml', async (request, response, next) => {
+    const { topic } = await execute(TopicFeedDocument, { slug: request.params.slug });
+    // The page says that there is no such topic.
+    if (!topic) return next();
+    const { title, description, blogPosts } = topic;
+    const about = { title, description, path: topicPath(topic), feedPath: topicFeedPath(topic) };
+    sendRevalidated(response.type('application/rss+xml'), articleFeed(siteOrigin, about, blogPosts), blogPosts);
   });
 
   return router;
@@ -131,9 +129,4 @@ const DAY_MS = 86_400_000;
 /** Returns the start of the day in UTC, so that the file does not change with each request. */
 function startOfDay(time: number): number {
   return time - (time % DAY_MS);
-}
-
-/** Returns noon UTC, which is on that calendar date in almost every time zone. */
-function noon(publishDate = '2024-01-01'): Date {
-  return new Date(`${publishDate}T12:00:00Z`);
 }

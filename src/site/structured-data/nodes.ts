@@ -1,6 +1,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  CollectionPage,
   FAQPage,
   ItemList,
   ProfessionalService,
@@ -10,11 +11,12 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
-import { blogPostPath } from '../../rules/paths.ts';
+import { blogPostPath, topicPath } from '../../rules/paths.ts';
 import { site } from '../../site.config.ts';
 import { drawn } from '../components/covers.generated.ts';
 import { socialCard } from '../components/social-card.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
+import type { TopicData } from '../pages/topics/topic.loader.ts';
 
 /** Returns the absolute address of a path on the site. */
 export type Absolute = (path: string) => string;
@@ -82,6 +84,18 @@ export function linkList(links: readonly { name: string; path: string }[], absol
       name,
       url: absolute(path),
     })),
+  };
+}
+
+/** Describes the page of a topic with its documents. */
+export function collectionPage({ topic, kinds }: TopicData, absolute: Absolute): CollectionPage {
+  const links = kinds.flatMap(({ entries }) => entries.map(({ title, path }) => ({ name: title, path })));
+  return {
+    '@type': 'CollectionPage',
+    name: topic.title,
+    description: topic.description,
+    url: absolute(topicPath(topic)),
+    mainEntity: linkList(links, absolute),
   };
 }
 

@@ -13,9 +13,12 @@ import { serviceCrumbs } from '../pages/services/crumbs.ts';
 import { technologyCrumbs } from '../pages/technologies/crumbs.ts';
 import type { Catalog } from '../pages/technologies/technologies.loader.ts';
 import type { TechnologyData } from '../pages/technologies/technology.loader.ts';
+import { topicCrumbs } from '../pages/topics/crumbs.ts';
+import type { TopicData } from '../pages/topics/topic.loader.ts';
 import {
   blogPosting,
   breadcrumbs,
+  collectionPage,
   linkList,
   practice,
   profile,
@@ -65,6 +68,10 @@ const ofRoute: Record<string, (data: never, absolute: Absolute) => Thing[]> = {
     ),
   ],
   '/blog/:year/:month/:slug': ({ article }: BlogPostData, absolute) => [blogPosting(article, absolute)],
+  '/topics/:slug': (data: TopicData, absolute) => [
+    collectionPage(data, absolute),
+    breadcrumbs(topicCrumbs(data.topic), absolute),
+  ],
   '/contact': () => [questionsAndAnswers(questions)],
 };
 

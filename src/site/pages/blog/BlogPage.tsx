@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { blogPostPath } from '../../../rules/paths.ts';
+import { blogPostPath, topicPath } from '../../../rules/paths.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
 import { site } from '../../../site.config.ts';
 import { Cover } from '../../components/Cover.tsx';
+import { NameTags } from '../../components/NameTags.tsx';
 import { NewsletterForm } from '../../components/NewsletterForm.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -90,7 +91,7 @@ function Card({ post }: { post: Post }) {
 }
 
 function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
-  const { title, excerpt, category, readTime, publishDate, tags } = post;
+  const { title, excerpt, category, readTime, publishDate, tags, topics } = post;
   return (
     <>
       <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
@@ -104,13 +105,9 @@ function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
         </a>
       </h2>
       <p className="mt-3 line-clamp-3 text-text-2">{excerpt}</p>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {tags.slice(0, CARD_TAGS).map((tag) => (
-          <li key={tag} className="rounded-full border border-hairline-2 px-3 py-1 text-caption text-text-2">
-            {tag}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <NameTags names={tags.slice(0, CARD_TAGS)} known={topics} path={topicPath} />
+      </div>
       <p className="mt-4 text-caption text-text-3">
         {site.provider.name}, <time dateTime={publishDate}>{longDate(publishDate)}</time>
       </p>

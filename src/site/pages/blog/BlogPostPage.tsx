@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
-import { blogPostPath, contactPath } from '../../../rules/paths.ts';
+import { blogPostPath, contactPath, topicPath } from '../../../rules/paths.ts';
 import { site } from '../../../site.config.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { drawn } from '../../components/covers.generated.ts';
+import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { socialCard } from '../../components/social-card.ts';
+import { TopicName } from '../../components/TopicName.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -48,7 +50,9 @@ function BlogPostPage() {
         </a>
         <header className="mt-6 max-w-4xl">
           <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
-            <span>{category}</span>
+            <Await data={links} fallback={<TopicName name={category} />}>
+              {(found) => <TopicName name={category} known={found?.blogPost?.topics} />}
+            </Await>
             <span aria-hidden="true">·</span>
             <time dateTime={publishDate}>{published}</time>
             <span aria-hidden="true">·</span>
@@ -63,13 +67,11 @@ function BlogPostPage() {
             <span>{readTime}</span>
           </p>
           <h1 className="mt-4 text-h1">{title}</h1>
-          <ul className="mt-6 flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag} className="rounded-full border border-hairline-2 px-3 py-1 text-caption text-text-2">
-                {tag}
-              </li>
-            ))}
-          </ul>
+          <div className="mt-6">
+            <Await data={links} fallback={<NameTags names={tags} known={[]} />}>
+              {(found) => <NameTags names={tags} known={found?.blogPost?.topics ?? []} path={topicPath} />}
+            </Await>
+          </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-4">
             <p>
               <span className="block font-semibold">{site.provider.name}</span>

@@ -1,11 +1,12 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TechnologyLinksQuery } from './technology-links.generated.ts';
-import { technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
+import type { TechnologyData } from './technology.loader.ts';
+import { technologyCategoryPath, technologyPath, topicPath } from '../../../rules/paths.ts';
 
 interface NeighborsProps {
   /** Undefined if they cannot be loaded. */
   neighbors: TechnologyLinksQuery['technologyNeighbors'] | undefined;
-  category: { title: string; slug: string };
+  category: NonNullable<TechnologyData['technology']['category']>;
 }
 
 /** Renders the technologies before and after this one in its category. */
@@ -37,6 +38,13 @@ export function Neighbors({ neighbors, category }: NeighborsProps) {
             All of {category.title}
           </a>
         </li>
+        {category.topics.map((topic) => (
+          <li key={topic.slug}>
+            <a href={topicPath(topic)} className="inline-flex min-h-target items-center text-text-2 hover:text-text">
+              Everything about {topic.name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,0 +1,141 @@
+import sql, { raw } from 'sql-template-tag';
+import { TOPIC_DOCUMENTS_MIN, topicSummary, type TopicCounts } from '../../rules/topics.ts';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
+import { paged, publishedForEach, type Requested } from '../content/published-for-each.ts';
+import { isPublished, queryRows, type Row } from '../content/published-query.ts';
+import { slugFromTitle } from '../content/slug-from-title.ts';
+import type { PageArgs } from '../shared/page-args.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import { Technology } from '../technologies/technology.entity.ts';
+import type { Topic, TopicLink } from './topic.ts';
+
+export interface Topics {
+  /** By title. */
+  all: readonly Topic[];
+  bySlug: ReadonlyMap<string, Topic>;
+  /** By a tag or category of a document. */
+  byName: ReadonlyMap<string, Topic>;
+}
+
+/** Returns the topics with a page. Caches them, because they depend on all published documents. */
+export function readTopics(context: RequestContext): Promise<Topics> {
+  return context.sameForAll('topics', async () => {
+    const all = await findTopics(context);
+    return {
+      all,
+      bySlug: new Map(all.map((topic) => [topic.slug, topic])),
+      byName: new Map(all.flatMap((topic) => topic.names.map((name) => [name, topic] as const))),
+    };
+  });
+}
+
+/** Returns those of the tags and categories of a document that have a page. */
+export async function topicLinks(context: RequestContext, names: readonly string[]): Promise<TopicLink[]> {
+  const { byName } = await readTopics(context);
+  return names.flatMap((name) => {
+    const topic = byName.get(name);
+    return topic ? [{ name, slug: topic.slug }] : [];
+  });
+}
+
+/** The names of each topic. A key is a list of names in JSON, because a data loader compares its keys. */
+const namesOf = (keys: readonly string[]) => sql`
+  (SELECT key, ARRAY(SELECT jsonb_array_elements_text(key::jsonb)) AS names FROM unnest(${keys}::text[]) AS key)`;
+
+type Page = Requested & PageArgs;
+
+/** Loads the articles of each topic, newest first. */
+const blogPostsOfTopics = publishedForEach(
+  namesOf,
+  BlogPost,
+  (page: Page) => sql`
+    AND (blog_posts.tags && own.names OR blog_posts.category = ANY(own.names))
+    ORDER BY blog_posts."publishDate" DESC, blog_posts.slug ${paged(page)}`,
+);
+
+/** Loads the case studies of each topic, newest first. */
+const caseStudiesOfTopics = publishedForEach(
+  namesOf,
+  CaseStudy,
+  (page: Page) => sql`
+    AND case_studies.category = ANY(own.names)
+    ORDER BY case_studies."createdAt" DESC, case_studies.slug ${paged(page)}`,
+);
+
+/** Loads the technologies of each topic, by name. */
+const technologiesOfTopics = publishedForEach(
+  namesOf,
+  Technology,
+  (page: Page) => sql`
+    AND technologies."categoryId" IN (
+      SELECT id FROM technology_categories AS category
+      WHERE category.title = ANY(own.names) AND ${isPublished('category', { previewId: null })}
+    )
+    ORDER BY lower(technologies.name) COLLATE "C", technologies.slug ${paged(page)}`,
+);
+
+const loadFor =
+  <Entity>(load: BatchLoad<string, Row<Entity>[], Page>) =>
+  (context: RequestContext, { names }: Pick<Topic, 'names'>, page: Page) =>
+    context.batch(load, page).load(JSON.stringify(names));
+
+export const blogPostsOfTopic = loadFor(blogPostsOfTopics);
+export const caseStudiesOfTopic = loadFor(caseStudiesOfTopics);
+export const technologiesOfTopic = loadFor(technologiesOfTopics);
+
+/** Selects each published document once for each of its tags and categories. */
+const namedDocuments = (context: RequestContext) => sql`
+  SELECT 'blogPostCount' AS count, id, "updatedAt", unnest(tags || category) AS name
+  FROM blog_posts WHERE ${isPublished('blog_posts', context)}
+  UNION ALL
+  SELECT 'caseStudyCount', id, "updatedAt", category FROM case_studies WHERE ${isPublished('case_studies', context)}
+  UNION ALL
+  SELECT 'technologyCount', technologies.id, technologies."updatedAt", category.title
+  FROM technologies JOIN technology_categories AS category ON category.id = "categoryId"
+  WHERE ${isPublished('technologies', context)} AND ${isPublished('category', context)}`;
+
+interface NameRow {
+  name: string;
+}
+
+interface CountRow extends TopicCounts {
+  slug: string;
+  updatedAt: Date;
+  ownTitle: string | null;
+  description: string | null;
+}
+
+/** Names with the same slug are the same topic. The slugs are made here, because PostgreSQL cannot transliterate. */
+async function findTopics(context: RequestContext): Promise<Topic[]> {
+  const documents = namedDocuments(context);
+  const names = await queryRows<NameRow>(
+    context,
+    sql`SELECT name FROM (${documents}) AS document GROUP BY name ORDER BY count(*) DESC, name COLLATE "C"`,
+  );
+  const slugged = names.map(({ name }) => ({ name, slug: slugFromTitle(name) })).filter(({ slug }) => slug !== '');
+  const namesBySlug = Map.groupBy(slugged, ({ slug }) => slug);
+  const counts = await queryRows<CountRow>(
+    context,
+    sql`
+      SELECT named.slug, text.title AS "ownTitle", text.description,
+        ${countOf('blogPostCount')}, ${countOf('caseStudyCount')}, ${countOf('technologyCount')},
+        greatest(max(document."updatedAt"), max(text."updatedAt")) AS "updatedAt"
+      FROM (${documents}) AS document
+        JOIN unnest(${slugged.map(({ name }) => name)}::text[], ${slugged.map(({ slug }) => slug)}::text[])
+          AS named(name, slug) USING (name)
+        LEFT JOIN topics AS text ON text.slug = named.slug AND ${isPublished('text', context)}
+      GROUP BY named.slug, text.title, text.description
+      HAVING count(DISTINCT document.id) >= ${TOPIC_DOCUMENTS_MIN}`,
+  );
+  return counts
+    .map(({ ownTitle, description, ...row }) => {
+      const spellings = (namesBySlug.get(row.slug) ?? []).map(({ name }) => name);
+      const title = ownTitle ?? spellings[0] ?? row.slug;
+      return { ...row, title, description: description ?? topicSummary(title, row), names: spellings };
+    })
+    .sort((one, other) => one.title.localeCompare(other.title, 'en'));
+}
+
+const countOf = (count: keyof TopicCounts) => sql`
+  (count(DISTINCT document.id) FILTER (WHERE document.count = ${count}))::int AS ${raw(`"${count}"`)}`;

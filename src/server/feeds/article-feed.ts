@@ -1,0 +1,48 @@
+import { Feed } from 'feed';
+import { blogPostPath } from '../../rules/paths.ts';
+import { site } from '../../site.config.ts';
+import type { FeedEntryFragment } from './feeds.generated.ts';
+
+interface About {
+  title: string;
+  description: string;
+  /** Path of the page that lists the same articles. */
+  path: string;
+  feedPath: string;
+}
+
+/** Returns an RSS feed of articles, which are sorted from the newest to the oldest. */
+export function articleFeed(
+  siteOrigin: string,
+  { title, description, path, feedPath }: About,
+  blogPosts: readonly FeedEntryFragment[],
+): string {
+  const page = siteOrigin + path;
+  const feed = new Feed({
+    id: page,
+    link: page,
+    title: `${title} | ${site.brand}`,
+    description,
+    language: site.language,
+    copyright: `© ${site.copyrightYear} ${site.company}`,
+    feedLinks: { rss: siteOrigin + feedPath },
+    updated: noon(blogPosts[0]?.publishDate),
+  });
+  for (const post of blogPosts) {
+    const link = siteOrigin + blogPostPath(post);
+    feed.addItem({
+      id: link,
+      link,
+      title: post.title,
+      description: post.excerpt,
+      category: [{ name: post.category }],
+      date: noon(post.publishDate),
+    });
+  }
+  return feed.rss2();
+}
+
+/** Returns noon UTC, which is on that calendar date in almost every time zone. */
+function noon(publishDate = '2024-01-01'): Date {
+  return new Date(`${publishDate}T12:00:00Z`);
+}

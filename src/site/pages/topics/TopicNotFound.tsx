@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+
+export function TopicNotFound() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Notice
+      title="Topic Not Found"
+      text={
+        missing
+          ? 'There is no page about this topic, or there is no longer one. The search finds what I have published.'
+          : 'Failed to load the topic. Please try again later.'
+      }
+      actions={
+        <>
+          <ButtonLink href="/search">Search</ButtonLink>
+          <ButtonLink href="/blog" variant="quiet">
+            Back to Blog
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

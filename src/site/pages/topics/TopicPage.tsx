@@ -1,0 +1,89 @@
+import { Fragment } from 'react';
+import { useLoaderData } from 'react-router';
+import { topicFeedPath, topicPath } from '../../../rules/paths.ts';
+import { Metadata } from '../../../rendering/metadata.tsx';
+import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { pagePath } from '../../paging.ts';
+import { topicCrumbs } from './crumbs.ts';
+import type { TopicData, TopicEntry } from './topic.loader.ts';
+
+export { TopicNotFound as ErrorBoundary } from './TopicNotFound.tsx';
+export { TopicPage as Component };
+
+function TopicPage() {
+  const { topic, kinds, page, more } = useLoaderData<TopicData>();
+  const { title, description } = topic;
+  const to = (other: number) => pagePath(topicPath(topic), {}, other);
+  const feed = topicFeedPath(topic);
+  return (
+    <>
+      <Metadata
+        title={page > 1 ? `${title}, page ${page}` : title}
+        path={to(page)}
+        description={description}
+        keywords={[title]}
+      />
+      <link rel="alternate" type="application/rss+xml" title={title} href={feed} />
+      <PageHeader
+        eyebrow={<Breadcrumb crumbs={topicCrumbs(topic)} />}
+        title={title}
+        lead={description}
+        actions={
+          <a href={feed} className="arrow-link text-caption">
+            New articles as a feed
+          </a>
+        }
+      />
+      <div className="container section">
+        <div className="border-b border-hairline">
+          {kinds.map((kind) => (
+            <section
+              key={kind.title}
+              className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[14rem_minmax(0,1fr)]"
+            >
+              <h2 className="text-card">{kind.title}</h2>
+              <ul className="space-y-6">
+                {kind.entries.map((entry) => (
+                  <Entry key={entry.path} entry={entry} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <PageLinks
+          label={`Pages of ${title}`}
+          previous={page > 1 ? { to: to(page - 1), text: 'Previous page' } : null}
+          next={more ? { to: to(page + 1), text: 'Next page' } : null}
+        />
+      </div>
+    </>
+  );
+}
+
+function Entry({ entry: { title, path, summary, evidence } }: { entry: TopicEntry }) {
+  return (
+    <li className="max-w-prose">
+      <h3 className="font-semibold">
+        <a href={path} className="text-link">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-2 text-text-2">{summary}</p>
+      {evidence.map(({ label, links }) => (
+        <p key={label} className="mt-2 text-caption text-text-3">
+          {label}{' '}
+          {links.map((link, index) => (
+            <Fragment key={link.path}>
+              {index > 0 && ', '}
+              <a href={link.path} className="text-link">
+                {link.title}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { expect, test } from '@jest/globals';
+import { parse } from 'node-html-parser';
+import { topicSummary } from '../../src/rules/topics.ts';
+import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+
+const app = bootApp();
+
+const PAPER = '/topics/paper';
+const WRITTEN =
+  'Every office has one list that everybody needs and nobody keeps. These pages are about what replaces it.';
+
+async function read(path: string) {
+  const { response, document } = await app.page(path, { userAgent: CRAWLER });
+  const main = document.querySelector('main')!;
+  const links = (selector: string) => main.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+  return { status: response.status, document, main, links, lead: main.querySelector('h1 + p')?.text };
+}
+
+/** Runs a change of the content, and undoes it after the check. */
+async function during(change: string, undo: string, check: () => Promise<void>) {
+  await app.database.change(change);
+  try {
+    await check();
+  } finally {
+    await app.database.change(undo);
+  }
+}
+
+test('lists the articles of a tag, newest first, with what belongs to them', async () => {
+  const { status, document, main, links, lead } = await read(PAPER);
+  expect([status, main.querySelector('h1')?.text, lead]).toEqual([200, 'Paper', WRITTEN]);
+  expect(main.querySelectorAll('h2').map(({ text }) => text)).toEqual(['Articles']);
+  expect(links('h3 a')).toEqual([
+    '/blog/2025/06/margin-notes',
+    '/blog/2025/03/paper-trail-basics',
+    '/blog/2024/11/counting-pages',
+    '/blog/2024/02/first-forms',
+  ]);
+  expect(links('li p a')).toEqual([
+    '/technologies/binderly',
+    '/technologies/stampwise',
+    '/technologies/formpress',
+    '/technologies/gatherly',
+  ]);
+  const feeds = document.querySelectorAll('link[type="application/rss+xml"]').map((link) => link.getAttribute('href'));
+  expect(feeds).toEqual(['/feed.xml', `${PAPER}/feed.xml`]);
+});
+
+test('lists the technologies of a category with the documents that name them', async () => {
+  const { main, links, lead } = await read('/topics/paper-workshop');
+  expect(lead).toBe(topicSummary('Paper Workshop', { blogPostCount: 0, caseStudyCount: 0, technologyCount: 8 }));
+  expect(links('h3 a')).toHaveLength(8);
+  const entry = main.querySelectorAll('li').find((item) => item.querySelector('h3')?.text === 'Binderly');
+  const evidence = entry?.querySelectorAll('p').map(({ text }) => text.trim());
+  expect(evidence).toEqual(expect.arrayContaining([expect.stringMatching(/^Used in .*inders/)]));
+  expect(evidence).toEqual(expect.arrayContaining(['Discussed in The basics of a paper trail']));
+});
+
+test('lists every kind of document of a category, and links its case studies to it', async () => {
+  const { main, links, lead } = await read('/topics/legal-tech');
+  expect(lead).toBe(topicSummary('Legal Tech', { blogPostCount: 2, caseStudyCount: 2, technologyCount: 0 }));
+  expect(main.querySelectorAll('h2').map(({ text }) => text)).toEqual(['Articles', 'Case studies']);
+  const study = '/case-studies/binders-that-rebuild';
+  expect(links('h3 a')).toContain(study);
+  expect((await read(study)).links('a[href^="/topics/"]')).toEqual(['/topics/legal-tech']);
+  expect((await read('/technologies/binderly')).links('a[href^="/topics/"]')).toEqual(['/topics/paper-workshop']);
+});
+
+test('joins names that have the same slug, and shows an article with both once', async () => {
+  await during(
+    `UPDATE blog_posts SET tags = tags || '{"PAPER", "paper workshop"}' WHERE slug = 'margin-notes'`,
+    `UPDATE blog_posts SET tags = array_remove(array_remove(tags, 'PAPER'), 'paper workshop')`,
+    async () => {
+      const paper = await read(PAPER);
+      expect(paper.main.querySelector('h1')?.text).toBe('Paper');
+      expect(paper.links('h3 a')).toHaveLength(4);
+      const workshop = await read('/topics/paper-workshop');
+      expect(workshop.main.querySelectorAll('h2').map(({ text }) => text)).toEqual(['Articles', 'Technologies']);
+      const article = await read('/blog/2025/06/margin-notes');
+      expect(article.links('a[href^="/topics/"]')).toEqual([
+        '/topics/legal-tech',
+        '/topics/records',
+        PAPER,
+        PAPER,
+        '/topics/paper-workshop',
+      ]);
+    },
+  );
+});
+
+test('a topic with two published documents has no page, and tags do not link to it', async () => {
+  const article = await read('/blog/2025/03/paper-trail-basics');
+  expect(article.links('a[href^="/topics/"]')).toEqual(['/topics/legal-tech', PAPER, '/topics/records']);
+  expect(article.main.text).toContain('Numbering');
+  await during(
+    `UPDATE blog_posts SET published = false WHERE slug IN ('counting-pages', 'first-forms')`,
+    'UPDATE blog_posts SET published = true',
+    async () => {
+      const { status, main } = await read(PAPER);
+      expect([status, main.querySelector('h1')?.text]).toEqual([404, 'Topic Not Found']);
+      expect((await app.request(`${PAPER}/feed.xml`)).status).toBe(404);
+      expect((await read('/blog')).links(`a[href="${PAPER}"]`)).toEqual([]);
+      for (const list of ['/sitemap.xml', '/llms.txt']) {
+        expect(await (await app.request(list)).text()).not.toMatch(/\/topics\/paper[<.]/);
+      }
+    },
+  );
+  expect((await read(PAPER)).status).toBe(200);
+});
+
+test('three documents are enough', async () => {
+  await during(
+    `UPDATE blog_posts SET published = false WHERE slug = 'counting-pages'`,
+    'UPDATE blog_posts SET published = true',
+    async () => expect((await read(PAPER)).links('h3 a')).toHaveLength(3),
+  );
+});
+
+test('shows a text from its publication on, with its title', async () => {
+  await during(
+    `UPDATE topics SET title = 'On paper', "publishAt" = now() + interval '1 hour' WHERE slug = 'paper'`,
+    `UPDATE topics SET title = 'Paper', "publishAt" = NULL`,
+    async () => {
+      expect((await read(PAPER)).lead).toBe(
+        topicSummary('Paper', { blogPostCount: 4, caseStudyCount: 0, technologyCount: 0 }),
+      );
+      await app.database.change('UPDATE topics SET "publishAt" = NULL');
+      const { main, lead } = await read(PAPER);
+      expect([main.querySelector('h1')?.text, lead]).toEqual(['On paper', WRITTEN]);
+    },
+  );
+});
+
+test('names the page in the sitemap and in llms.txt', async () => {
+  const sitemap = await (await app.request('/sitemap.xml')).text();
+  expect(sitemap).toContain(`<loc>${ORIGIN}${PAPER}</loc><lastmod>`);
+  expect(await (await app.request('/llms.txt')).text()).toContain(`- [Paper](${ORIGIN}${PAPER}.md): ${WRITTEN}`);
+});
+
+test('has a feed of its articles', async () => {
+  const response = await app.request(`${PAPER}/feed.xml`);
+  expect(response.headers.get('content-type')).toContain('application/rss+xml');
+  const feed = parse(await response.text());
+  expect(feed.querySelector('channel > description')?.text).toBe(WRITTEN);
+  expect(feed.querySelectorAll('item guid').map(({ text }) => text)).toEqual([
+    `${ORIGIN}/blog/2025/06/margin-notes`,
+    `${ORIGIN}/blog/2025/03/paper-trail-basics`,
+    `${ORIGIN}/blog/2024/11/counting-pages`,
+    `${ORIGIN}/blog/2024/02/first-forms`,
+  ]);
+  expect(response.headers.get('etag')).toMatch(/^W\//);
+});
+
+test('paginates a large topic', async () => {
+  await during(
+    `INSERT INTO blog_posts (title, slug, excerpt, content, category, "readTime", "publishDate", tags)
+     SELECT title || n, 'copy-' || n, excerpt, content, category, "readTime", "publishDate", '{Paper}'
+     FROM blog_posts, generate_series(1, 22) AS n WHERE slug = 'first-forms'`,
+    `DELETE FROM blog_posts WHERE slug LIKE 'copy-%'`,
+    async () => {
+      const first = await read(PAPER);
+      expect([first.links('h3 a').length, first.links('a[rel=next]')]).toEqual([24, [`${PAPER}?page=2`]]);
+      const last = await read(`${PAPER}?page=2`);
+      expect([last.links('h3 a').length, last.links('a[rel=prev]')]).toEqual([2, [PAPER]]);
+      expect(last.document.querySelector('title')?.text).toContain('Paper, page 2');
+      expect(last.links('a[rel=next]')).toEqual([]);
+      expect((await read(`${PAPER}?page=3`)).status).toBe(404);
+    },
+  );
+});
+
+test('counts many documents with two statements, and not again until the content changes', async () => {
+  await app.database.change('UPDATE topics SET "updatedAt" = now()');
+  app.database.statements();
+  await read(PAPER);
+  const first = app.database.statements().length;
+  await read('/topics/paper-workshop?page=1');
+  expect([first, app.database.statements().length]).toEqual([2 + 4, 3 + 2]);
+});
