@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from './config.ts';
+import type { MailDelivery } from './domain/shared/mail-settings.ts';
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
-import { site as owner } from './site.config.ts';
 import { createBackups } from './server/backup/backups.ts';
 import { BACKUP } from './server/backup/backup-command.ts';
 import { EXPORT, exportContent } from './server/content-folder/export-command.ts';
@@ -14,7 +14,6 @@ import { createApp } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
-import { createMailSettings } from './server/mail/mail-settings.ts';
 import { createOutbox } from './server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
 import { createMailTransport } from './server/mail/transport.ts';
@@ -40,7 +39,7 @@ export async function start(site: Site): Promise<void> {
     const database = await openDatabase(config, log);
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
-    const outbox = createOutbox({ database, transport: createMailTransport(config), log });
+    const outbox = createOutbox({ database, transport: createMailTransport(config, database.settings), log });
     const { assetFolders } = site;
     const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
     const backups = createBackups(config, { database, log });
@@ -51,7 +50,9 @@ export async function start(site: Site): Promise<void> {
           [BACKUP]: backups.create,
           [EXPORT]: (target) => exportContent(database.source, target),
         });
-    const mailSettings = createMailSettings(config, {
+    const mailDelivery: MailDelivery = {
+      origin: config.siteOrigin,
+      canDeliver: config.smtpUrl !== undefined,
       wakeOutbox: outbox.wake,
       async eraseFiles() {
         try {
@@ -61,13 +62,13 @@ export async function start(site: Site): Promise<void> {
           log.error({ err: error }, 'could not delete the files of erased emails');
         }
       },
-    });
-    const stopReminders = startReminders({ database, mailSettings, workingTimes: owner.workingTimes, log });
+    };
+    const stopReminders = startReminders({ database, mailDelivery, log });
     const { listener: handler } = await createApp({
       config,
       log,
       database,
-      mailSettings,
+      mailDelivery,
       backups,
       limits: requestLimits,
       eventLoopDelay: measureEventLoopDelay(),

@@ -116,10 +116,9 @@ const SITE_TITLE = 'Automation for\nlaw firms and\nreal-estate operators';
 const SITE_FOOT = 'AI integration and compliance technology';
 
 export async function cards(): Promise<Map<string, Buffer>> {
-  const { provider } = site;
   const home = { slug: DEFAULT_COVER, category: '' };
   const files = new Map<string, Buffer>();
-  files.set('social.png', await card({ eyebrow: provider.role, title: SITE_TITLE, foot: SITE_FOOT, drawing: home }));
+  files.set('social.png', await card({ eyebrow: site.role, title: SITE_TITLE, foot: SITE_FOOT, drawing: home }));
   for (const subject of articles) {
     const { slug, title, category } = subject;
     files.set(`social/${slug}.png`, await card({ eyebrow: category, title, foot: 'Tech Insights', drawing: subject }));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { site } from '../../src/site.config.ts';
+import { site, themeColor } from '../../src/site.config.ts';
 import { GROUND } from './palette.ts';
 import { ICONS, PUBLIC } from './subjects.ts';
 
@@ -34,7 +34,7 @@ export async function icons(): Promise<Map<string, Buffer>> {
     short_name: site.brand,
     start_url: '/',
     display: 'browser',
-    theme_color: site.themeColor,
+    theme_color: themeColor,
     background_color: GROUND,
     icons: [192, 512].map((pixels) => ({
       src: `/icon-${pixels}.png`,

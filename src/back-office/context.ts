@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Role } from '../rules/operator.ts';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
+import type { SiteSettings } from '../rules/settings.ts';
 import type { Accounts } from './accounts.ts';
 import type { Backups } from './backups.ts';
 
@@ -13,6 +14,7 @@ export interface SignedInOperator {
 export const accountsContext = createContext<Accounts>();
 export const backupsContext = createContext<Backups>();
 export const contentTypesContext = createContext<readonly ContentTypeDefinition[]>();
+export const settingsContext = createContext<SiteSettings>();
 /** What operators should know about the settings of the process. */
 export const warningContext = createContext<string | undefined>();
 export const operatorContext = createContext<SignedInOperator | null>(null);

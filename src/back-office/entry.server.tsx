@@ -3,6 +3,7 @@ import { isAppError } from '../rules/errors.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
 import { createServerEntry, type Page, type ServerEntry } from '../rendering/server-entry.tsx';
 import type { ContentTypeDefinition } from '../rules/content-types.ts';
+import type { SiteSettings } from '../rules/settings.ts';
 import type { Accounts } from './accounts.ts';
 import type { Backups } from './backups.ts';
 import {
@@ -10,6 +11,7 @@ import {
   backupsContext,
   contentTypesContext,
   operatorContext,
+  settingsContext,
   unsavedContext,
   warningContext,
   type SignedInOperator,
@@ -50,6 +52,7 @@ interface Caller {
   backups: Backups;
   contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
+  settings: SiteSettings;
   warning: string | undefined;
   /** What the operator sent after the session had ended. The sign-in form keeps it. */
   unsaved?: string;
@@ -64,6 +67,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
       [backupsContext as never, caller.backups],
       [contentTypesContext as never, caller.contentTypes],
       [operatorContext as never, caller.operator],
+      [settingsContext as never, caller.settings],
       [warningContext as never, caller.warning],
       [unsavedContext as never, caller.unsaved ?? ''],
     ]),

@@ -1,4 +1,4 @@
-import { data, type RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import * as account from './account/account.route.ts';
 import * as auditLog from './account/audit-log.route.ts';
 import * as operators from './account/operators.route.ts';
@@ -11,8 +11,10 @@ import { HistoryPage } from './content/HistoryPage.tsx';
 import * as history from './content/history.route.ts';
 import { ListPage } from './content/ListPage.tsx';
 import * as list from './content/list.route.ts';
+import { toOnlyDocument } from './content/only-document.ts';
 import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
+import { requireContentType } from './content/require-content-type.ts';
 import { exportSubmissions } from './inbox/export-submissions.ts';
 import * as inbox from './inbox/inbox.route.ts';
 import * as submission from './inbox/submission.route.ts';
@@ -39,6 +41,10 @@ import * as subscribers from './subscribers/subscribers.route.ts';
 import * as today from './today/today.route.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
+function settings({ context }: LoaderFunctionArgs): Promise<never> {
+  return toOnlyDocument(requireContentType({ params: { contentType: 'settings' }, context }), context);
+}
+
 /** The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
   { path: '/operator', ...today, Component: TodayPage },
@@ -46,6 +52,7 @@ const pages: RouteObject[] = [
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },
   { path: '/operator/content/:contentType/:id/history', ...history, Component: HistoryPage },
+  { path: '/operator/settings', loader: settings },
   { path: '/operator/changes', ...changes, Component: ChangesPage },
   { path: '/operator/pictures', ...pictures, Component: PicturesPage },
   { path: '/operator/pictures/:hash', ...picture, Component: PicturePage },

@@ -1,6 +1,7 @@
 import type { ContentType, ContentTypeDefinition } from '../rules/content-types.ts';
 import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { caseStudyType } from './case-studies/case-study.fields.ts';
+import { settingsType } from './settings/settings.fields.ts';
 import { technologyType } from './technologies/technology.fields.ts';
 import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
 import { topicType } from './topics/topic.fields.ts';
@@ -12,7 +13,11 @@ export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
   technologyType,
   technologyCategoryType,
   topicType,
+  settingsType,
 ];
+
+/** Those with any number of documents, which are exported and imported as files. */
+export const collectionDefinitions = contentTypeDefinitions.filter(({ single }) => !single);
 
 export function contentTypeDefinition(contentType: ContentType): ContentTypeDefinition {
   const found = contentTypeDefinitions.find(({ key }) => key === contentType);

@@ -48,6 +48,8 @@ import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-reque
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './secrets/secret.entity.ts';
+import { Settings } from './settings/settings.entity.ts';
+import { SettingsOperatorResolver } from './settings/settings.operator.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
 import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
@@ -107,6 +109,7 @@ export const entities = [
   BackupRun,
   SearchEntry,
   SearchWord,
+  Settings,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -155,4 +158,5 @@ export const operatorResolvers = [
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
   SavedReplyOperatorResolver,
+  SettingsOperatorResolver,
 ] as const;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { site } from '../site.config.ts';
+import type { PublicSettings } from '../rules/settings.ts';
+import { language, themeColor } from '../site.config.ts';
 import { OriginContext } from './metadata.tsx';
+import { SettingsContext } from './settings.ts';
 
 export interface Script {
   src: string;
@@ -19,25 +21,30 @@ export interface Assets {
   preloads: string[];
 }
 
-interface DocumentProps {
+/** What a page has in common with all others. */
+export interface Frame {
   origin: string;
+  settings: PublicSettings;
+}
+
+interface DocumentProps extends Frame {
   /** Only the server passes these. In the browser they are in the head already, and React leaves them there. */
   assets?: Assets;
   children: ReactNode;
 }
 
 /** The whole HTML document around every page. */
-export function Document({ origin, assets, children }: DocumentProps) {
+export function Document({ origin, settings, assets, children }: DocumentProps) {
   return (
-    <html lang={site.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
-        <meta name="theme-color" content={site.themeColor} />
-        <link rel="alternate" type="application/rss+xml" title={`Tech Insights | ${site.brand}`} href="/feed.xml" />
+        <meta name="theme-color" content={themeColor} />
+        <link rel="alternate" type="application/rss+xml" title={`Tech Insights | ${settings.brand}`} href="/feed.xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -60,7 +67,9 @@ export function Document({ origin, assets, children }: DocumentProps) {
         ))}
       </head>
       <body>
-        <OriginContext value={origin}>{children}</OriginContext>
+        <OriginContext value={origin}>
+          <SettingsContext value={settings}>{children}</SettingsContext>
+        </OriginContext>
       </body>
     </html>
   );

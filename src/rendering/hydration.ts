@@ -1,8 +1,8 @@
 import type { HydrationState } from 'react-router';
+import type { Frame } from './Document.tsx';
 
 /** Data that the server sends to the browser as JSON at the end of the body. A content security policy does not block JSON. */
-export interface Hydration {
-  origin: string;
+export interface Hydration extends Frame {
   loaderData: HydrationState['loaderData'];
   errors: HydrationState['errors'];
 }

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { site } from '../site.config.ts';
 import { titleWithBrand } from './metadata.tsx';
 
-const SUFFIX = ` | ${site.brand}`;
+const brand = 'Fern & Anchor';
+const SUFFIX = ` | ${brand}`;
 
 test.each([
   ['About', `About${SUFFIX}`],
-  [`Welcome to ${site.brand}`, `Welcome to ${site.brand}`],
+  [`Welcome to ${brand}`, `Welcome to ${brand}`],
   ['x'.repeat(65 - SUFFIX.length), 'x'.repeat(65 - SUFFIX.length) + SUFFIX],
   ['x'.repeat(66 - SUFFIX.length), 'x'.repeat(66 - SUFFIX.length)],
 ])('adds the brand to %s if it is missing and fits', (title, branded) => {
-  expect(titleWithBrand(title)).toBe(branded);
+  expect(titleWithBrand(title, brand)).toBe(branded);
 });

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { site } from '../site.config.ts';
+import { useSettings } from './settings.ts';
 
 /** Scheme, host and port of the site, from the configuration and never from a request. */
 export const OriginContext = createContext('');
@@ -12,15 +12,13 @@ export interface SocialCard {
   alt: string;
 }
 
-/** The card of the site, with its name. */
-const SITE_CARD: SocialCard = { path: '/social.png', alt: site.brand };
-
 interface Metadata {
   title: string;
   description: string;
   keywords?: readonly string[];
   /** Path of the canonical address. Default: the page's own path. */
   path?: string;
+  /** Default: the card of the site, with its brand. */
   socialCard?: SocialCard | undefined;
   type?: 'website' | 'article';
   author?: string;
@@ -33,9 +31,9 @@ interface Metadata {
 const TITLE_MAX = 65;
 
 /** Adds the brand to a title that does not contain it, unless the title would become too long. */
-export function titleWithBrand(title: string): string {
-  const branded = `${title} | ${site.brand}`;
-  return title.includes(site.brand) || branded.length > TITLE_MAX ? title : branded;
+export function titleWithBrand(title: string, brand: string): string {
+  const branded = `${title} | ${brand}`;
+  return title.includes(brand) || branded.length > TITLE_MAX ? title : branded;
 }
 
 /** Returns the words without those that differ in case only. */
@@ -47,28 +45,30 @@ function distinct(words: readonly string[]): string[] {
 export function Metadata({
   title,
   description,
-  keywords = site.keywords,
+  keywords,
   path,
-  socialCard = SITE_CARD,
+  socialCard,
   type = 'website',
-  author = site.provider.name,
+  author,
   publishedOn,
   updatedOn,
   noindex = false,
 }: Metadata) {
+  const settings = useSettings();
+  const { brand } = settings;
   const origin = useContext(OriginContext);
   const { pathname } = useLocation();
-  const fullTitle = titleWithBrand(title);
+  const fullTitle = titleWithBrand(title, brand);
   const url = origin + (path ?? pathname);
   const card = {
     title: fullTitle,
     description,
-    image: origin + socialCard.path,
-    'image:alt': socialCard.alt,
+    image: origin + (socialCard?.path ?? '/social.png'),
+    'image:alt': socialCard?.alt ?? brand,
   };
   const openGraph = {
     type,
-    site_name: site.brand,
+    site_name: brand,
     ...card,
     'image:width': '1200',
     'image:height': '630',
@@ -78,8 +78,8 @@ export function Metadata({
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={distinct(keywords).join(', ')} />
-      <meta name="author" content={author} />
+      <meta name="keywords" content={distinct(keywords ?? settings.keywords).join(', ')} />
+      <meta name="author" content={author ?? settings.ownerName} />
       <meta name="robots" content={noindex ? 'noindex, nofollow' : 'index, follow'} />
       {!noindex && <link rel="canonical" href={url} />}
       {!noindex && <meta property="og:url" content={url} />}

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { Document, type Assets } from './Document.tsx';
+import { Document, type Assets, type Frame } from './Document.tsx';
 import type { ErrorData } from './ErrorReference.tsx';
 import { hydrationScript, structuredDataScript } from './hydration.ts';
 
@@ -30,15 +30,15 @@ export interface ServerEntry {
   routeModules(page: Page): string[];
   /** Returns the page with errors that can be shown. An error page shows `reference`, which is also in the log. */
   withPublicErrors(page: Page, reference: string): Page;
-  createDocument(page: Page, options: { origin: string; assets: Assets }): ReactElement;
+  createDocument(page: Page, options: Frame & { assets: Assets }): ReactElement;
   /** Returns the elements at the end of the body: the data for search engines, and the data with which React hydrates the page. */
-  dataElements(page: Page, origin: string): string;
+  dataElements(page: Page, frame: Frame): string;
 }
 
 interface Options {
   hydrate: boolean;
   /** Returns structured data about a page. Null if there is none. */
-  structuredData?(page: Page, origin: string): object | null;
+  structuredData?(page: Page, frame: Frame): object | null;
 }
 
 /** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
@@ -60,16 +60,16 @@ export function createServerEntry(routes: RouteObject[], { hydrate, structuredDa
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
     withPublicErrors: (page, reference) => ({ ...page, errors: publicErrors(page.errors, reference) }),
-    createDocument: (page, { origin, assets }) => (
-      <Document origin={origin} assets={assets}>
+    createDocument: (page, options) => (
+      <Document {...options}>
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, page)} context={page} hydrate={false} />
       </Document>
     ),
-    dataElements(page, origin) {
+    dataElements(page, frame) {
       const { loaderData, errors } = page;
-      const graph = structuredData?.(page, origin);
+      const graph = structuredData?.(page, frame);
       return (
-        (graph ? structuredDataScript(graph) : '') + (hydrate ? hydrationScript({ origin, loaderData, errors }) : '')
+        (graph ? structuredDataScript(graph) : '') + (hydrate ? hydrationScript({ ...frame, loaderData, errors }) : '')
       );
     },
   };

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, INVALID_EMAIL } from './email.ts';
 import { email, oneOf, optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
-import { RESPONSE_TIME } from './response-time.ts';
+import { replyTime } from './response-time.ts';
 
 /** Stored values and their labels (specification 2, Contact). */
 export const contactUseCases = {
@@ -133,7 +133,8 @@ export const contactMessages = {
   success: {
     title: 'Message sent successfully!',
     heading: 'Message Sent Successfully!',
-    description: `Thank you for your interest. I'll review your project details and respond within ${RESPONSE_TIME}.`,
+    description: (replyHours: number) =>
+      `Thank you for your interest. I'll review your project details and respond within ${replyTime(replyHours)}.`,
   },
   corrected: 'Your inquiry has been corrected.',
   erased: 'Your inquiry has been deleted.',

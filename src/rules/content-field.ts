@@ -3,6 +3,7 @@ import {
   listOf,
   oneOf,
   optional as optionalSchema,
+  requiring,
   text,
   webAddress,
   type FieldSchema,
@@ -12,7 +13,6 @@ import { ID_PATTERN } from './id.ts';
 import { PICTURE_HASH } from './picture-files.ts';
 import { serviceSections } from './service-sections.ts';
 import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
-import { clean } from './text.ts';
 
 /**
  * Describes a field of a content type: its validation, its form control and its GraphQL description. The GraphQL types, the
@@ -90,6 +90,11 @@ export function line({ label, description, hint, detail, ...limits }: TextOption
   };
 }
 
+/** Returns the field of a line with a rule of its own, also in a draft. */
+export function lineOf(schema: FieldSchema, options: Options): ContentField<string> {
+  return { kind: { type: 'line' }, ...options, schema };
+}
+
 /** Returns the field of a title, which a draft has too. */
 export function title(options: TextOptions): ContentField<string> {
   const { label, max } = options;
@@ -143,12 +148,7 @@ export function slug({ min }: { min: number }): ContentField<string> {
 
 export function date({ label, message, ...options }: Options & { message: string }): ContentField<string> {
   const asText = text({ label, min: 8, max: 10, message });
-  const schema: FieldSchema = {
-    ...asText,
-    check: (value) =>
-      asText.check(value) ??
-      (isCalendarDate(clean(String(value))) ? undefined : `${label} must be a date such as 2025-01-31`),
-  };
+  const schema = requiring(asText, isCalendarDate, `${label} must be a date such as 2025-01-31`);
   return { kind: { type: 'date' }, label, ...options, schema };
 }
 
@@ -160,6 +160,23 @@ export function integer({ label, ...options }: Options): ContentField<number | n
   const schema: FieldSchema = {
     required: false,
     check: (value) => (isIntegerOrEmpty(value) ? undefined : `${label} must be a whole number`),
+  };
+  return { kind: { type: 'integer' }, label, ...options, schema };
+}
+
+/** Returns the field of a required whole number within limits. */
+export function wholeNumber({
+  label,
+  min,
+  max,
+  ...options
+}: Options & { min: number; max: number }): ContentField<number> {
+  const schema: FieldSchema = {
+    required: true,
+    check: (value) =>
+      Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
+        ? undefined
+        : `${label} must be a whole number from ${min} to ${max}`,
   };
   return { kind: { type: 'integer' }, label, ...options, schema };
 }

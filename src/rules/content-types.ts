@@ -1,15 +1,21 @@
 import type { ContentFields } from './content-field.ts';
 
+/** The content types with any number of documents. */
+export const collections = ['blog-posts', 'case-studies', 'technologies', 'technology-categories', 'topics'] as const;
+
 /** The content types, named like their folders and addresses. Their tables have the same names with underscores. */
-export const contentTypes = ['blog-posts', 'case-studies', 'technologies', 'technology-categories', 'topics'] as const;
+export const contentTypes = [...collections, 'settings'] as const;
+export type Collection = (typeof collections)[number];
 export type ContentType = (typeof contentTypes)[number];
+
+const withPages = new Set<ContentType>(['blog-posts', 'case-studies', 'technologies']);
 
 /**
  * Returns whether each document has a page of its own. A category is an anchor on the catalog page, which cannot redirect. The
  * page of a topic depends on the documents that name it, and the stored topic is only its text.
  */
 export function hasPage(contentType: ContentType): boolean {
-  return contentType !== 'technology-categories' && contentType !== 'topics';
+  return withPages.has(contentType);
 }
 
 /** Describes a content type for the GraphQL operations, the REST API and the back office. */
@@ -26,4 +32,10 @@ export interface ContentTypeDefinition {
   readonly body?: readonly string[];
   /** The address of the page that shows a document. */
   path(document: { slug: string; publishDate: string }): string;
+  /** There is exactly one document, which nobody creates or removes. It has no slug. */
+  readonly single?: boolean;
+  /** Editors may not change it. */
+  readonly ownerOnly?: boolean;
+  /** `false`: every saved version is published. */
+  readonly drafts?: boolean;
 }

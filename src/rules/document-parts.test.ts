@@ -4,13 +4,14 @@ import { documentParts, isSameValue } from './document-parts.ts';
 
 test('an article and its source are one part, and so is the publication', () => {
   const options = { label: 'A label', description: 'A description.' };
-  const parts = documentParts({
+  const fields = {
     title: line({ ...options, max: 9 }),
     text: paragraphs({ ...options, max: 9, rows: 2 }),
     content: markup({ ...options, max: 9 }),
     tags: lines({ ...options, item: 'Tag', itemMax: 9 }),
     metrics: table({ ...options, columns: {} }),
-  });
+  };
+  const parts = documentParts({ fields });
   expect(parts.map(({ name, columns, kind }) => [name, columns, kind])).toEqual([
     ['title', ['title'], 'value'],
     ['text', ['text'], 'text'],

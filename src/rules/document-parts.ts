@@ -1,4 +1,5 @@
-import type { ContentField, ContentFields } from './content-field.ts';
+import type { ContentField } from './content-field.ts';
+import type { ContentTypeDefinition } from './content-types.ts';
 import { cleanOrNull } from './text.ts';
 
 /** How a difference is shown: two values, a text with marked words, or a list of added and removed entries. */
@@ -19,7 +20,10 @@ export interface DocumentPart {
 export const PUBLICATION = 'publication';
 
 /** Returns the parts of a document in the order of its form. */
-export function documentParts(fields: ContentFields): DocumentPart[] {
+export function documentParts({
+  fields,
+  drafts = true,
+}: Pick<ContentTypeDefinition, 'fields' | 'drafts'>): DocumentPart[] {
   const publication: DocumentPart = {
     name: PUBLICATION,
     label: 'Publication',
@@ -27,7 +31,8 @@ export function documentParts(fields: ContentFields): DocumentPart[] {
     kind: 'value',
     field: undefined,
   };
-  return [...Object.entries(fields).map(([name, field]) => partOf(name, field)), publication];
+  const ofFields = Object.entries(fields).map(([name, field]) => partOf(name, field));
+  return drafts ? [...ofFields, publication] : ofFields;
 }
 
 function partOf(name: string, field: ContentField): DocumentPart {

@@ -62,14 +62,15 @@ export function email({ message, max }: { message: string; max: number }): Field
 /** Returns the schema of an address that a page links to. */
 /* @__NO_SIDE_EFFECTS__ */
 export function webAddress({ label, max }: { label: string; max: number }): FieldSchema {
-  const asText = text({ label, max });
+  return requiring(text({ label, max }), isPublicWebAddress, `${label} must be an address such as https://example.com`);
+}
+
+/** Returns the schema of a text that also fulfills a condition after trimming. */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiring(schema: FieldSchema, isValid: (content: string) => boolean, message: string): FieldSchema {
   return {
-    ...asText,
-    check: (value) =>
-      asText.check(value) ??
-      (isPublicWebAddress(clean(String(value)))
-        ? undefined
-        : `${label} must be an address such as https://example.com`),
+    ...schema,
+    check: (value) => schema.check(value) ?? (isValid(clean(String(value))) ? undefined : message),
   };
 }
 

@@ -10,7 +10,7 @@ test.each([
   expect(localTime(new Date(moment), timeZone)).toEqual(local);
 });
 
-const times = { timeZone: 'America/New_York', workingDays: ['Monday'], morning: { from: '08:00', until: '12:00' } };
+const times = { timeZone: 'America/New_York', workingDays: ['Monday'], morningFrom: '08:00', morningUntil: '12:00' };
 
 test.each([
   ['2026-11-23T12:59:59Z', undefined],

@@ -28,18 +28,33 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
   };
 }
 
+/** The names of the days that `localTime` returns. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Returns whether a name is the IANA name of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** When the owner of the site works. */
 export interface WorkingTimes {
   /** IANA name of the owner's time zone. */
   timeZone: string;
   workingDays: readonly string[];
-  /** Local time of the morning email, and the end of the morning, both as 09:05. */
-  morning: { from: string; until: string };
+  /** Local time of the morning email as 09:05. */
+  morningFrom: string;
+  /** Local time of the end of the morning as 09:05. */
+  morningUntil: string;
 }
 
 /** Returns the local date if it is the morning of a working day, otherwise nothing. */
-export function workingMorning(moment: Date, { timeZone, workingDays, morning }: WorkingTimes): string | undefined {
+export function workingMorning(moment: Date, working: WorkingTimes): string | undefined {
+  const { timeZone, workingDays, morningFrom, morningUntil } = working;
   const { day, weekday, time } = localTime(moment, timeZone);
-  const isMorning = time >= morning.from && time < morning.until;
+  const isMorning = time >= morningFrom && time < morningUntil;
   return isMorning && workingDays.includes(weekday) ? day : undefined;
 }

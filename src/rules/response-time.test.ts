@@ -15,13 +15,13 @@ test.each([
   ['won', 300, 230, 'answered after 2 days', false],
 ])('%s after %d h, replied %s h ago: %s', (status, came, replied, words, overdue) => {
   const repliedAt = replied === null ? null : ago(replied);
-  expect(responseState({ status, createdAt: ago(came), repliedAt }, now)).toEqual({ words, overdue });
+  expect(responseState({ status, createdAt: ago(came), repliedAt }, 24, now)).toEqual({ words, overdue });
 });
 
 test('requires no answer for spam and settled submissions', () => {
-  expect(responseState({ status: 'spam', createdAt: ago(30), repliedAt: ago(29) }, now)).toBeNull();
+  expect(responseState({ status: 'spam', createdAt: ago(30), repliedAt: ago(29) }, 24, now)).toBeNull();
   for (const status of ['replied', 'won', 'lost']) {
-    expect(responseState({ status, createdAt: ago(30), repliedAt: null }, now)).toBeNull();
+    expect(responseState({ status, createdAt: ago(30), repliedAt: null }, 24, now)).toBeNull();
   }
 });
 

@@ -1,8 +1,10 @@
-/** Response time in hours that the contact page promises. */
-export const RESPONSE_HOURS = 24;
-/** How long before the end of that time the owner is reminded. */
+/** How long before the end of the promised reply time the owner is reminded. */
 export const REMINDER_HOURS = 4;
-export const RESPONSE_TIME = `${RESPONSE_HOURS} hours`;
+
+/** Returns the promised reply time in words. */
+export function replyTime(replyHours: number): string {
+  return `${replyHours} hours`;
+}
 
 /** The period of the response times that the site publishes, and the inquiries that it takes to say something by them. */
 export const MEASURED = { days: 90, minimum: 10 } as const;
@@ -22,27 +24,31 @@ interface Submission {
 export const unansweredStatuses: readonly string[] = ['new', 'read'];
 
 /** Returns when the promised response to a submission is due. */
-export function responseDue(createdAt: string | Date): Date {
-  return new Date(new Date(createdAt).getTime() + RESPONSE_HOURS * HOUR_MS);
+export function responseDue(createdAt: string | Date, replyHours: number): Date {
+  return new Date(new Date(createdAt).getTime() + replyHours * HOUR_MS);
 }
 
 /** Returns how long the sender waited or may still wait, as text. Returns null if no reply is due. */
 export function responseState(
   { status, createdAt, repliedAt }: Submission,
+  replyHours: number,
   now = Date.now(),
 ): { words: string; overdue: boolean } | null {
   const arrivedAt = Date.parse(createdAt);
   if (status === 'spam') return null;
   if (repliedAt) return { words: `answered after ${duration(Date.parse(repliedAt) - arrivedAt)}`, overdue: false };
   if (!unansweredStatuses.includes(status)) return null;
-  const left = responseDue(createdAt).getTime() - now;
+  const left = responseDue(createdAt, replyHours).getTime() - now;
   if (left >= 0) return { words: `due in ${duration(left)}`, overdue: false };
   return { words: `overdue by ${duration(-left)}`, overdue: true };
 }
 
 /** Returns the published figures in words. */
-export function responseTimeSummary(submissions: number, medianHours: number, shareInTime: number): string {
-  return `Last ${MEASURED.days} days: median ${hours(medianHours)}, ${percentage(shareInTime)} within ${RESPONSE_TIME}, ${submissions} inquiries`;
+export function responseTimeSummary(
+  { submissions, medianHours, shareInTime }: { submissions: number; medianHours: number; shareInTime: number },
+  replyHours: number,
+): string {
+  return `Last ${MEASURED.days} days: median ${hours(medianHours)}, ${percentage(shareInTime)} within ${replyTime(replyHours)}, ${submissions} inquiries`;
 }
 
 /** Formats a share from 0 to 1, rounded down. */

@@ -3,8 +3,9 @@ import express, { type Express } from 'express';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { MailSettings } from '../domain/shared/mail-settings.ts';
+import type { MailDelivery } from '../domain/shared/mail-settings.ts';
 import type { ActionLimits, LimitedAction } from '../rules/rate-limits.ts';
+import type { SiteSettings } from '../rules/settings.ts';
 import { apiRouter } from './api/router.ts';
 import { playground } from './back-office/playground.ts';
 import { createBackOffice } from './back-office/router.ts';
@@ -40,7 +41,7 @@ export interface Dependencies {
   config: Config;
   log: Logger;
   database: Database;
-  mailSettings: MailSettings;
+  mailDelivery: MailDelivery;
   backups: Backups;
   limits: Record<LimitedAction, ActionLimits>;
   /** Returns the current delay of the event loop, in milliseconds. */
@@ -58,20 +59,25 @@ interface Server {
 
 /** Creates the Express app. A request passes the middleware from top to bottom. */
 export async function createApp(dependencies: Dependencies): Promise<Server> {
-  const { config, log, database, mailSettings, backups, limits, eventLoopDelay, site, stopping } = dependencies;
-  const { content } = database;
+  const { config, log, database, mailDelivery, backups, limits, eventLoopDelay, site, stopping } = dependencies;
+  const { content, settings } = database;
 
   const schemas = buildSchemas();
-  const trust = describeTrust(config);
-  const executeAs = createExecuteAs({ schema: schemas.visitor, database, mailSettings, trust, log });
-  const executeAsOperator = createExecuteAs({ schema: schemas.operator, database, mailSettings, trust, log });
+  const sources = {
+    database,
+    mailDelivery,
+    describeTrust: (current: SiteSettings) => describeTrust(config, current),
+    log,
+  };
+  const executeAs = createExecuteAs({ schema: schemas.visitor, ...sources });
+  const executeAsOperator = createExecuteAs({ schema: schemas.operator, ...sources });
   // Pages and feeds only read, so they get no rate limit and cannot write.
   const execute = executeAs({});
 
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCachedPage = createSendCachedPage(config, content, stopping);
   const queues = createWorkQueues();
-  const pages = createRenderPage({ config, log, site, execute, cache, sendCachedPage, queues });
+  const pages = createRenderPage({ config, log, site, settings, execute, cache, sendCachedPage, queues });
   const missingProxy = createMissingProxy(config, log);
   const { warning } = missingProxy;
   const backOffice = createBackOffice({
@@ -86,10 +92,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   });
   const graphql = await graphqlRouter({
     config,
-    log,
-    database,
-    mailSettings,
-    trust,
+    ...sources,
     schemas,
     queues,
     playground: playground(site.operator.playground),
@@ -125,11 +128,11 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);
   app.get('/preview', preview({ database, executeAs, renderPage: pages }));
-  app.use(feedsRouter({ config, execute: inTurn(queues.reads, execute), staticPages }));
+  app.use(feedsRouter({ config, settings, execute: inTurn(queues.reads, execute), staticPages }));
   app.use(pages.handler);
-  app.use(errorHandler(log));
+  app.use(errorHandler(log, settings));
 
-  const bounded = shedLoad({ app, config, log, requestId, queues, eventLoopDelay });
+  const bounded = shedLoad({ app, config, log, requestId, queues, eventLoopDelay, settings });
   if (!cache) return { app, listener: bounded };
   const entry = await site.entry();
   const listener = serveCachedPages({ app: bounded, log, cache, entry, requestId, refuseTarget, sendCachedPage });

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.service.ts';
 import { sendDigest } from '../domain/digest/digest.service.ts';
 import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
-import type { MailSettings } from '../domain/shared/mail-settings.ts';
-import { workingMorning, type WorkingTimes } from '../rules/local-time.ts';
+import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
+import { workingMorning } from '../rules/local-time.ts';
 import type { Database } from './database/database.ts';
 
 const INTERVAL_MS = 5 * 60_000;
@@ -12,8 +12,7 @@ const FIRST_RUN_MS = 30_000;
 
 interface Dependencies {
   database: Database;
-  mailSettings: MailSettings;
-  workingTimes: WorkingTimes;
+  mailDelivery: MailDelivery;
   log: Logger;
 }
 
@@ -31,13 +30,15 @@ export function startReminders(dependencies: Dependencies): () => void {
   };
 }
 
-async function remind({ database, mailSettings, workingTimes, log }: Dependencies): Promise<void> {
+async function remind({ database, mailDelivery, log }: Dependencies): Promise<void> {
   if (!database.ready) return;
   const { manager } = database.source;
   try {
-    await remindOfDueSubmissions(manager, workingTimes, mailSettings);
+    const settings = await database.settings.read();
+    const mailSettings = mailSettingsOf(mailDelivery, settings);
+    await remindOfDueSubmissions(manager, settings, mailSettings);
     await sendScheduledIssues(manager, mailSettings);
-    const morning = workingMorning(new Date(), workingTimes);
+    const morning = workingMorning(new Date(), settings);
     if (morning) await sendDigest(manager, morning, mailSettings);
   } catch (error) {
     log.error({ err: error }, 'could not send reminders');

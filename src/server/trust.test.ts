@@ -7,7 +7,7 @@ import { describeTrust } from './trust.ts';
 
 /** Returns the text about a term for an installation with these settings. */
 function textOf(section: string, term: string, environment: Record<string, string> = {}): string | undefined {
-  const { facts } = describeTrust(readConfig(environment)).find(({ id }) => id === section)!;
+  const { facts } = describeTrust(readConfig(environment), site).find(({ id }) => id === section)!;
   return facts.find((fact) => fact.term === term)?.text;
 }
 
@@ -28,7 +28,7 @@ test.each([
   [{ ...HTTPS, SMTP_URL: 'smtps://user:secret@mail.example:465' }, 'mail.example delivers the emails of this site.'],
 ])('names the mail server of %j without its password', (environment, text) => {
   expect(textOf('processors', 'Mail', environment)).toBe(text);
-  expect(JSON.stringify(describeTrust(readConfig(environment)))).not.toContain('secret');
+  expect(JSON.stringify(describeTrust(readConfig(environment), site))).not.toContain('secret');
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['postgres://user:secret@db.internal:5432/site', 'A PostgreSQL server on another machine.'],
 ])('names the kind of the database at "%s" and nothing else', (url, text) => {
   expect(textOf('processors', 'Database', { DATABASE_URL: url })).toBe(text);
-  expect(JSON.stringify(describeTrust(readConfig({ DATABASE_URL: url })))).not.toMatch(/secret|db\.internal/);
+  expect(JSON.stringify(describeTrust(readConfig({ DATABASE_URL: url }), site))).not.toMatch(/secret|db\.internal/);
 });
 
 test('takes its figures from the rules', () => {
@@ -48,9 +48,19 @@ test('takes its figures from the rules', () => {
   expect(textOf('sign-in', 'Failed sign-ins')).toBe(
     'After 5 failures, a wait of 15 minutes. It doubles with each further one, up to 24 hours.',
   );
-  expect(textOf('incidents', 'Contact')).toContain(site.provider.email);
+  expect(textOf('incidents', 'Contact')).toContain(site.email);
 });
 
 test('names no third party, as the content security policy allows none', () => {
   expect(textOf('third-parties', 'Scripts, styles, fonts and media')).toContain('From this site only.');
+});
+
+test('names the other companies of the settings, and only links that exist', () => {
+  const settings = { ...site, processors: [{ name: 'Harbor Hosting', task: 'Runs the server.' }], x: null };
+  const sections = describeTrust(readConfig({}), { ...settings, linkedIn: null, booking: 'mailto:robin@fern.example' });
+  expect(sections.find(({ id }) => id === 'processors')?.facts.at(-1)).toEqual({
+    term: 'Harbor Hosting',
+    text: 'Runs the server.',
+  });
+  expect(JSON.stringify(sections)).not.toContain('Nothing is loaded from');
 });

@@ -11,7 +11,7 @@ import {
 } from '../rules/operator.ts';
 import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../rules/password.ts';
 import { linkLifetime, retention } from '../rules/retention.ts';
-import { site } from '../site.config.ts';
+import type { SettingsValues } from '../rules/settings.ts';
 import type { Config } from '../config.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
 import { fixedSecurityHeaders, POLICY, TLS_ONLY_DAYS } from './http/security-headers.ts';
@@ -21,16 +21,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Returns what the page about trust says. Every figure is the constant or the setting that the server uses. */
-export function describeTrust(config: Config): TrustSection[] {
+export function describeTrust(config: Config, settings: SettingsValues): TrustSection[] {
   return [
     { id: 'stored', title: 'Stored data', facts: storedData() },
     { id: 'cookies', title: 'Cookies', facts: cookies() },
-    { id: 'third-parties', title: 'Third parties', facts: thirdParties(config) },
-    { id: 'processors', title: 'Companies that handle data', facts: processors(config) },
+    { id: 'third-parties', title: 'Third parties', facts: thirdParties(config, settings) },
+    { id: 'processors', title: 'Companies that handle data', facts: processors(config, settings) },
     { id: 'encryption', title: 'Encryption', facts: encryption(config) },
     { id: 'sign-in', title: 'Sign-in', facts: signIn() },
     { id: 'access', title: 'Accessibility and browsers', facts: access() },
-    { id: 'incidents', title: 'Incidents', facts: incidents() },
+    { id: 'incidents', title: 'Incidents', facts: incidents(settings) },
   ];
 }
 
@@ -69,9 +69,9 @@ function cookies(): Facts {
   ];
 }
 
-function thirdParties(config: Config): Facts {
+function thirdParties(config: Config, { booking, linkedIn, x }: SettingsValues): Facts {
   const sources = externalSources(fixedSecurityHeaders(config)[POLICY] ?? '');
-  const links = [site.booking, site.linkedIn, site.x].map((address) => new URL(address).host).filter(Boolean);
+  const links = [booking, linkedIn, x].flatMap((address) => (address && new URL(address).host) || []);
   return [
     {
       term: 'Scripts, styles, fonts and media',
@@ -80,10 +80,14 @@ function thirdParties(config: Config): Facts {
           ? `From ${sources.join(', ')}.`
           : 'From this site only. The content security policy blocks all others.',
     },
-    {
-      term: 'Links',
-      text: `Nothing is loaded from ${new Intl.ListFormat('en').format(links)} before you follow a link to it.`,
-    },
+    ...(links.length > 0
+      ? [
+          {
+            term: 'Links',
+            text: `Nothing is loaded from ${new Intl.ListFormat('en').format(links)} before you follow a link to it.`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -96,7 +100,7 @@ function externalSources(policy: string): string[] {
   return [...new Set(sources)].filter((source) => !source.startsWith("'") && source !== 'data:');
 }
 
-function processors({ smtpUrl, databaseUrl }: Config): Facts {
+function processors({ smtpUrl, databaseUrl }: Config, settings: SettingsValues): Facts {
   return [
     {
       term: 'Mail',
@@ -110,7 +114,7 @@ function processors({ smtpUrl, databaseUrl }: Config): Facts {
         ? `A PostgreSQL server ${isLocal(databaseUrl) ? 'on the same machine' : 'on another machine'}.`
         : 'PostgreSQL within the server process, in a folder of its disk.',
     },
-    ...site.processors.map(({ name, task }) => ({ term: name, text: task })),
+    ...settings.processors.map(({ name, task }) => ({ term: name, text: task })),
   ];
 }
 
@@ -167,8 +171,7 @@ function access(): Facts {
   ];
 }
 
-function incidents(): Facts {
-  const { email } = site.provider;
+function incidents({ email }: SettingsValues): Facts {
   return [
     { term: 'Contact', text: email, href: `mailto:${email}` },
     {

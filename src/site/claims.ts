@@ -1,5 +1,3 @@
-import { RESPONSE_TIME } from '../rules/response-time.ts';
-
 /** A figure that the site states, with what it measures and where it comes from. */
 export interface Claim {
   figure: string;
@@ -46,11 +44,6 @@ export const claims = {
     figure: '6-12 weeks',
     label: 'for a full solution',
     basis: 'Planning range, counted from the day access and sample data are in place.',
-  },
-  response: {
-    figure: RESPONSE_TIME,
-    label: 'typical reply time',
-    basis: 'My own promise, for working days.',
   },
   call: { figure: '30 minutes', label: 'for the consultation call', basis: 'The length of the booked call.' },
   technologiesInTitle: { figure: '144+', label: 'technologies', basis: 'The minimum size of the published catalog.' },

@@ -41,14 +41,14 @@ async function loadMatchedRoutes(): Promise<void> {
 /** Avoids top-level await, because the page modules share chunks with this module: each would wait for the other. */
 async function hydrate(): Promise<void> {
   await loadMatchedRoutes();
-  const { origin, loaderData, errors } = readHydration();
+  const { origin, settings, loaderData, errors } = readHydration();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
   // A transition hydrates in slices, so that scrolling and clicking stay responsive.
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document origin={origin}>
+      <Document origin={origin} settings={settings}>
         <RouterProvider router={router} />
       </Document>,
     );

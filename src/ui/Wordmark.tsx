@@ -1,7 +1,5 @@
-import { site } from '../site.config.ts';
-
 /** Without room for the name beside the mark, the name wraps to a line that is cut off. */
-export function Wordmark() {
+export function Wordmark({ brand }: { brand: string }) {
   return (
     <span className="inline-flex h-7 flex-wrap gap-x-2 overflow-hidden font-semibold tracking-tight text-text">
       <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true" className="h-7 shrink-0">
@@ -15,7 +13,7 @@ export function Wordmark() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="whitespace-nowrap">{site.brand}</span>
+      <span className="whitespace-nowrap">{brand}</span>
     </span>
   );
 }

@@ -13,12 +13,24 @@ const app = bootApp();
 type Texts = Record<string, string>;
 
 /** Returns the texts that identify an owner. */
-const namesOf = ({ brand, company, provider, linkedIn, x, booking, description }: typeof site): Texts => ({
+const namesOf = ({
   brand,
   company,
-  ...provider,
+  ownerName,
+  role,
+  email,
   linkedIn,
   x,
+  booking,
+  description,
+}: typeof site): Texts => ({
+  brand,
+  company,
+  ownerName,
+  role,
+  email,
+  linkedIn: String(linkedIn),
+  x: String(x),
   booking,
   description,
 });
@@ -39,6 +51,6 @@ test.each(['/', '/feed.xml', '/robots.txt', ...addresses])('%s shows no text of 
 
 test('the contact page shows the replaced name and address', async () => {
   const { document } = await app.page('/contact');
-  expect(document.toString()).toContain(`mailto:${site.provider.email}`);
+  expect(document.toString()).toContain(`mailto:${site.email}`);
   expect(document.querySelector('header')?.text).toContain(site.brand);
 });

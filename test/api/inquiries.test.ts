@@ -36,7 +36,7 @@ test('stores a submission with an email to the owner and one to the sender', asy
   const [notification, acknowledgement] = await mails();
   expect(notification).toMatchObject({
     kind: 'notification',
-    to: site.provider.email,
+    to: site.email,
     replyTo: 'ada@example.com',
     subject: 'Inquiry: Legal Tech Solutions, from Ada Example',
     status: 'queued',
@@ -45,7 +45,7 @@ test('stores a submission with an email to the owner and one to the sender', asy
   expect(acknowledgement).toMatchObject({
     kind: 'acknowledgement',
     to: 'ada@example.com',
-    replyTo: site.provider.email,
+    replyTo: site.email,
   });
 });
 

@@ -59,7 +59,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
     { name: 'Ada Corrected', company: null },
   ]);
   expect(await app.database.source.query(`SELECT "to", subject FROM mails WHERE kind = 'correction'`)).toEqual([
-    { to: site.provider.email, subject: 'Corrected inquiry: Legal Tech Solutions, from Ada Corrected' },
+    { to: site.email, subject: 'Corrected inquiry: Legal Tech Solutions, from Ada Corrected' },
   ]);
 });
 
@@ -114,7 +114,7 @@ test('erases a submission from every table', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([303, `/receipt/${token}?delete=done`]);
   for (const table of ['contact_submissions', 'contact_notes']) expect(await count(table)).toBe(0);
   expect(await app.database.source.query('SELECT kind, "to", subject FROM mails')).toEqual([
-    { kind: 'erasure', to: site.provider.email, subject: 'Inquiry deleted by its sender: Legal Tech Solutions' },
+    { kind: 'erasure', to: site.email, subject: 'Inquiry deleted by its sender: Legal Tech Solutions' },
   ]);
   const dump = await dumpAll();
   expect(dump).not.toMatch(/ada@example\.com|Ada Example|Called Ada/);

@@ -70,7 +70,7 @@ test('keeps the form after a failure and sends it on the next attempt', async ()
   await send(page);
   const toast = page.locator('.toast');
   await toast.getByText('Something went wrong', { exact: true }).waitFor();
-  const advice = `Please try again or email ${identity.provider.email} directly.`;
+  const advice = `Please try again or email ${identity.email} directly.`;
   await toast.getByText(advice, { exact: true }).waitFor();
   expect(await page.locator('form [role=alert]').textContent()).toBe(`Something went wrong. ${advice}`);
   expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import ts from 'typescript';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
-import { contentTypeDefinitions } from '../../src/domain/content-type-definitions.ts';
+import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { claims } from '../../src/site/claims.ts';
 import { biography } from '../../src/site/pages/about/about.copy.ts';
 
@@ -15,7 +15,7 @@ interface Passage {
   text: string;
 }
 
-const documents = contentTypeDefinitions.flatMap(sampleFiles);
+const documents = collectionDefinitions.flatMap(sampleFiles);
 
 /** Attributes that no visitor reads. */
 const NON_TEXT_FIELDS = new Set([

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
+import { replyTime } from '../../src/rules/response-time.ts';
+import { site } from '../../src/site.config.ts';
 import { claims, type Claim } from '../../src/site/claims.ts';
 import { pages } from '../../src/site/routes.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
@@ -11,7 +13,7 @@ const app = bootApp();
 const FIGURES =
   /\d[\d,.]*%|\d[\d,]*\+|\d+-\d+ weeks|(?<=\bwithin )\d+ hours|\d+[- ]minutes?(?=(?: \w+)? (?:call|consultation))/gi;
 
-let site: Crawl;
+let crawled: Crawl;
 
 /** Title, description and main text of each published page. */
 const pageTexts = new Map<string, string>();
@@ -19,9 +21,9 @@ const pageTexts = new Map<string, string>();
 const documentFigures = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  site = await crawl(app);
-  for (const page of site.published) {
-    pageTexts.set(page.pathname, textOf(site.answerAt(page).document));
+  crawled = await crawl(app);
+  for (const page of crawled.published) {
+    pageTexts.set(page.pathname, textOf(crawled.answerAt(page).document));
     documentFigures.set(page.pathname, new Set((await storedTexts(page.pathname)).match(FIGURES)));
   }
 }, 180_000);
@@ -76,7 +78,9 @@ async function storedTexts(address: string): Promise<string> {
 /** Returns a figure as the claims write it: "30-minute" as "30 minutes". */
 const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1 minutes').toLowerCase();
 
-const { home, caseStudies, manualTaskTime, connectableApps, mvp, fullSolution, response, call } = claims;
+const { home, caseStudies, manualTaskTime, connectableApps, mvp, fullSolution, call } = claims;
+
+const REPLY_TIME = replyTime(site.replyHours);
 
 /** Specification 1: the pages with claims of their own. Any page may state the response time and the length of a call. */
 const claimsByPage = new Map<string, readonly Claim[]>([
@@ -88,7 +92,7 @@ const claimsByPage = new Map<string, readonly Claim[]>([
 ]);
 
 const register = (address: string) =>
-  [...(claimsByPage.get(address) ?? []), response, call].map(({ figure }) => figure.replace('up to ', ''));
+  [...(claimsByPage.get(address) ?? []), call].map(({ figure }) => figure.replace('up to ', '')).concat(REPLY_TIME);
 
 test('reads every page of the site', () => {
   const unread = pages.filter(({ path, private: isPrivate, noindex }) => {
@@ -100,16 +104,16 @@ test('reads every page of the site', () => {
 });
 
 test('no title is longer than 65 characters, except those that the specification gives', () => {
-  const long = site.published
+  const long = crawled.published
     .filter(({ pathname }) => !pathname.startsWith('/technologies/'))
-    .map((page) => site.answerAt(page).document.querySelector('title')?.text ?? '')
+    .map((page) => crawled.answerAt(page).document.querySelector('title')?.text ?? '')
     .filter((title) => title.length > 65);
   expect(long).toEqual([]);
 });
 
 test('every page has a card for link previews, described in words', () => {
-  for (const page of site.published) {
-    const { document } = site.answerAt(page);
+  for (const page of crawled.published) {
+    const { document } = crawled.answerAt(page);
     const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
     const card = new URL(property('image') ?? '').pathname;
     expect([page.pathname, existsSync(`dist/client${card}`)]).toEqual([page.pathname, true]);
@@ -130,7 +134,7 @@ test('every figure on a page is a claim of that page or from its documents', () 
 });
 
 test('every registered claim is printed on its pages', () => {
-  const findings = [...claimsByPage, ['/contact', [response, call]] as const].flatMap(([address, list]) => {
+  const findings = [...claimsByPage, ['/contact', [call]] as const].flatMap(([address, list]) => {
     const printed = new Set((pageTexts.get(address) ?? '').match(FIGURES)?.map(asRegistered));
     return list
       .filter(({ figure }) => !printed.has(figure.replace('up to ', '')))
@@ -171,19 +175,19 @@ test('every strip of figures shows the basis of its claims', () => {
 
 /** Returns the references on published pages that match a condition. */
 function findReferences(matches: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
-  const found = site.published.flatMap((page) =>
-    site
+  const found = crawled.published.flatMap((page) =>
+    crawled
       .answerAt(page)
-      .references.filter((reference) => matches(reference, site.answerAt(reference)))
+      .references.filter((reference) => matches(reference, crawled.answerAt(reference)))
       .map((reference) => `${page.pathname}: ${reference.href.slice(ORIGIN.length)}`),
   );
   return [...new Set(found)];
 }
 
 test('the sitemap lists more than 180 pages that exist and have links', () => {
-  expect(site.published.length).toBeGreaterThan(180);
-  for (const page of site.published) {
-    const { status, references } = site.answerAt(page);
+  expect(crawled.published.length).toBeGreaterThan(180);
+  for (const page of crawled.published) {
+    const { status, references } = crawled.answerAt(page);
     expect({ page: page.pathname, status }).toEqual({ page: page.pathname, status: 200 });
     expect(references.length).toBeGreaterThan(10);
   }
@@ -199,10 +203,10 @@ test('every anchor leads to an existing ID', () => {
 
 test('every published page except the home page is linked from another page', () => {
   const targets = new Set(
-    [...site.answers].flatMap(([address, { references }]) =>
+    [...crawled.answers].flatMap(([address, { references }]) =>
       references.filter(({ pathname }) => pathname !== address).map(({ pathname }) => pathname),
     ),
   );
-  const unlinked = site.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
+  const unlinked = crawled.published.filter(({ pathname }) => pathname !== '/' && !targets.has(pathname));
   expect(unlinked.map(({ pathname }) => pathname)).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { loggedProblems, testLog } from '../support/log.ts';
 import { openMailSink, type MailSink, type Refusal } from '../support/mail-sink.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const { provider: owner } = site;
+const owner = { name: site.ownerName, email: site.email };
 
 const DAY_MS = 86_400_000;
 
@@ -84,7 +84,7 @@ async function openSink(options?: Parameters<typeof openMailSink>[0]): Promise<M
 
 function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Outbox {
   const config = readConfig({ SITE_ORIGIN: 'https://site.example', ...environment });
-  const outbox = createOutbox({ database, transport: createMailTransport(config), log: testLog });
+  const outbox = createOutbox({ database, transport: createMailTransport(config, database.settings), log: testLog });
   outboxes.push(outbox);
   return outbox;
 }
@@ -363,7 +363,7 @@ describe('without a mail server', () => {
 
   test('leaves no file of an email that was erased during its delivery', async () => {
     await submit();
-    const { deliver, ...files } = createMailTransport(readConfig({ DATA_DIR: dataDir }));
+    const { deliver, ...files } = createMailTransport(readConfig({ DATA_DIR: dataDir }), database.settings);
     const delivered: string[] = [];
     const transport = {
       ...files,
@@ -418,7 +418,7 @@ describe('without a mail server', () => {
   });
 
   /** Runs an operation as an owner. */
-  function run(source: string, variableValues: Record<string, unknown>) {
+  async function run(source: string, variableValues: Record<string, unknown>) {
     const mailSettings = {
       ...testMailSettings,
       eraseFiles: async () => void (await eraseOrphanedFiles(database.source.manager, folder)),
@@ -428,7 +428,7 @@ describe('without a mail server', () => {
       schema: buildSchemas().operator,
       source,
       variableValues,
-      contextValue: createContext({ database, mailSettings }, { operator }),
+      contextValue: await createContext({ database, mailDelivery: mailSettings }, { operator }),
     });
   }
 });

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 function open(environment: Record<string, string>): Outbox {
   const config = readConfig({ SITE_ORIGIN: 'https://site.example', DATA_DIR: dataDir, ...environment });
-  return createOutbox({ database, transport: createMailTransport(config), log: testLog });
+  return createOutbox({ database, transport: createMailTransport(config, database.settings), log: testLog });
 }
 
 const mailSettings = {
@@ -59,7 +59,7 @@ const mailSettings = {
 };
 
 const run = (source: string, variableValues: Record<string, unknown>) =>
-  runAsOwner({ database, mailSettings }, source, variableValues);
+  runAsOwner({ database, mailDelivery: mailSettings }, source, variableValues);
 
 async function submit(overrides: Record<string, unknown> = {}): Promise<string> {
   await storeContactSubmission(database.source.manager, inquiry(overrides) as never, mailSettings);
@@ -112,7 +112,7 @@ test('a reply answers the acknowledgment, quotes the message, and counts once it
   expect(sent).toMatchObject({
     to: ['ada@example.com'],
     headers: {
-      'reply-to': site.provider.email,
+      'reply-to': site.email,
       'in-reply-to': acknowledgement,
       references: acknowledgement,
       subject: `Re: Your inquiry has arrived at ${site.brand}`,
@@ -222,7 +222,7 @@ test('reminds the owner once of an unanswered inquiry, four hours before the rep
   const reminders = await database.source.query(`SELECT "to", subject, text FROM mails WHERE kind = 'reminder'`);
   expect(reminders).toEqual([
     {
-      to: site.provider.email,
+      to: site.email,
       subject: expect.stringMatching(/^Reply to Ada Due by \d\d:\d\d$/),
       text: expect.stringContaining(`https://site.example/operator/inbox/${id}`),
     },

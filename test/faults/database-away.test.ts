@@ -37,7 +37,7 @@ onServer('answers 503 until the database is reachable', async () => {
   expect(page.headers.get('retry-after')).toBe('5');
   const html = await page.text();
   expect(html).toContain('This page will be back shortly');
-  expect(html).toContain(identity.provider.email);
+  expect(html).toContain(identity.email);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
   const api = await fetch(`${site.url}/api/technologies`);
   expect([api.status, await api.text()]).toEqual([503, 'The site will be back shortly. Please try again in a moment.']);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
-  runAsOwner({ database: app.database, mailSettings: testMailSettings }, source, variableValues);
+  runAsOwner({ database: app.database, mailDelivery: testMailSettings }, source, variableValues);
 
 const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
 const list = (filter: object, page = '') =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
-  runAsOwner({ database, mailSettings: testMailSettings }, source, variableValues);
+  runAsOwner({ database, mailDelivery: testMailSettings }, source, variableValues);
 
 const post = {
   title: 'A title that is long enough',

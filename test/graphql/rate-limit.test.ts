@@ -18,7 +18,7 @@ let executeAs: ExecuteAs;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  executeAs = createExecuteAs({ schema: buildSchemas().visitor, database, mailSettings: testMailSettings, log });
+  executeAs = createExecuteAs({ schema: buildSchemas().visitor, database, mailDelivery: testMailSettings, log });
 });
 afterAll(() => database.close());
 

@@ -24,7 +24,7 @@ test('the operator schema refuses every guarded field without a session', async 
   expect(guarded.length).toBeGreaterThan(40);
   for (const [name, rootField] of guarded) {
     const { query, variables } = sampleCall(rootField);
-    const contextValue = createContext({ database, mailSettings: testMailSettings }, {});
+    const contextValue = await createContext({ database, mailDelivery: testMailSettings }, {});
     const { data, errors = [] } = await graphql({ schema, source: query, variableValues: variables, contextValue });
     const code = errors[0] && toAppError(errors[0]).code;
     expect({ name, data: data?.[rootField.field.name] ?? null, code }).toEqual({

@@ -19,7 +19,7 @@ test('features the first article and shows the others as cards', async () => {
     const [year, month] = post.publishDate.split('-');
     expect(article.querySelector('h2 a')?.getAttribute('href')).toBe(`/blog/${year}/${month}/${post.slug}`);
     expect(article.querySelector('h2')?.text).toBe(post.title);
-    for (const text of [post.category, post.readTime, post.excerpt, site.provider.name]) {
+    for (const text of [post.category, post.readTime, post.excerpt, site.ownerName]) {
       expect(article.text).toContain(text);
     }
     expect(article.querySelector('time')?.getAttribute('datetime')).toBe(post.publishDate);
@@ -54,7 +54,7 @@ test('shows an article with its layout and metadata', async () => {
   const [post] = await app.database.source.query(`SELECT * FROM blog_posts WHERE slug = 'paper-trail-basics'`);
   const main = document.querySelector('main');
   expect(main?.querySelector('h1')?.text).toBe(post.title);
-  for (const text of [post.category, 'March 4, 2025', post.readTime, site.provider.role, ...post.tags]) {
+  for (const text of [post.category, 'March 4, 2025', post.readTime, site.role, ...post.tags]) {
     expect(main?.text).toContain(text);
   }
   expect(main?.querySelector('article a')?.getAttribute('href')).toBe('/blog');
@@ -69,7 +69,7 @@ test('shows an article with its layout and metadata', async () => {
   expect(meta('description')).toBe(`${post.excerpt} Legal Tech, March 4, 2025.`);
   expect(meta('keywords')).toContain(post.tags.join(', '));
   expect(meta('og:type')).toBe('article');
-  expect(meta('author')).toBe(site.provider.name);
+  expect(meta('author')).toBe(site.ownerName);
   expect(meta('article:published_time')).toBe('2025-03-04');
 });
 

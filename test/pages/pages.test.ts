@@ -69,7 +69,7 @@ test('has the links of the specification in header and footer', async () => {
   expect(links('nav[aria-label=Services]')).toEqual(services);
   expect(links('footer')).toContainEqual(['Legal & Disclaimer', '/legal']);
   expect(links('footer')).toContainEqual(['Privacy Policy', '/privacy']);
-  expect(links('footer')).toContainEqual([site.provider.email, `mailto:${site.provider.email}`]);
+  expect(links('footer')).toContainEqual([site.email, `mailto:${site.email}`]);
   expect(document.querySelector('footer')?.text).toContain(`© ${site.copyrightYear} ${site.company}`);
   for (const social of document.querySelectorAll('footer a[target=_blank]')) {
     expect(social.getAttribute('rel')).toBe('noopener noreferrer');

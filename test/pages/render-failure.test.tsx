@@ -59,8 +59,6 @@ test('sends a plain sentence when the error page throws as well', async () => {
   const { response, html } = await app.page('/legal');
   expect(response.status).toBe(500);
   const [reference] = /[0-9a-f]{8}$/.exec(response.headers.get('x-request-id') ?? '') ?? [];
-  expect(html).toBe(
-    `Something went wrong. Please write to ${identity.provider.email} and name the error ${reference}.`,
-  );
+  expect(html).toBe(`Something went wrong. Please write to ${identity.email} and name the error ${reference}.`);
   loggedProblems();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { replyTime } from '../../src/rules/response-time.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
 
@@ -174,7 +175,7 @@ const screens: Record<string, Screen> = {
       'Schedule a Call',
       'Book a 30-minute consultation',
       'Response Time',
-      'Typically within 24 hours',
+      `Typically within ${replyTime(site.replyHours)}`,
       'Discovery Call',
       'Technical Assessment',
       'Solution Design',
@@ -187,7 +188,7 @@ const screens: Record<string, Screen> = {
       'confidential or privileged information',
     ],
     links: [
-      [site.provider.email, `mailto:${site.provider.email}`],
+      [site.email, `mailto:${site.email}`],
       ['View Case Studies', '/case-studies'],
     ],
   },
@@ -218,7 +219,7 @@ const screens: Record<string, Screen> = {
       'cookie',
       'sell',
     ],
-    links: [[site.provider.email, `mailto:${site.provider.email}`]],
+    links: [[site.email, `mailto:${site.email}`]],
   },
 };
 

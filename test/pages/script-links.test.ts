@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import type { EntityTarget } from 'typeorm';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
-import { contentTypeDefinitions } from '../../src/domain/content-type-definitions.ts';
+import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../src/domain/technology-categories/technology-category.entity.ts';
 import { TopicText } from '../../src/domain/topics/topic.entity.ts';
@@ -39,7 +39,7 @@ const followed = (html: string): string[] =>
       ['href', 'xlink:href', 'src', 'srcset', 'action', 'formaction', 'data'].map((name) => attributes[name] ?? ''),
     );
 
-test.each(contentTypeDefinitions)('no text of $key becomes a link that runs a script', async (type) => {
+test.each(collectionDefinitions)('no text of $key becomes a link that runs a script', async (type) => {
   const entity = entities[type.key]!;
   const { manager } = app.database.source;
   const before = await manager.findOneOrFail(entity, { where: { published: true } as never });

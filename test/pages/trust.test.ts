@@ -17,7 +17,7 @@ test('shows every fact about the installation, on the page and as JSON', async (
       ...(row.querySelector('a') && { href: row.querySelector('a')?.getAttribute('href') }),
     })),
   }));
-  const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }));
+  const expected = describeTrust(readConfig({ SITE_ORIGIN: ORIGIN }), site);
   expect(shown).toEqual(expected);
   const json = await (await app.request('/trust.json')).text();
   for (const { text } of expected[0]!.facts) expect(json).toContain(text);
@@ -39,7 +39,7 @@ test('security.txt names the contact and expires within a year', async () => {
       .map((line) => line.split(/: (.*)/)),
   );
   expect(fields).toMatchObject({
-    Contact: `mailto:${site.provider.email}`,
+    Contact: `mailto:${site.email}`,
     Canonical: `${ORIGIN}/.well-known/security.txt`,
     Policy: `${ORIGIN}/trust`,
   });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
-import type { MailSettings } from '../../src/domain/shared/mail-settings.ts';
+import { mailSettingsOf, type MailSettings } from '../../src/domain/shared/mail-settings.ts';
+import { site as shippedSettings } from '../../src/site.config.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
 import { createApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
-import { createMailSettings } from '../../src/server/mail/mail-settings.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import type { Site } from '../../src/server/pages/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -19,9 +19,9 @@ import { testLog } from './log.ts';
 export const ORIGIN = 'https://site.example';
 
 /** Settings of the site without a mail server. Tests read the queued emails in the database. */
-export const testMailSettings: MailSettings = createMailSettings(
-  { siteOrigin: ORIGIN, smtpUrl: undefined },
-  { wakeOutbox() {}, async eraseFiles() {} },
+export const testMailSettings: MailSettings = mailSettingsOf(
+  { origin: ORIGIN, canDeliver: false, wakeOutbox() {}, async eraseFiles() {} },
+  shippedSettings,
 );
 
 interface Options {
@@ -92,7 +92,7 @@ export function bootApp({
       config,
       log: testLog,
       database,
-      mailSettings: { ...testMailSettings, canDeliver },
+      mailDelivery: { ...testMailSettings, canDeliver },
       backups: createBackups(config, { database, log: testLog }),
       limits,
       // The tests run in this process and delay its event loop.

@@ -18,6 +18,7 @@ import {
 import { watchServer } from '../../src/server/database/content-listener.ts';
 import { watchEngine, type ContentWatcher } from '../../src/server/database/content-version.ts';
 import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
+import { fillSingles } from '../../src/server/database/fill-singles.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory, type DataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
@@ -94,12 +95,15 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
   const source = await createDataSource(connection, { logger }).initialize();
   const reading = new ReadCounter();
   source.subscribers.push(reading);
+  // The template has the shipped settings, which a project of Jest can replace.
+  await fillSingles(source.manager);
   const watcher = await watchContent();
   const database = assembleDatabase({ source, watcher, closeEngine: close, log: silent });
   return {
     source,
     content: database.content,
     contentCache: database.contentCache,
+    settings: database.settings,
     get ready() {
       return database.ready;
     },

@@ -13,7 +13,7 @@ export async function runAsOwner(
   variableValues?: Record<string, unknown>,
 ) {
   const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;
-  const contextValue = createContext(sources, { operator });
+  const contextValue = await createContext(sources, { operator });
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   return { data: data as Record<string, any> | null, error: errors?.[0] && toAppError(errors[0]) }; // oxlint-disable-line typescript/no-explicit-any
 }

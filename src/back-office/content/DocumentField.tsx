@@ -149,14 +149,18 @@ function InsertPicture() {
   );
 }
 
+/** The layout of a row, by the number of its columns. */
+const GRIDS: Record<number, string> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' };
+
 function TableField({ name, field, columns, values, errors, prefix }: FieldProps & { columns: ContentFields }) {
   const { label, hint } = field;
+  const grid = GRIDS[Object.keys(columns).length] ?? '';
   return (
     <fieldset id={prefix + name} className="space-y-4">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-caption text-text-3">{hint}</p>}
       {Array.from({ length: rowCount(name, values) }, (_, row) => (
-        <div key={row} className="grid gap-3 border-t border-hairline pt-3 sm:grid-cols-4">
+        <div key={row} className={`grid gap-3 border-t border-hairline pt-3 ${grid}`}>
           {Object.entries(columns).map(([column, { label: columnLabel }]) => {
             const id = cellName(name, row, column);
             return (

@@ -25,7 +25,7 @@ export function DocumentForm({ type, values, references, actionError, path }: Do
   const errors = actionError?.errors ?? {};
   const conflicts = new Set(partsInConflict(type, values).map(({ name }) => name));
   const theirs = theirValues(values);
-  const parts = documentParts(type.fields);
+  const parts = documentParts(type);
   const names = values['undo'] ? BEFORE_AND_NOW : SAVED_MEANWHILE;
 
   const controls = (part: DocumentPart, version?: 'mine' | 'theirs') => {
@@ -100,7 +100,7 @@ function KeptInput() {
 
 /** Returns the labels of the controls by control ID, in the order of the page. */
 function controlLabels(type: ContentTypeDefinition, values: FormValues): Record<string, string> {
-  const labels = documentParts(type.fields).flatMap(({ name, label, field }) => {
+  const labels = documentParts(type).flatMap(({ name, label, field }) => {
     const choice = [choiceName(name), label] as const;
     if (!field) return [choice, ['publishAt', 'Visible from'] as const];
     const { kind } = field;

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
-import { hasPage } from '../../rules/content-types.ts';
+import { hasPage, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { documentParts } from '../../rules/document-parts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -27,12 +27,13 @@ export function DocumentPage() {
   const isUndo = formState !== undefined && formState === undo;
   const { one, many } = type.label;
   const list = `/operator/content/${type.key}`;
-  const mergedLabels = documentParts(type.fields).filter(({ name }) => merged.includes(name));
+  const content = { label: 'Content', href: '/operator/content' };
+  const mergedLabels = documentParts(type).filter(({ name }) => merged.includes(name));
   return (
     <OperatorPage
-      title={item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`}
-      crumbs={[{ label: 'Content', href: '/operator/content' }, { label: many, href: list }, { label: one }]}
-      actions={item && <Actions item={item} list={list} path={stateOf(item) === 'published' ? path : null} />}
+      title={type.single ? one : (item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`)}
+      crumbs={type.single ? [content, { label: one }] : [content, { label: many, href: list }, { label: one }]}
+      actions={item && <Actions type={type} item={item} path={stateOf(item) === 'published' ? path : null} />}
     >
       {actionData && 'previewPath' in actionData && (
         <Alert>
@@ -69,13 +70,14 @@ export function DocumentPage() {
 }
 
 interface ActionsProps {
+  type: ContentTypeDefinition;
   item: Item;
-  list: string;
   /** The address at which visitors see the document. */
   path: string | null;
 }
 
-function Actions({ item, list, path }: ActionsProps) {
+function Actions({ type, item, path }: ActionsProps) {
+  const document = `/operator/content/${type.key}/${item.id}`;
   return (
     <>
       {path && (
@@ -83,23 +85,27 @@ function Actions({ item, list, path }: ActionsProps) {
           View
         </ButtonLink>
       )}
-      <form method="post" action={`${list}/${item.id}`}>
-        <Button type="submit" name="intent" value="preview" variant="quiet" size="small">
-          Preview link
-        </Button>
-      </form>
-      <ButtonLink href={`${list}/${item.id}/history`} variant="quiet" size="small">
-        History
-      </ButtonLink>
-      <Disclosure label="Remove">
-        <form method="post" action={`${list}/${item.id}`} className="space-y-3">
-          <p className="text-caption">Visitors no longer see it. It stays in the history.</p>
-          <input type="hidden" name="version" value={item.version} />
-          <Button type="submit" name="intent" value="remove" size="small">
-            Remove it
+      {type.drafts !== false && (
+        <form method="post" action={document}>
+          <Button type="submit" name="intent" value="preview" variant="quiet" size="small">
+            Preview link
           </Button>
         </form>
-      </Disclosure>
+      )}
+      <ButtonLink href={`${document}/history`} variant="quiet" size="small">
+        History
+      </ButtonLink>
+      {!type.single && (
+        <Disclosure label="Remove">
+          <form method="post" action={document} className="space-y-3">
+            <p className="text-caption">Visitors no longer see it. It stays in the history.</p>
+            <input type="hidden" name="version" value={item.version} />
+            <Button type="submit" name="intent" value="remove" size="small">
+              Remove it
+            </Button>
+          </form>
+        </Disclosure>
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function HistoryPage() {
       title="History"
       crumbs={[
         { label: 'Content', href: '/operator/content' },
-        { label: type.label.many, href: list },
+        ...(type.single ? [] : [{ label: type.label.many, href: list }]),
         { label: type.label.one, href: document },
         { label: 'History' },
       ]}

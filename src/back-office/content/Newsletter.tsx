@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { shortTime } from '../../rules/date.ts';
-import { site } from '../../site.config.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
@@ -17,13 +17,14 @@ interface NewsletterProps {
 
 /** Sends an article to the subscribers, once. */
 export function Newsletter({ newsletter, state, tested, action }: NewsletterProps) {
+  const { email } = useSettings();
   const { newsletterIssue: issue, scheduledIssue, newsletterRecipientCount: count } = newsletter;
   return (
     <section aria-labelledby="newsletter-title" className="mt-10 border-t border-hairline pt-5">
       <h2 id="newsletter-title" className="mb-2 text-card">
         Newsletter
       </h2>
-      {tested && <Alert>A test is on its way to {site.provider.email}.</Alert>}
+      {tested && <Alert>A test is on its way to {email}.</Alert>}
       {issue ? (
         <p className="text-text-2">
           Sent to {readers(issue.recipients)}, {shortTime(issue.createdAt)}. An article is sent once.

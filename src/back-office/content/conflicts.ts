@@ -31,7 +31,7 @@ interface MergedForm {
 
 /** Merges two versions of a form field by field. Throws INVALID_INPUT if a value cannot be converted. */
 export function mergeForms(type: ContentTypeDefinition, { base, mine, theirs }: Sides): MergedForm {
-  const parts = documentParts(type.fields);
+  const parts = documentParts(type);
   const comparable = (values: FormValues) => {
     const input = inputOf(type, values);
     return Object.fromEntries(parts.map((part) => [part.name, inputNamesOf(part).map((name) => input[name])]));
@@ -59,7 +59,7 @@ export function mergeForms(type: ContentTypeDefinition, { base, mine, theirs }: 
 
 /** Returns the parts of which a form holds both versions. The form has a choice for each, which may be empty. */
 export function partsInConflict(type: ContentTypeDefinition, values: FormValues): DocumentPart[] {
-  return documentParts(type.fields).filter(({ name }) => choiceName(name) in values);
+  return documentParts(type).filter(({ name }) => choiceName(name) in values);
 }
 
 /** Returns the values of the other version, by the names of their plain controls. */

@@ -73,10 +73,7 @@ const controls = ['name', 'names', 'format', 'content', 'tags', 'tags.0.a', 'pub
 
 test('assigns each control and each name of the input to a part', () => {
   expect(
-    documentParts(type.fields).map((part) => [
-      controls.filter((control) => isControlOf(part, control)),
-      inputNamesOf(part),
-    ]),
+    documentParts(type).map((part) => [controls.filter((control) => isControlOf(part, control)), inputNamesOf(part)]),
   ).toEqual([
     [['name'], ['name']],
     [[], ['slug']],

@@ -6,13 +6,15 @@ import type { ContentDocument } from './operations.ts';
 import { stateOf, toPublication, toTimeValue } from './publication.ts';
 
 /** Returns the values of the form for a document. */
-export function valuesOf({ fields }: ContentTypeDefinition, document: ContentDocument): FormValues {
-  const publication = { publication: stateOf(document), publishAt: toTimeValue(document.publishAt) };
-  return { ...toFormValues(fields, document), ...publication, version: String(document.version) };
+export function valuesOf({ fields, drafts }: ContentTypeDefinition, document: ContentDocument): FormValues {
+  const values = { ...toFormValues(fields, document), version: String(document.version) };
+  if (drafts === false) return values;
+  return { ...values, publication: stateOf(document), publishAt: toTimeValue(document.publishAt) };
 }
 
 /** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */
-export function inputOf({ fields }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
+export function inputOf({ fields, drafts }: ContentTypeDefinition, values: FormValues): Record<string, unknown> {
+  if (drafts === false) return toInput(fields, { ...values, publication: 'published' });
   const publication = toPublication(values);
   if ('problem' in publication) throw invalidInput({ publishAt: publication.problem });
   return { ...toInput(fields, values), ...publication };

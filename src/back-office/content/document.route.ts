@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     merged: searchParams.getAll('merged'),
   };
   const { id = '' } = params;
-  if (id === NEW) return { ...common, ...none, values: newValues(type) };
+  if (id === NEW && !type.single) return { ...common, ...none, values: newValues(type) };
   const item = await findDocument(query, type, id);
   if (!item) {
     const removal = await latestChange(query, type, id);
@@ -70,7 +70,9 @@ function newValues({ fields }: ContentTypeDefinition): FormValues {
 
 async function findDocument(query: Query, type: ContentTypeDefinition, id: string): Promise<ContentDocument | null> {
   try {
-    return (await query(operationsOf(type).read, { id })).item;
+    const { item } = await query(operationsOf(type).read, { id });
+    // The only document of a content type is read without its ID.
+    return item.id === id ? item : null;
   } catch (thrown) {
     if (isAppError(thrown) && thrown.status === 404) return null;
     throw thrown;
@@ -112,13 +114,13 @@ async function newsletterOf({ key }: ContentTypeDefinition, id: string, context:
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const type = requireContentType({ params, context });
   const query = context.get(queryContext);
-  const id = params['id'] === NEW ? null : (params['id'] ?? '');
+  const id = params['id'] === NEW && !type.single ? null : (params['id'] ?? '');
   const values = await formValues(request);
   const { intent } = values;
   try {
     if (intent === 'save') return await save(query, type, id, values);
     if (!id) throw data(null, { status: 400 });
-    if (intent === 'remove') return await remove(query, type, id, versionOf(values));
+    if (intent === 'remove' && !type.single) return await remove(query, type, id, versionOf(values));
     if (intent === 'preview') {
       const variables = { contentType: enumName(type.key), id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };

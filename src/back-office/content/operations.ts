@@ -7,7 +7,8 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 export interface Item {
   id: string;
   title: string;
-  slug: string;
+  /** Missing if it is the only document of its content type. */
+  slug?: string;
   published: boolean;
   publishAt?: string | null;
   updatedAt: string;
@@ -43,31 +44,42 @@ interface ContentOperations {
 
 const known = new Map<string, ContentOperations>();
 
-/** Returns the GraphQL operations of a content type. They are built from its fields, so that no operation misses a field. */
+/**
+ * Returns the GraphQL operations of a content type. They are built from its fields, so that no operation misses a field. The
+ * only document of a content type is read and updated without its ID. It has no list, and nobody creates or removes it.
+ */
 export function operationsOf(type: ContentTypeDefinition): ContentOperations {
   const operations = known.get(type.key) ?? createOperations(type);
   known.set(type.key, operations);
   return operations;
 }
 
-function createOperations({ name, titleField, fields }: ContentTypeDefinition): ContentOperations {
+function createOperations({ name, titleField, fields, single }: ContentTypeDefinition): ContentOperations {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
-  const item = `id title: ${titleField} slug published publishAt updatedAt version`;
+  const item = `id title: ${titleField} ${single ? '' : 'slug'} published publishAt updatedAt version`;
   const all = Object.entries(fields).map(([field, { kind }]) => selectionOf(field, kind));
   return {
     list: parse(`query ($q: String!, $offset: Int!, $limit: Int!) {
       items: ${name}Records(q: $q, offset: $offset, limit: $limit) { ${item} }
       count: ${name}RecordCount(q: $q)
     }`),
-    read: parse(`query ($id: ID!, $version: Int) {
-      item: ${name}Record(id: $id, version: $version) { ${item} ${all.join(' ')} }
-    }`),
+    read: parse(
+      single
+        ? `query ($version: Int) { item: ${name}Record(version: $version) { ${item} ${all.join(' ')} } }`
+        : `query ($id: ID!, $version: Int) { item: ${name}Record(id: $id, version: $version) { ${item} ${all.join(' ')} } }`,
+    ),
     create: parse(`mutation ($input: ${Name}Input!, $takeAddress: Boolean!) {
       saved: create${Name}(input: $input, takeAddress: $takeAddress) { id }
     }`),
-    update: parse(`mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int, $takeAddress: Boolean!) {
-      saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion, takeAddress: $takeAddress) { id }
-    }`),
+    update: parse(
+      single
+        ? `mutation ($input: ${Name}Input!, $expectedVersion: Int) {
+            saved: update${Name}(input: $input, expectedVersion: $expectedVersion) { id }
+          }`
+        : `mutation ($id: ID!, $input: ${Name}Input!, $expectedVersion: Int, $takeAddress: Boolean!) {
+            saved: update${Name}(id: $id, input: $input, expectedVersion: $expectedVersion, takeAddress: $takeAddress) { id }
+          }`,
+    ),
     remove: parse(`mutation ($id: ID!, $expectedVersion: Int) {
       delete${Name}(id: $id, expectedVersion: $expectedVersion)
     }`),

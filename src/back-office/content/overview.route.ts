@@ -9,7 +9,8 @@ const LATEST_CHANGES = 10;
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = context.get(queryContext);
   const { contentCounts } = await query(OperatorContentCountsDocument, {});
-  const counts = context.get(contentTypesContext).map(({ key, label }) => {
+  const lists = context.get(contentTypesContext).filter(({ single }) => !single);
+  const counts = lists.map(({ key, label }) => {
     const {
       published = 0,
       scheduled = 0,

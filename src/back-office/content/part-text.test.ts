@@ -6,11 +6,12 @@ import { partText } from './part-text.ts';
 
 const options = { label: 'Label', description: 'A description.' };
 const cell = line({ ...options, max: 9 });
-const parts = documentParts({
+const fields = {
   text: paragraphs({ ...options, max: 99, rows: 2 }),
   category: reference({ ...options, to: 'technology-categories', message: 'Required' }),
   metrics: table({ ...options, columns: { label: cell, after: cell } }),
-});
+};
+const parts = documentParts({ fields });
 
 /** Returns the texts of all parts, the publication last. */
 const textsOf = (values: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { contactStatuses, inboxSearchForm } from '../../rules/inbox.ts';
-import { RESPONSE_HOURS } from '../../rules/response-time.ts';
+import { useSettings } from '../../rendering/settings.ts';
+import { replyTime } from '../../rules/response-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
@@ -24,6 +25,7 @@ interface InboxData extends InboxFilter {
 }
 
 export function InboxPage() {
+  const { replyHours } = useSettings();
   const { status, search, page, submissions, counts, erased, changed } = useLoaderData<InboxData>();
   const actionError = useActionData<ActionError>();
   const buttons = bulkButtons(status);
@@ -37,7 +39,7 @@ export function InboxPage() {
   return (
     <OperatorPage
       title="Inbox"
-      lead={`You promise visitors an answer within ${RESPONSE_HOURS} hours.`}
+      lead={`You promise visitors an answer within ${replyTime(replyHours)}.`}
       actions={<DownloadLinks path="/operator/inbox/inquiries" query={query && `?${query}`} />}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}

@@ -1,5 +1,5 @@
 import { contactReplyForm, replyDraft } from '../../rules/replies.ts';
-import { site } from '../../site.config.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -20,6 +20,7 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ submission, savedReplies, action, newReplyId, actionError, draft }: ReplyFormProps) {
+  const { email, ownerName } = useSettings();
   const values = actionError?.values ?? draft ?? {};
   const isFirst = Object.keys(values).length === 0;
   return (
@@ -35,9 +36,9 @@ export function ReplyForm({ submission, savedReplies, action, newReplyId, action
           label={labels.reply}
           rows={10}
           maxLength={contactReplyForm.reply.maxLength}
-          hint={`Goes to ${submission.email}. An answer to it goes to ${site.provider.email}.`}
+          hint={`Goes to ${submission.email}. An answer to it goes to ${email}.`}
           error={actionError?.errors['reply']}
-          defaultValue={values['reply'] ?? replyDraft(submission, site.provider.name)}
+          defaultValue={values['reply'] ?? replyDraft(submission, ownerName)}
         />
         <label className="flex min-h-8 items-center gap-3">
           <input

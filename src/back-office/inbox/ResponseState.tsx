@@ -1,9 +1,10 @@
+import { useSettings } from '../../rendering/settings.ts';
 import { responseState } from '../../rules/response-time.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** Renders how long the sender waited or may still wait. Empty when no answer is due. */
 export function ResponseState({ submission }: { submission: Parameters<typeof responseState>[0] }) {
-  const state = responseState(submission);
+  const state = responseState(submission, useSettings().replyHours);
   if (!state) return null;
   return (
     <span className={`inline-flex items-center gap-1.5 ${state.overdue ? 'font-semibold text-danger' : ''}`}>

@@ -1,9 +1,9 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext, type Query } from '../../rendering/query.ts';
+import { settingsContext } from '../context.ts';
 import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
-import { site } from '../../site.config.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
@@ -48,7 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await query(OperatorDeleteContactSubmissionDocument, { id, expectedRevision: values['revision'] });
       throw redirect(inboxPath(readInboxFilter(request), 1, { erased: 'yes' }));
     }
-    if (intent === 'insert') return { draft: await insertSavedReply(query, id, values) };
+    if (intent === 'insert')
+      return { draft: await insertSavedReply(query, id, context.get(settingsContext).ownerName, values) };
     if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
     else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
     else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
@@ -73,13 +74,13 @@ function replyInput({ reply = '', quote, replyId = '' }: Record<string, string>)
 }
 
 /** Returns the fields of the reply form with the chosen saved reply. Changes nothing if it was removed meanwhile. */
-async function insertSavedReply(query: Query, id: string, values: Record<string, string>) {
+async function insertSavedReply(query: Query, id: string, author: string, values: Record<string, string>) {
   const { savedReplies, contactSubmission } = await query(OperatorContactSubmissionDocument, { id });
   const saved = savedReplies.find((reply) => reply.id === values['savedReply'])?.text;
   if (saved === undefined || !contactSubmission) return values;
   const { name } = contactSubmission;
   const typed = values['reply'] ?? '';
-  return { ...values, reply: withSavedReply({ saved, typed, name, author: site.provider.name }) };
+  return { ...values, reply: withSavedReply({ saved, typed, name, author }) };
 }
 
 /** What the page is told, by intent. Without an intent, the status has changed. */

@@ -1,5 +1,6 @@
 import { NavLink, Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { queryContext, type Query } from '../../rendering/query.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function OperatorLayout() {
       <header data-site className="border-b border-hairline bg-surface-1">
         <div className="container flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
           <a href="/" className="inline-flex min-h-10 items-center" title="The public site">
-            <Wordmark />
+            <Wordmark brand={useSettings().brand} />
           </a>
           {operator && <Menu operator={operator} counts={counts} />}
           {operator && <Account operator={operator} />}

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { RESPONSE_HOURS, hours, percentage } from '../../rules/response-time.ts';
+import { useSettings } from '../../rendering/settings.ts';
+import { hours, percentage, replyTime } from '../../rules/response-time.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { WinRates } from './WinRates.tsx';
@@ -13,11 +14,12 @@ const periods = [
 ] as const;
 
 export function ResponseTimePage() {
+  const { replyHours } = useSettings();
   const figures = useLoaderData<OperatorResponseTimeQuery>();
   return (
     <OperatorPage
       title="Response time"
-      lead={`You promise visitors an answer within ${RESPONSE_HOURS} hours. Spam does not count.`}
+      lead={`You promise visitors an answer within ${replyTime(replyHours)}. Spam does not count.`}
       actions={
         <ButtonLink href="/operator/inbox?status=new" variant="quiet" size="small">
           New inquiries
@@ -31,12 +33,12 @@ export function ResponseTimePage() {
             <th scope="col">Inquiries</th>
             <th scope="col">Answered</th>
             <th scope="col">Median first answer</th>
-            <th scope="col">Within {RESPONSE_HOURS} h</th>
+            <th scope="col">Within {replyHours} h</th>
           </tr>
         </thead>
         <tbody>
           {periods.map(([key, label]) => {
-            const { submissions, replied, medianHours, shareWithin24Hours } = figures[key];
+            const { submissions, replied, medianHours, shareInTime } = figures[key];
             return (
               <tr key={key} className="border-b border-hairline [&>*]:py-3 [&>*]:pr-3">
                 <th scope="row" className="font-semibold">
@@ -44,10 +46,10 @@ export function ResponseTimePage() {
                 </th>
                 <td>{submissions}</td>
                 <td>{replied}</td>
-                <td className={isLate(medianHours) ? 'text-danger' : undefined}>
+                <td className={isLate(medianHours, replyHours) ? 'text-danger' : undefined}>
                   {medianHours === null ? 'none' : hours(medianHours)}
                 </td>
-                <td>{shareWithin24Hours === null ? 'none' : percentage(shareWithin24Hours)}</td>
+                <td>{shareInTime === null ? 'none' : percentage(shareInTime)}</td>
               </tr>
             );
           })}
@@ -73,6 +75,6 @@ export function ResponseTimePage() {
   );
 }
 
-function isLate(medianHours: number | null): boolean {
-  return medianHours !== null && medianHours > RESPONSE_HOURS;
+function isLate(medianHours: number | null, replyHours: number): boolean {
+  return medianHours !== null && medianHours > replyHours;
 }

@@ -1,6 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { shortTime } from '../../rules/date.ts';
-import { RESPONSE_HOURS } from '../../rules/response-time.ts';
+import { useSettings } from '../../rendering/settings.ts';
+import { replyTime } from '../../rules/response-time.ts';
 import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { TodaySection } from './TodaySection.tsx';
@@ -10,12 +11,13 @@ const textLink = 'inline-flex min-h-8 items-center font-semibold wrap-anywhere u
 
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
+  const { replyHours } = useSettings();
   const { leads, scheduled, tasks } = useLoaderData<typeof loader>();
   const isClear = !leads?.unansweredCount && !leads?.nextStepCount && !leads?.failedMailCount && scheduled.length === 0;
   return (
     <OperatorPage
       title="Today"
-      lead={leads ? `You promise visitors an answer within ${RESPONSE_HOURS} hours.` : undefined}
+      lead={leads ? `You promise visitors an answer within ${replyTime(replyHours)}.` : undefined}
     >
       {isClear && <p className="mb-8 text-text-2">Nothing waits for you.</p>}
       {leads && (

@@ -1,5 +1,3 @@
-import { site } from '../../site.config.ts';
-
 /** A part of the set-up that nobody has done yet. */
 export interface SetupTask {
   title: string;
@@ -20,10 +18,7 @@ interface SetupState {
 const SAMPLE_ADDRESS = 'hello@example.com';
 
 /** Returns the parts that are not set up. `ownerAddress` is that of the site's configuration. */
-export function openTasks(
-  { secondFactor, mailServer, publicAddress }: SetupState,
-  ownerAddress = site.provider.email,
-): SetupTask[] {
+export function openTasks({ secondFactor, mailServer, publicAddress }: SetupState, ownerAddress: string): SetupTask[] {
   const tasks: [open: boolean, task: SetupTask][] = [
     [
       !secondFactor,

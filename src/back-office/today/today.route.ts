@@ -3,8 +3,7 @@ import { queryContext } from '../../rendering/query.ts';
 import { contentTypes } from '../../rules/content-types.ts';
 import { enumValue } from '../../rules/enum-names.ts';
 import { localTime } from '../../rules/local-time.ts';
-import { site } from '../../site.config.ts';
-import { accountsContext, operatorContext } from '../context.ts';
+import { accountsContext, operatorContext, settingsContext } from '../context.ts';
 import { withStoredStrings } from '../inbox/submission.ts';
 import { openTasks } from './setup.ts';
 import { OperatorScheduledDocumentsDocument, OperatorTodayForOwnerDocument } from './today.operator.generated.ts';
@@ -19,14 +18,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...document,
     contentType: enumValue(contentTypes, document.contentType),
   }));
+  const { email, timeZone } = context.get(settingsContext);
   const { secondFactor } = await context.get(accountsContext).own();
   if (context.get(operatorContext)?.role !== 'owner')
-    return { scheduled, tasks: openTasks({ secondFactor }), leads: null };
-  const { day: today } = localTime(new Date(), site.workingTimes.timeZone);
+    return { scheduled, tasks: openTasks({ secondFactor }, email), leads: null };
+  const { day: today } = localTime(new Date(), timeZone);
   const { unanswered, setupStatus, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
   return {
     scheduled,
-    tasks: openTasks({ secondFactor, ...setupStatus }),
+    tasks: openTasks({ secondFactor, ...setupStatus }, email),
     leads: { ...leads, unanswered: unanswered.map(withStoredStrings) },
   };
 }

@@ -15,12 +15,13 @@ import {
 } from 'type-graphql';
 import type { ContentType } from '../../rules/content-types.ts';
 import { differenceKinds, type DifferenceKind } from '../../rules/document-parts.ts';
-import { notFound } from '../../rules/errors.ts';
+import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { contentTypeDefinition } from '../content-type-definitions.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
@@ -107,6 +108,8 @@ export class ChangeOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<Change> {
     const change = await readChange(context, id);
+    const { ownerOnly } = contentTypeDefinition(change.contentType);
+    if (ownerOnly && context.operator?.role !== 'owner') throw new AppError('NOT_ALLOWED');
     await undo(context, change);
     return change;
   }
@@ -118,9 +121,9 @@ export class ChangeOperatorResolver {
   }
 
   @FieldResolver(() => String, { description: 'Title of the document.' })
-  title(@Root() { before, after }: Change): string {
-    const { title, name } = after ?? before ?? {};
-    return String(title ?? name ?? '');
+  title(@Root() { contentType, before, after }: Change): string {
+    const { single, label, titleField } = contentTypeDefinition(contentType);
+    return single ? label.one : String((after ?? before)?.[titleField] ?? '');
   }
 
   @FieldResolver(() => [Difference], { description: 'The fields that the change affected.' })

@@ -21,7 +21,7 @@ export interface PartDifference {
 
 /** Returns the parts of a document that a change affected. */
 export function changedParts({ contentType, before, after }: Change): DocumentPart[] {
-  const parts = documentParts(contentTypeDefinition(contentType).fields);
+  const parts = documentParts(contentTypeDefinition(contentType));
   return parts.filter((part) => !isSamePart(part, before, after));
 }
 

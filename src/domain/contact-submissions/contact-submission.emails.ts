@@ -2,7 +2,7 @@ import { contactUseCases, filledFields, filledSource } from '../../rules/contact
 import { shortTime } from '../../rules/date.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { quotation } from '../../rules/replies.ts';
-import { RESPONSE_TIME, responseDue } from '../../rules/response-time.ts';
+import { replyTime, responseDue } from '../../rules/response-time.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
@@ -33,14 +33,14 @@ export function correctionEmail(submission: ContactSubmission, mailSettings: Mai
 export function reminderEmail(
   submission: Pick<ContactSubmission, 'id' | 'name' | 'useCase' | 'createdAt'>,
   timeZone: string,
-  { ownerAddress, origin }: MailSettings,
+  { ownerAddress, origin, replyHours }: MailSettings,
 ): EmailMessage {
-  const { time, weekday } = localTime(responseDue(submission.createdAt), timeZone);
+  const { time, weekday } = localTime(responseDue(submission.createdAt, replyHours), timeZone);
   return {
     kind: 'reminder',
     to: ownerAddress,
     subject: `Reply to ${submission.name} by ${time}`,
-    text: `Nobody has replied to this inquiry yet. The promised ${RESPONSE_TIME} end on ${weekday} at ${time}.
+    text: `Nobody has replied to this inquiry yet. The promised ${replyTime(replyHours)} end on ${weekday} at ${time}.
 
 ${submission.name}: ${contactUseCases[submission.useCase]}
 ${submissionLink(submission, origin)}
@@ -104,7 +104,7 @@ function acknowledgementSubject(brand: string): string {
 export function acknowledgementEmail(
   { name, email }: ContactSubmission,
   receipt: string,
-  { origin, brand, providerName, ownerAddress }: MailSettings,
+  { origin, brand, providerName, ownerAddress, replyHours }: MailSettings,
 ): EmailMessage {
   return {
     kind: 'acknowledgement',
@@ -113,7 +113,7 @@ export function acknowledgementEmail(
     subject: acknowledgementSubject(brand),
     text: `${greeting(name)}
 
-Thank you for your inquiry. I will reply within ${RESPONSE_TIME}.
+Thank you for your inquiry. I will reply within ${replyTime(replyHours)}.
 
 A private page shows everything you sent. You can correct, download or delete it there:
 

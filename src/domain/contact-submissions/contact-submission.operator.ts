@@ -266,8 +266,8 @@ export class ContactSubmissionOperatorResolver {
   responseTimeReport(
     @Arg('days', () => Int, { defaultValue: 90, description: DAYS_DESCRIPTION })
     days: number,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, settings }: RequestContext,
   ): Promise<ResponseTimeReport> {
-    return reportResponseTime(manager, boundedDays(days));
+    return reportResponseTime(manager, { days: boundedDays(days), replyHours: settings.replyHours });
   }
 }

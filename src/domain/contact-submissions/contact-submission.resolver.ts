@@ -19,8 +19,8 @@ export class ContactResolver {
     nullable: true,
     description: `Returns how fast inquiries of the last ${MEASURED.days} days were answered. Null below ${MEASURED.minimum} answers.`,
   })
-  responseTime(@Ctx() { manager }: RequestContext): Promise<PublishedResponseTime | null> {
-    return publishedResponseTime(manager);
+  responseTime(@Ctx() { manager, settings }: RequestContext): Promise<PublishedResponseTime | null> {
+    return publishedResponseTime(manager, settings.replyHours);
   }
 
   @Query(() => String, { description: 'Returns a signed time stamp. Request it when the sender starts to type.' })
@@ -35,6 +35,6 @@ export class ContactResolver {
   ): Promise<ContactAcknowledgement> {
     await rateLimit.consume('contact');
     const receipt = await storeContactSubmission(manager, input, mailSettings);
-    return { message: contactMessages.success.description, receipt };
+    return { message: contactMessages.success.description(mailSettings.replyHours), receipt };
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { REMINDER_HOURS, RESPONSE_HOURS, unansweredStatuses } from '../../rules/response-time.ts';
+import { REMINDER_HOURS, unansweredStatuses } from '../../rules/response-time.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { reminderEmail } from './contact-submission.emails.ts';
@@ -17,8 +17,8 @@ export async function remindOfDueSubmissions(
   const reminded = await manager.transaction(async (transaction) => {
     const [due] = await transaction.query<[ContactSubmission[], number]>(CLAIM, [
       unansweredStatuses,
-      RESPONSE_HOURS - REMINDER_HOURS,
-      RESPONSE_HOURS,
+      mailSettings.replyHours - REMINDER_HOURS,
+      mailSettings.replyHours,
     ]);
     const messages = due.map((submission) => ({
       ...reminderEmail(submission, timeZone, mailSettings),

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { MEASURED, RESPONSE_HOURS, responseTimeSummary } from '../../rules/response-time.ts';
+import { MEASURED, responseTimeSummary } from '../../rules/response-time.ts';
 
 @ObjectType({ description: 'How fast inquiries were answered, without spam.' })
 export class ResponseTimeReport {
@@ -13,8 +13,8 @@ export class ResponseTimeReport {
   @Field(() => Float, { nullable: true, description: 'Median time until the first answer, in hours.' })
   medianHours!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Share that was answered within 24 hours, from 0 to 1.' })
-  shareWithin24Hours!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Share that was answered within the promised time, from 0 to 1.' })
+  shareInTime!: number | null;
 }
 
 @ObjectType({ description: 'How fast inquiries were answered, as the contact page shows it.' })
@@ -27,7 +27,10 @@ export class PublishedResponseTime extends ResponseTimeReport {
  * Returns the response times to submissions of the last `days` days. The share leaves out unanswered submissions that are
  * younger than the promised response time.
  */
-export async function reportResponseTime(manager: EntityManager, days: number): Promise<ResponseTimeReport> {
+export async function reportResponseTime(
+  manager: EntityManager,
+  { days, replyHours }: { days: number; replyHours: number },
+): Promise<ResponseTimeReport> {
   const [row] = await manager.query<(ResponseTimeReport & { due: number; inTime: number })[]>(
     `SELECT count(*)::int AS submissions,
        count("repliedAt")::int AS replied,
@@ -39,16 +42,20 @@ export async function reportResponseTime(manager: EntityManager, days: number): 
        FROM contact_submissions
        WHERE status <> 'spam' AND "createdAt" > now() - make_interval(days => $1)
      ) AS recent`,
-    [days, RESPONSE_HOURS],
+    [days, replyHours],
   );
   const { due = 0, inTime = 0, submissions = 0, replied = 0, medianHours = null } = row ?? {};
-  return { submissions, replied, medianHours, shareWithin24Hours: due > 0 ? inTime / due : null };
+  return { submissions, replied, medianHours, shareInTime: due > 0 ? inTime / due : null };
 }
 
 /** Returns the response times that the site publishes, or null while too few inquiries have been answered. */
-export async function publishedResponseTime(manager: EntityManager): Promise<PublishedResponseTime | null> {
-  const report = await reportResponseTime(manager, MEASURED.days);
-  const { submissions, replied, medianHours, shareWithin24Hours } = report;
+export async function publishedResponseTime(
+  manager: EntityManager,
+  replyHours: number,
+): Promise<PublishedResponseTime | null> {
+  const report = await reportResponseTime(manager, { days: MEASURED.days, replyHours });
+  const { submissions, replied, medianHours, shareInTime } = report;
   if (replied < MEASURED.minimum) return null;
-  return { ...report, summary: responseTimeSummary(submissions, medianHours ?? 0, shareWithin24Hours ?? 0) };
+  const figures = { submissions, medianHours: medianHours ?? 0, shareInTime: shareInTime ?? 0 };
+  return { ...report, summary: responseTimeSummary(figures, replyHours) };
 }

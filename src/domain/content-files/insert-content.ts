@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { contentTypeDefinitions } from '../content-type-definitions.ts';
+import { collectionDefinitions } from '../content-type-definitions.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
@@ -13,7 +13,7 @@ import type { ContentFolder, FolderDocument } from './read-content.ts';
 const ROWS_PER_INSERT = 200;
 
 export async function hasContent(manager: EntityManager): Promise<boolean> {
-  for (const { key } of contentTypeDefinitions) {
+  for (const { key } of collectionDefinitions) {
     if (await manager.exists(contentEntity(manager, key))) return true;
   }
   return manager.exists(Picture);
@@ -39,12 +39,12 @@ function byReference(): ContentTypeDefinition[] {
   const sorted = new Set<ContentTypeDefinition>();
   const add = (definition: ContentTypeDefinition) => {
     for (const to of referencesOf(definition).values()) {
-      const target = contentTypeDefinitions.find(({ key }) => key === to);
+      const target = collectionDefinitions.find(({ key }) => key === to);
       if (target && target !== definition) add(target);
     }
     sorted.add(definition);
   };
-  contentTypeDefinitions.forEach(add);
+  collectionDefinitions.forEach(add);
   return [...sorted];
 }
 

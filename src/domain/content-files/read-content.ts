@@ -4,7 +4,7 @@ import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { renderMarkup } from '../blog-posts/blog-post-html.ts';
-import { contentTypeDefinitions } from '../content-type-definitions.ts';
+import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
 import { readValues, type AttributeProblem, type DocumentValues } from './document-format.ts';
 import { DocumentTextError, parseDocumentText, type DocumentText } from './document-text.ts';
@@ -31,9 +31,9 @@ export async function readContent(root: string): Promise<ContentFolder> {
   const pictures = await readPictures(root, problems);
   const byHash = new Map(pictures.map((picture) => [picture.hash, picture]));
   const documents = new Map(
-    contentTypeDefinitions.map((definition) => [definition.key, readDocuments(root, definition, problems)]),
+    collectionDefinitions.map((definition) => [definition.key, readDocuments(root, definition, problems)]),
   );
-  for (const definition of contentTypeDefinitions) {
+  for (const definition of collectionDefinitions) {
     const own = documents.get(definition.key) ?? [];
     for (const document of own) {
       const found = [
@@ -89,7 +89,7 @@ function noFolder(root: string): ContentFolderError {
 
 /** A folder with a misspelled name would be left out without a word. Other files, such as a README, may be there. */
 function unknownFolders(root: string): ContentProblem[] {
-  const known = [...contentTypeDefinitions.map(({ key }) => key as string), PICTURES];
+  const known = [...collectionDefinitions.map(({ key }) => key as string), PICTURES];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !known.includes(entry.name))
     .map(({ name }) => ({

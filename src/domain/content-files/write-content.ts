@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
-import { contentTypeDefinitions } from '../content-type-definitions.ts';
+import { collectionDefinitions } from '../content-type-definitions.ts';
 import { contentEntity, type PublishableEntity } from '../content/publishable.entity.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
@@ -26,7 +26,7 @@ export interface WrittenContent {
  */
 export async function writeContent(manager: EntityManager, root: string): Promise<WrittenContent> {
   const counts = { documents: 0, pictures: 0 };
-  for (const definition of contentTypeDefinitions) counts.documents += await writeDocuments(manager, root, definition);
+  for (const definition of collectionDefinitions) counts.documents += await writeDocuments(manager, root, definition);
   counts.pictures = await writePictures(manager, root);
   return counts;
 }

@@ -61,7 +61,7 @@ export function OperatorView(description: string): ClassDecorator {
   };
 }
 
-const EXPECTED_VERSION =
+export const EXPECTED_VERSION =
   'Version that the change is based on. If another one is stored, the change is refused with CONFLICT and the stored version.';
 
 const TAKE_ADDRESS =

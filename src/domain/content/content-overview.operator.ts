@@ -1,5 +1,5 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { contentTypes, type ContentType } from '../../rules/content-types.ts';
+import { collections, type ContentType } from '../../rules/content-types.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContentTypeEnum } from './content.enums.ts';
@@ -20,7 +20,7 @@ export class ContentCount {
   draft!: number;
 }
 
-const COUNTS = contentTypes
+const COUNTS = collections
   .map(
     (contentType) => `
       SELECT '${contentType}' AS "contentType",

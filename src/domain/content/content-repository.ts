@@ -26,9 +26,9 @@ export interface Versioned extends Stored {
   version: number;
 }
 
-/** A document whose slug is the end of its address. */
+/** A document whose slug is the end of its address. The only document of a content type has none. */
 export interface Addressed extends Versioned {
-  slug: string;
+  slug?: string;
 }
 
 interface WriteOptions {
@@ -203,7 +203,8 @@ async function inTransaction<Result>(
   return result;
 }
 
-function isStoredIn(stored: object, values: object): boolean {
+/** Returns whether a row has all the values. Ignores those that are undefined. */
+export function isStoredIn(stored: object, values: object): boolean {
   const columns: Record<string, unknown> = { ...stored };
   return Object.entries(values).every(([name, value]) => value === undefined || isSameValue(value, columns[name]));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { RESPONSE_HOURS, unansweredStatuses } from '../../rules/response-time.ts';
+import { unansweredStatuses } from '../../rules/response-time.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 import { digestEmail, type DigestCounts } from './digest.email.ts';
@@ -15,7 +15,7 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
       [day],
     );
     if (claimed.length === 0) return false;
-    const counts = await digestCounts(transaction, day);
+    const counts = await digestCounts(transaction, day, mailSettings.replyHours);
     if (Object.values(counts).every((count) => count === 0)) return false;
     await queueMails(transaction, [digestEmail(counts, mailSettings)]);
     return true;
@@ -24,7 +24,7 @@ export async function sendDigest(manager: EntityManager, day: string, mailSettin
   return queued;
 }
 
-async function digestCounts(manager: EntityManager, day: string): Promise<DigestCounts> {
+async function digestCounts(manager: EntityManager, day: string, replyHours: number): Promise<DigestCounts> {
   const [counts] = await manager.query<DigestCounts[]>(
     `SELECT
        (count(*) FILTER (WHERE status = ANY ($1)))::int AS unanswered,
@@ -32,7 +32,7 @@ async function digestCounts(manager: EntityManager, day: string): Promise<Digest
        (count(*) FILTER (WHERE "nextStepOn" <= $3::date AND status NOT IN ('lost', 'spam')))::int AS "nextSteps",
        (SELECT count(*)::int FROM mails WHERE status = 'failed') AS "failedMails"
      FROM contact_submissions`,
-    [unansweredStatuses, RESPONSE_HOURS, day],
+    [unansweredStatuses, replyHours, day],
   );
   return counts ?? { unanswered: 0, overdue: 0, nextSteps: 0, failedMails: 0 };
 }

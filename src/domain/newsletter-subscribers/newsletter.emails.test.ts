@@ -7,6 +7,7 @@ const settings: MailSettings = {
   brand: 'The Brand',
   providerName: 'The Owner',
   ownerAddress: 'owner@site.example',
+  replyHours: 24,
   canDeliver: true,
   wakeOutbox: () => {},
   eraseFiles: async () => {},

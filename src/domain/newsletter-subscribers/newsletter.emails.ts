@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../rules/html.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import type { BlogPost } from '../blog-posts/blog-post.entity.ts';
@@ -73,23 +74,17 @@ interface BlogPostHtml {
 
 /** Returns the same email as HTML. Its styles are inline, because mail programs remove style sheets. */
 function blogPostHtml({ title, excerpt, address, leave, brand }: BlogPostHtml): string {
-  const paragraphs = excerpt.split(/\n+/).map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  const paragraphs = excerpt.split(/\n+/).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0 auto;padding:24px;max-width:600px;font-family:sans-serif;font-size:16px;line-height:1.5">
-<h1 style="font-size:22px;line-height:1.3">${escaped(title)}</h1>
+<h1 style="font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.join('\n')}
-<p><a href="${escaped(address)}">Read it here</a></p>
+<p><a href="${escapeHtml(address)}">Read it here</a></p>
 <hr>
-<p style="font-size:13px">You get this email because you subscribed to the ${escaped(brand)} newsletter. <a href="${escaped(leave)}">Unsubscribe at any time</a></p>
+<p style="font-size:13px">You get this email because you subscribed to the ${escapeHtml(brand)} newsletter. <a href="${escapeHtml(leave)}">Unsubscribe at any time</a></p>
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

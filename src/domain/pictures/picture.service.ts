@@ -86,6 +86,8 @@ export const pictureUses: BatchLoad<string, Use[]> = async ({ manager }, hashes)
       WHERE cover = hash OR position('/pictures/' || hash IN content) > 0
       UNION ALL
       SELECT 'case-studies', id, title FROM case_studies WHERE cover = hash
+      UNION ALL
+      SELECT 'settings', id, 'Settings' FROM settings WHERE portrait = hash
     ) AS used ORDER BY title`;
   const rows = await manager.query<(Use & { hash: string })[]>(text, values);
   const byHash = Map.groupBy(rows, ({ hash }) => hash);

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import type { SiteSettings } from '../../rules/settings.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { RequestContext, type BatchLoad, type Caller } from './request-context.ts';
 
@@ -8,6 +9,7 @@ const contextOf = (caller: Caller) =>
   new RequestContext(
     {} as EntityManager,
     {} as MailSettings,
+    {} as SiteSettings,
     () => {},
     async (key, load) => `${key}: ${await load()}` as never,
     caller,

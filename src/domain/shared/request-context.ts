@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Operator } from '../users/user.entity.ts';
 import type { LimitedAction } from '../../rules/rate-limits.ts';
 import type { MailSettings } from './mail-settings.ts';
+import type { SiteSettings } from '../../rules/settings.ts';
 import type { TrustSection } from './trust.ts';
 
 /** Loads the values of many keys with one statement, in the order of the keys. */
@@ -46,12 +47,13 @@ export class RequestContext {
   constructor(
     readonly manager: EntityManager,
     readonly mailSettings: MailSettings,
+    readonly settings: SiteSettings,
     /** Call it after a change of content is committed, so that this process shows the change at once. */
     readonly contentChanged: () => void,
     private readonly cacheUntilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
     { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
-    /** How the site stores and protects data. */
-    readonly trust: readonly TrustSection[] = [],
+    /** Returns how the site stores and protects data. */
+    readonly describeTrust: (settings: SiteSettings) => readonly TrustSection[] = () => [],
   ) {
     this.rateLimit = rateLimit;
     this.operator = operator;

@@ -28,7 +28,7 @@ export class TrustSection {
 @Resolver()
 export class TrustResolver {
   @Query(() => [TrustSection], { description: 'Returns how the site stores and protects data, from its settings.' })
-  trust(@Ctx() { trust }: RequestContext): readonly TrustSection[] {
-    return trust;
+  trust(@Ctx() { describeTrust, settings }: RequestContext): readonly TrustSection[] {
+    return describeTrust(settings);
   }
 }

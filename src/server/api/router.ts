@@ -6,7 +6,7 @@ import { allRows } from '../../rules/pagination.ts';
 import { excerpt } from '../../rules/text.ts';
 import { toAppError } from '../errors.ts';
 import { inTurn, type ExecuteAs } from '../graphql/execute.ts';
-import { sendError } from '../http/error-handler.ts';
+import { jsonErrorResponse } from '../http/error-response.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
@@ -64,8 +64,10 @@ export function apiRouter(dependencies: Dependencies): Router {
     response.set('Cache-Control', 'no-store').json(subscribers);
   });
   router.use(refuseMethod);
-  router.use((request, response) => {
-    sendError(request, response, new AppError('NOT_FOUND', { message: 'There is no such call.' }), { json: true });
+  router.use((_request, response) => {
+    const error = new AppError('NOT_FOUND', { message: 'There is no such call.' });
+    const answer = jsonErrorResponse(error);
+    response.status(error.status).set(answer.headers).send(answer.body);
   });
   return router;
 }

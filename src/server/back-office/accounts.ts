@@ -23,15 +23,11 @@ import {
   tooManySignIns,
   type Role,
 } from '../../rules/operator.ts';
-import { site } from '../../site.config.ts';
 import type { Database } from '../database/database.ts';
 import { clientNetworks, truncatedNetwork } from '../http/client-network.ts';
 import { setSession } from '../http/load-session.ts';
 import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
-
-/** Words that a password must not consist of. */
-const words = [site.brand, site.company, site.provider.name, site.provider.email];
 
 interface Dependencies {
   database: Database;
@@ -43,6 +39,9 @@ interface Dependencies {
 export function accountsFor(request: Request, response: Response, { database, origin }: Dependencies): Accounts {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { manager } = database.source;
+  const { brand, company, ownerName, email } = database.settings.current;
+  /** Words that a password must not consist of. */
+  const words = [brand, company, ownerName, email];
 
   /** Includes the session of an operator who must set up a second factor first. */
   const currentSession = () => request.signedIn ?? request.enrolling;
@@ -144,7 +143,7 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(ownId());
     },
     async offerSecondFactor(secret = newSecret()) {
-      return { secret, uri: enrolmentUri(secret, { issuer: site.brand, username: ownSession().operator.username }) };
+      return { secret, uri: enrolmentUri(secret, { issuer: brand, username: ownSession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {
       await confirmPassword('confirm', confirm);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Assets } from '../../rendering/Document.tsx';
-import { site } from '../../site.config.ts';
+import { language } from '../../site.config.ts';
 import { allowPlayground } from '../http/security-headers.ts';
 import { keepPrivate } from './keep-private.ts';
 
@@ -20,7 +20,7 @@ function playgroundPage({ scripts, stylesheets, preloads }: Assets): string {
     ...scripts.map(({ src, integrity }) => `<script type="module" src="${src}" integrity="${integrity}"></script>`),
   ];
   return `<!doctype html>
-<html lang="${site.language}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -64,7 +64,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 export function createBackOffice(dependencies: Dependencies): BackOffice {
   const { config, log, site, database, backups, executeAs, warning, queues } = dependencies;
   const origin = config.siteOrigin;
-  const send = createSendPage({ origin, log });
+  const send = createSendPage({ origin, log, settings: database.settings });
   const { assets } = site.operator;
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */
@@ -90,6 +90,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
       backups: backupsFor(request, backups),
       operator,
       contentTypes,
+      settings: await database.settings.read(),
       warning: warning(),
       unsaved,
     });

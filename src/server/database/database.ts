@@ -11,6 +11,7 @@ import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createServerProbe } from './server-probe.ts';
+import { createSettings, type Settings } from './settings.ts';
 
 export interface Database {
   readonly source: DataSource;
@@ -18,6 +19,7 @@ export interface Database {
   readonly ready: boolean;
   readonly content: ContentVersion;
   readonly contentCache: ContentCache;
+  readonly settings: Settings;
   /** Resolves when the database is ready, or when it is closed before that. */
   readonly settled: Promise<void>;
   /** Resolves after the first attempt to prepare the database, even if it failed. */
@@ -85,10 +87,14 @@ export function assembleDatabase({
 }: Parts): Database {
   const content = followPublishSchedule({ source, content: watcher, log });
   void settled.then(content.refresh);
+  const contentCache = new ContentCache(content);
+  const settings = createSettings({ source, content, cache: contentCache });
+  void settled.then(settings.read);
   return {
     source,
     content,
-    contentCache: new ContentCache(content),
+    contentCache,
+    settings,
     settled,
     attempted,
     get ready() {

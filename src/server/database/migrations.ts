@@ -31,6 +31,7 @@ import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-
 import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/1796140000000-add-steps-of-case-studies.ts';
 import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
+import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
@@ -68,5 +69,6 @@ export const migrations = [
   AddStepsOfCaseStudies1796140000000,
   AddPlacesOnTheHomePage1796140100000,
   AddBackupRuns1796150000000,
+  AddSettings1796160000000,
   AddTopics1796170000000,
 ];

@@ -4,6 +4,7 @@ import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
+import { fillSingles } from './fill-singles.ts';
 import { seed } from './seed.ts';
 
 /** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
@@ -46,6 +47,7 @@ export async function prepareDatabase(
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       await source.transaction(writePageEntries);
+      await source.transaction(fillSingles);
       if (contentDir === undefined || (await hasContent(source.manager))) return;
       log.info({ rows: await seed(source, contentDir) }, 'database seeded');
       // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { blogPostPath } from '../../rules/paths.ts';
-import { site } from '../../site.config.ts';
+import type { SettingsValues } from '../../rules/settings.ts';
+import { language } from '../../site.config.ts';
 import type { FeedEntryFragment } from './feeds.generated.ts';
 
 interface About {
@@ -14,6 +15,7 @@ interface About {
 /** Returns an RSS feed of articles, which are sorted from the newest to the oldest. */
 export function articleFeed(
   siteOrigin: string,
+  { brand, company, copyrightYear }: SettingsValues,
   { title, description, path, feedPath }: About,
   blogPosts: readonly FeedEntryFragment[],
 ): string {
@@ -21,10 +23,10 @@ export function articleFeed(
   const feed = new Feed({
     id: page,
     link: page,
-    title: `${title} | ${site.brand}`,
+    title: `${title} | ${brand}`,
     description,
-    language: site.language,
-    copyright: `© ${site.copyrightYear} ${site.company}`,
+    language,
+    copyright: `© ${copyrightYear} ${company}`,
     feedLinks: { rss: siteOrigin + feedPath },
     updated: noon(blogPosts[0]?.publishDate),
   });

@@ -4,7 +4,8 @@ import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
-import { site } from '../../site.config.ts';
+import { language } from '../../site.config.ts';
+import type { Settings } from '../database/settings.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { weakETag } from '../http/etag.ts';
 import { withSuffix } from '../http/page-format.ts';
@@ -25,13 +26,14 @@ import { llmsText } from './llms.ts';
 
 interface Dependencies {
   config: Config;
+  settings: Settings;
   execute: Execute;
   /** Returns the pages that are not made from content. */
   staticPages(): Promise<readonly { path: string; label: string }[]>;
 }
 
 /** Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feeds. Their links are absolute, so they use the configured origin. */
-export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: Dependencies): Router {
+export function feedsRouter({ config: { siteOrigin }, settings, execute, staticPages }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const all = <Row extends { id: string }>(
     document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
@@ -43,11 +45,12 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
     response.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
   });
 
-  router.get('/.well-known/security.txt', (_request, response) => {
+  router.get('/.well-known/security.txt', async (_request, response) => {
+    const { email } = await settings.read();
     const lines = [
-      `Contact: mailto:${site.provider.email}`,
+      `Contact: mailto:${email}`,
       `Expires: ${new Date(startOfDay(Date.now()) + SECURITY_TXT_DAYS * DAY_MS).toISOString()}`,
-      `Preferred-Languages: ${site.language}`,
+      `Preferred-Languages: ${language}`,
       `Canonical: ${siteOrigin}/.well-known/security.txt`,
       `Policy: ${siteOrigin}/trust`,
     ];
@@ -59,7 +62,7 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
     const caseStudies = await all(LlmsCaseStudiesDocument);
     const blogPosts = await all(LlmsBlogPostsDocument);
     const topics = await all(LlmsTopicsDocument);
-    const text = llmsText({
+    const text = llmsText(await settings.read(), {
       Pages: (await staticPages()).map(({ path, label }) => ({ title: label, url: markdown(path) })),
       Technologies: technologies.map((technology) => ({
         title: technology.name,
@@ -98,17 +101,27 @@ export function feedsRouter({ config: { siteOrigin }, execute, staticPages }: De
 
   router.get('/feed.xml', async (_request, response) => {
     const { blogPosts } = await execute(FeedDocument, {});
-    const about = { title: 'Tech Insights', description: site.description, path: '/blog', feedPath: '/feed.xml' };
-    sendRevalidated(response.type('application/rss+xml'), articleFeed(siteOrigin, about, blogPosts), blogPosts);
+    const current = await settings.read();
+    const about = { title: 'Tech Insights', description: current.description, path: '/blog', feedPath: '/feed.xml' };
+    sendRevalidated(
+      response.type('application/rss+xml'),
+      articleFeed(siteOrigin, current, about, blogPosts),
+      blogPosts,
+    );
   });
 
   router.get('/topics/:slug/feed.xml', async (request, response, next) => {
     const { topic } = await execute(TopicFeedDocument, { slug: request.params.slug });
     // The page says that there is no such topic.
     if (!topic) return next();
+    const current = await settings.read();
     const { title, description, blogPosts } = topic;
     const about = { title, description, path: topicPath(topic), feedPath: topicFeedPath(topic) };
-    sendRevalidated(response.type('application/rss+xml'), articleFeed(siteOrigin, about, blogPosts), blogPosts);
+    sendRevalidated(
+      response.type('application/rss+xml'),
+      articleFeed(siteOrigin, current, about, blogPosts),
+      blogPosts,
+    );
   });
 
   return router;

@@ -1,6 +1,6 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { site } from '../../site.config.ts';
+import type { SettingsValues } from '../../rules/settings.ts';
 
 export interface LlmsLink {
   title: string;
@@ -9,13 +9,16 @@ export interface LlmsLink {
 }
 
 /** Returns the list of all pages in Markdown for language models (llmstxt.org). */
-export function llmsText(sections: Readonly<Record<string, readonly LlmsLink[]>>): string {
+export function llmsText(
+  { brand, description }: Pick<SettingsValues, 'brand' | 'description'>,
+  sections: Readonly<Record<string, readonly LlmsLink[]>>,
+): string {
   const lists = Object.entries(sections).flatMap(([title, links]) => [heading(2, title), list(links)]);
   const root: Root = {
     type: 'root',
     children: [
-      heading(1, site.brand),
-      { type: 'blockquote', children: [paragraph(text(site.description))] },
+      heading(1, brand),
+      { type: 'blockquote', children: [paragraph(text(description))] },
       paragraph(text(FORMATS)),
       ...lists,
     ],

@@ -4,9 +4,10 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { MailSettings } from '../../domain/shared/mail-settings.ts';
+import type { MailDelivery } from '../../domain/shared/mail-settings.ts';
 import type { TrustSection } from '../../domain/shared/trust.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
+import type { SiteSettings } from '../../rules/settings.ts';
 import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 import { createContext } from './execute.ts';
@@ -19,8 +20,8 @@ const REQUEST_COST = 100;
 interface Options {
   schema: GraphQLSchema;
   database: Database;
-  mailSettings: MailSettings;
-  trust: readonly TrustSection[];
+  mailDelivery: MailDelivery;
+  describeTrust(settings: SiteSettings): readonly TrustSection[];
   log: Logger;
   /** Returns the queue in which a query or mutation waits for its turn. */
   queueOf(operation: string): WorkQueue;
@@ -30,8 +31,8 @@ interface Options {
 export async function serveSchema({
   schema,
   database,
-  mailSettings,
-  trust,
+  mailDelivery,
+  describeTrust,
   log,
   queueOf,
 }: Options): Promise<RequestHandler> {
@@ -55,7 +56,7 @@ export async function serveSchema({
       try {
         const operator = signedIn?.operator;
         if (!operator) await rateLimit.consume('graphql', REQUEST_COST);
-        return createContext({ database, mailSettings, trust }, { rateLimit, operator });
+        return await createContext({ database, mailDelivery, describeTrust }, { rateLimit, operator });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

@@ -2,9 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { execute, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
-import type { MailSettings } from '../../domain/shared/mail-settings.ts';
+import { mailSettingsOf, type MailDelivery } from '../../domain/shared/mail-settings.ts';
 import type { TrustSection } from '../../domain/shared/trust.ts';
 import { AppError } from '../../rules/errors.ts';
+import type { SiteSettings } from '../../rules/settings.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
@@ -18,9 +19,9 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
 /** Dependencies of the request context. */
 interface Sources {
   database: Database;
-  mailSettings: MailSettings;
-  /** What the page about trust says. Tests of other fields leave it out. */
-  trust?: readonly TrustSection[] | undefined;
+  mailDelivery: MailDelivery;
+  /** Returns what the page about trust says. Tests of other fields leave it out. */
+  describeTrust?: ((settings: SiteSettings) => readonly TrustSection[]) | undefined;
 }
 
 interface Options extends Sources {
@@ -49,7 +50,7 @@ export function createExecuteAs({ schema, log, ...sources }: Options): ExecuteAs
 
   return (caller) => async (document, variables) => {
     requireValid(document);
-    const contextValue = createContext(sources, caller);
+    const contextValue = await createContext(sources, caller);
     const { data, errors = [] } = await execute({ schema, document, contextValue, variableValues: variables });
     const failures = errors.map((error) => ({ error: toAppError(error), rootField: error.path?.[0] }));
     for (const { error } of failures) logIfUnexpected(log, error);
@@ -65,16 +66,21 @@ export function inTurn(queue: WorkQueue, executeNow: Execute): Execute {
 }
 
 /** Throws UNAVAILABLE while the database cannot be queried. */
-export function createContext({ database, mailSettings, trust }: Sources, caller: Caller): RequestContext {
+export async function createContext(
+  { database, mailDelivery, describeTrust }: Sources,
+  caller: Caller,
+): Promise<RequestContext> {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { source, content, contentCache } = database;
+  const settings = await database.settings.read();
   const whenChanged = () => content.touch();
   return new RequestContext(
     source.manager,
-    mailSettings,
+    mailSettingsOf(mailDelivery, settings),
+    settings,
     whenChanged,
     (key, load) => contentCache.get(key, load),
     caller,
-    trust,
+    describeTrust,
   );
 }

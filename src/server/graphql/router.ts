@@ -1,8 +1,9 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { MailSettings } from '../../domain/shared/mail-settings.ts';
+import type { MailDelivery } from '../../domain/shared/mail-settings.ts';
 import type { TrustSection } from '../../domain/shared/trust.ts';
+import type { SiteSettings } from '../../rules/settings.ts';
 import type { Database } from '../database/database.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -14,8 +15,8 @@ interface Dependencies {
   config: Config;
   log: Logger;
   database: Database;
-  mailSettings: MailSettings;
-  trust: readonly TrustSection[];
+  mailDelivery: MailDelivery;
+  describeTrust(settings: SiteSettings): readonly TrustSection[];
   schemas: Schemas;
   queues: WorkQueues;
   /** Sends the playground to an operator's browser. */

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { readConfig } from '../../config.ts';
+import { site } from '../../site.config.ts';
 import { shedLoad } from './load-shedding.ts';
 import { WorkQueue, type WorkQueues } from './work-queue.ts';
 
@@ -26,6 +27,7 @@ beforeEach(async () => {
       return queues;
     },
     eventLoopDelay: () => delay,
+    settings: { current: { ...site, portraitPicture: null } },
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 import { logRequest } from './access-log.ts';
+import type { Settings } from '../database/settings.ts';
 import { errorResponse } from './error-response.ts';
 import { HEALTH_PATHS } from './health.ts';
 import { acceptOf, withoutSuffix } from './page-format.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   queues: WorkQueues;
   /** Returns the current delay of the event loop, in milliseconds. */
   eventLoopDelay(): number;
+  settings: Pick<Settings, 'current'>;
 }
 
 /** A longer delay of the event loop means that the process cannot keep up. Inquiries are refused last. */
@@ -25,7 +27,7 @@ const MAX_DELAY_MS: Record<keyof WorkQueues, number> = { reads: 200, operators: 
 
 /** Refuses a request if too many of its kind are waiting or the process cannot keep up. Passes any other on to the app. */
 export function shedLoad(dependencies: Dependencies): RequestListener {
-  const { app, config, log, requestId, queues, eventLoopDelay } = dependencies;
+  const { app, config, log, requestId, queues, eventLoopDelay, settings } = dependencies;
   const overloaded = new AppError('OVERLOADED');
   const fixed = fixedSecurityHeaders(config);
 
@@ -37,7 +39,7 @@ export function shedLoad(dependencies: Dependencies): RequestListener {
     // Closing a connection with an unread body would reset it, and the client would not get the response.
     request.resume().once('end', () => {
       const id = requestId(request);
-      const { headers, body } = errorResponse(overloaded, acceptOf(request));
+      const { headers, body } = errorResponse(overloaded, settings.current, acceptOf(request));
       response.writeHead(overloaded.status, { ...fixed, ...headers, 'X-Request-Id': id }).end(body);
       logRequest(log, id, request, response, began);
     });

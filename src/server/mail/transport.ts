@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { messageId } from '../../domain/mail/email-message.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
-import { site } from '../../site.config.ts';
+import type { Settings } from '../database/settings.ts';
 import { eraseMailFile, mailFolder, writeMailFile } from './mail-files.ts';
 
 export interface Transport {
@@ -16,9 +16,16 @@ export interface Transport {
 const CONNECT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
-export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: Config): Transport {
-  const message = (mail: Mail): SendMailOptions => ({
-    from: { name: site.brand, address: mailFrom ?? site.provider.email },
+export function createMailTransport(
+  { smtpUrl, mailFrom, siteOrigin, dataDir }: Config,
+  settings: Pick<Settings, 'read'>,
+): Transport {
+  const message = async (mail: Mail): Promise<SendMailOptions> => {
+    const { brand, email } = await settings.read();
+    return compose(mail, { name: brand, address: mailFrom ?? email });
+  };
+  const compose = (mail: Mail, from: { name: string; address: string }): SendMailOptions => ({
+    from,
     to: mail.to,
     replyTo: mail.replyTo ?? undefined,
     subject: mail.subject,
@@ -33,7 +40,7 @@ export function createMailTransport({ smtpUrl, mailFrom, siteOrigin, dataDir }: 
   return smtpUrl ? smtpTransport(smtpUrl, message) : fileTransport(mailFolder(dataDir), message);
 }
 
-type Compose = (mail: Mail) => SendMailOptions;
+type Compose = (mail: Mail) => Promise<SendMailOptions>;
 
 function smtpTransport(url: string, message: Compose): Transport {
   const transport = createTransport({
@@ -44,7 +51,7 @@ function smtpTransport(url: string, message: Compose): Transport {
   });
   return {
     async deliver(mail) {
-      await transport.sendMail(message(mail));
+      await transport.sendMail(await message(mail));
     },
     async eraseCopy() {},
   };
@@ -62,7 +69,7 @@ function fileTransport(folder: string, message: Compose): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async deliver(mail) {
-      const { message: content } = await transport.sendMail(message(mail));
+      const { message: content } = await transport.sendMail(await message(mail));
       await writeMailFile(folder, mail.id, content as Buffer);
     },
     eraseCopy: ({ id }) => eraseMailFile(folder, id),

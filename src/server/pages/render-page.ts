@@ -2,6 +2,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
+import type { Settings } from '../database/settings.ts';
 import { suffixOf, withSuffix } from '../http/page-format.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
@@ -44,6 +45,7 @@ interface Dependencies {
   config: Config;
   log: Logger;
   site: Site;
+  settings: Settings;
   execute: Execute;
   /** Undefined if every page is rendered for each visitor. */
   cache: PageCache | undefined;
@@ -52,11 +54,11 @@ interface Dependencies {
 }
 
 export function createRenderPage(dependencies: Dependencies): RenderPage {
-  const { config, log, site, execute, cache, sendCachedPage, queues } = dependencies;
+  const { config, log, site, settings, execute, cache, sendCachedPage, queues } = dependencies;
   const origin = config.siteOrigin;
   const { assets } = site;
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
-  const send = createSendPage({ origin, log });
+  const send = createSendPage({ origin, log, settings });
 
   const handler = Router();
   handler.use(async (request, response) => {

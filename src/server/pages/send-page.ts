@@ -2,10 +2,11 @@ import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import { renderToPipeableStream } from 'react-dom/server';
-import { site as identity } from '../../site.config.ts';
 import type { Assets } from '../../rendering/Document.tsx';
 import type { Page, ServerEntry } from '../../rendering/server-entry.tsx';
+import { publicSettings } from '../../rules/settings.ts';
 import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
+import type { Settings } from '../database/settings.ts';
 import { referenceOf } from '../http/request-id.ts';
 import { pageFormats, withSuffix, type PageFormat } from '../http/page-format.ts';
 import { HtmlStream, type HtmlOutput } from './html-stream.ts';
@@ -38,11 +39,17 @@ export type SendPage = (request: Request, response: Response, page: PageToSend) 
 /** Collects a page that is not sent as HTML. */
 const NO_OUTPUT: HtmlOutput = { write() {}, end() {} };
 
+interface Dependencies {
+  origin: string;
+  log: Logger;
+  settings: Settings;
+}
+
 /**
  * Sends a page whose status is known. Resolves once it is rendered, even if the visitor still reads it. Streams HTML to
  * browsers. Crawlers and readers of other formats get the page with all its data at once.
  */
-export function createSendPage({ origin, log }: { origin: string; log: Logger }): SendPage {
+export function createSendPage({ origin, log, settings }: Dependencies): SendPage {
   return async (request, response, sent) => {
     const { promise: expired, resolve: expire } = Promise.withResolvers<null>();
     const timer = setTimeout(expire, DEFERRED_MAX_MS, null);
@@ -58,7 +65,7 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
       log.error({ err: error }, 'page could not be rendered');
       if (response.headersSent) return void response.destroy();
       const failed = { ...sent, page: entry.withFailure(page) };
-      await send(request, response, failed).catch(() => sendLastResort(request, response));
+      await send(request, response, failed).catch(() => sendLastResort(request, response, settings.current));
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -95,8 +102,9 @@ export function createSendPage({ origin, log }: { origin: string; log: Logger })
   ): Promise<{ html: Buffer; failed: boolean }> {
     const { entry, assets } = sent;
     const page = entry.withPublicErrors(sent.page, referenceOf(String(request.id)));
-    const element = entry.createDocument(page, { origin, assets: assets(entry.routeModules(page)) });
-    const dataElements = entry.withAllData(page).then((known) => entry.dataElements(known, origin));
+    const frame = { origin, settings: publicSettings(await settings.read()) };
+    const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)) });
+    const dataElements = entry.withAllData(page).then((known) => entry.dataElements(known, frame));
     const html = new HtmlStream(output, dataElements);
     let failure: { error: unknown } | undefined;
     let started = false;
@@ -151,7 +159,7 @@ function sendHead(response: Response, sent: PageToSend, own: Record<string, stri
 }
 
 /** Sends a plain sentence when even the error page cannot be rendered. */
-function sendLastResort({ id }: Request, response: Response): void {
-  const text = `Something went wrong. Please write to ${identity.provider.email} and name the error ${referenceOf(String(id))}.`;
+function sendLastResort({ id }: Request, response: Response, { email }: Settings['current']): void {
+  const text = `Something went wrong. Please write to ${email} and name the error ${referenceOf(String(id))}.`;
   response.status(500).type('text').send(text);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { site } from '../../site.config.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { legalLinks, mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
 import { trustedHtml } from '../../ui/trusted-html.ts';
@@ -30,38 +30,43 @@ function BrowserFooter() {
 export const Footer = import.meta.env?.SSR === false ? BrowserFooter : ServerFooter;
 
 function FooterContent() {
+  const { brand, company, email, description, linkedIn, x, copyrightYear } = useSettings();
   return (
     <>
       <div className="container grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm space-y-4 max-lg:col-span-full">
-          <Wordmark />
-          <p>{site.description}</p>
+          <Wordmark brand={brand} />
+          <p>{description}</p>
           <ul className="flex gap-2">
-            <li>
-              <SocialLink href={site.linkedIn} label="LinkedIn">
-                <LinkedInMark />
-              </SocialLink>
-            </li>
-            <li>
-              <SocialLink href={site.x} label="X">
-                <XMark />
-              </SocialLink>
-            </li>
+            {linkedIn && (
+              <li>
+                <SocialLink href={linkedIn} label="LinkedIn">
+                  <LinkedInMark />
+                </SocialLink>
+              </li>
+            )}
+            {x && (
+              <li>
+                <SocialLink href={x} label="X">
+                  <XMark />
+                </SocialLink>
+              </li>
+            )}
           </ul>
         </div>
         <LinkColumn title="Quick links" links={mainLinks} />
         <LinkColumn title="Services" links={serviceLinks} />
         <div>
           <h2 className="mb-3 font-semibold text-text">Contact</h2>
-          <a href={`mailto:${site.provider.email}`} className={`${linkClass} break-all`}>
-            {site.provider.email}
+          <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
+            {email}
           </a>
         </div>
       </div>
       <div className="border-t border-hairline">
         <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-text-3">
           <p>
-            © {site.copyrightYear} {site.company}. All rights reserved.
+            © {copyrightYear} {company}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

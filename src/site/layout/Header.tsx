@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { site } from '../../site.config.ts';
+import { useSettings } from '../../rendering/settings.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { isCurrent, mainLinks, serviceLinks } from './navigation.ts';
@@ -8,18 +8,15 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 
 export function Header() {
   const { pathname } = useLocation();
+  const { brand } = useSettings();
   return (
     <header
       data-site
       className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 [backdrop-filter:blur(12px)]"
     >
       <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
-        <a
-          href="/"
-          className="inline-flex min-h-11 min-w-6 shrink-9999 items-center"
-          aria-label={`${site.brand}, home`}
-        >
-          <Wordmark />
+        <a href="/" className="inline-flex min-h-11 min-w-6 shrink-9999 items-center" aria-label={`${brand}, home`}>
+          <Wordmark brand={brand} />
         </a>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">

@@ -12,38 +12,47 @@ import type {
 } from 'schema-dts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 import { blogPostPath, topicPath } from '../../rules/paths.ts';
-import { site } from '../../site.config.ts';
+import { pictureFile } from '../../rules/picture-files.ts';
+import type { PublicSettings } from '../../rules/settings.ts';
+import { language } from '../../site.config.ts';
 import { drawn } from '../components/covers.generated.ts';
 import { socialCard } from '../components/social-card.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 import type { TopicData } from '../pages/topics/topic.loader.ts';
 
-/** Returns the absolute address of a path on the site. */
-export type Absolute = (path: string) => string;
+/** What the nodes need besides the data of a page. */
+export interface Frame {
+  /** Returns the absolute address of a path on the site. */
+  absolute: (path: string) => string;
+  settings: PublicSettings;
+}
+
+type Absolute = Frame['absolute'];
 
 const practiceId = (absolute: Absolute) => ({ '@id': absolute('/#practice') });
 
 /** Describes the practice and the site, for every page. */
-export function practice(absolute: Absolute): ProfessionalService {
-  const { brand, description, provider, linkedIn, x } = site;
+export function practice({ absolute, settings }: Frame): ProfessionalService {
+  const { brand, description, email, linkedIn, x } = settings;
+  const sameAs = [linkedIn, x].filter((address) => address !== null);
   return {
     '@type': 'ProfessionalService',
     ...practiceId(absolute),
     name: brand,
     description,
     url: absolute('/'),
-    email: provider.email,
-    sameAs: [linkedIn, x],
+    email,
+    ...(sameAs.length > 0 && { sameAs }),
   };
 }
 
-export function website(absolute: Absolute): WebSite {
+export function website({ absolute, settings }: Frame): WebSite {
   return {
     '@type': 'WebSite',
     '@id': absolute('/#website'),
-    name: site.brand,
+    name: settings.brand,
     url: absolute('/'),
-    inLanguage: site.language,
+    inLanguage: language,
     publisher: practiceId(absolute),
     potentialAction: {
       '@type': 'SearchAction',
@@ -53,16 +62,22 @@ export function website(absolute: Absolute): WebSite {
   };
 }
 
-export function profile(absolute: Absolute): ProfilePage {
-  const { name, role } = site.provider;
+export function profile({ absolute, settings }: Frame): ProfilePage {
+  const { ownerName, role, portraitPicture } = settings;
   return {
     '@type': 'ProfilePage',
     url: absolute('/about'),
-    mainEntity: { '@type': 'Person', name, jobTitle: role, worksFor: practiceId(absolute) },
+    mainEntity: {
+      '@type': 'Person',
+      name: ownerName,
+      jobTitle: role,
+      ...(portraitPicture && { image: absolute(pictureFile(portraitPicture.hash, portraitPicture.width, 'webp')) }),
+      worksFor: practiceId(absolute),
+    },
   };
 }
 
-export function breadcrumbs(crumbs: readonly Crumb[], absolute: Absolute): BreadcrumbList {
+export function breadcrumbs(crumbs: readonly Crumb[], { absolute }: Frame): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
@@ -75,7 +90,7 @@ export function breadcrumbs(crumbs: readonly Crumb[], absolute: Absolute): Bread
 }
 
 /** Describes a list of links, in the order of the page. */
-export function linkList(links: readonly { name: string; path: string }[], absolute: Absolute): ItemList {
+export function linkList(links: readonly { name: string; path: string }[], { absolute }: Frame): ItemList {
   return {
     '@type': 'ItemList',
     itemListElement: links.map(({ name, path }, index) => ({
@@ -88,14 +103,14 @@ export function linkList(links: readonly { name: string; path: string }[], absol
 }
 
 /** Describes the page of a topic with its documents. */
-export function collectionPage({ topic, kinds }: TopicData, absolute: Absolute): CollectionPage {
+export function collectionPage({ topic, kinds }: TopicData, frame: Frame): CollectionPage {
   const links = kinds.flatMap(({ entries }) => entries.map(({ title, path }) => ({ name: title, path })));
   return {
     '@type': 'CollectionPage',
     name: topic.title,
     description: topic.description,
-    url: absolute(topicPath(topic)),
-    mainEntity: linkList(links, absolute),
+    url: frame.absolute(topicPath(topic)),
+    mainEntity: linkList(links, frame),
   };
 }
 
@@ -110,9 +125,8 @@ export function questionsAndAnswers(questions: readonly (readonly [question: str
   };
 }
 
-export function blogPosting(article: BlogPostData['article'], absolute: Absolute): BlogPosting {
+export function blogPosting(article: BlogPostData['article'], { absolute, settings }: Frame): BlogPosting {
   const { title, category, tags, publishDate, updatedOn } = article;
-  const { name, role } = site.provider;
   const card = socialCard(drawn, article);
   return {
     '@type': 'BlogPosting',
@@ -121,7 +135,7 @@ export function blogPosting(article: BlogPostData['article'], absolute: Absolute
     ...(card && { image: absolute(card.path) }),
     datePublished: publishDate,
     ...(updatedOn && { dateModified: updatedOn }),
-    author: { '@type': 'Person', name, jobTitle: role },
+    author: { '@type': 'Person', name: settings.ownerName, jobTitle: settings.role },
     publisher: practiceId(absolute),
     articleSection: category,
     keywords: tags,

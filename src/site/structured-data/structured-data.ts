@@ -1,4 +1,5 @@
 import type { Graph, Thing } from 'schema-dts';
+import type { Frame as PageFrame } from '../../rendering/Document.tsx';
 import type { Page } from '../../rendering/server-entry.tsx';
 import { caseStudyCategories } from '../../rules/case-study.ts';
 import { blogPostPath, caseStudyPath, technologyCategoryPath } from '../../rules/paths.ts';
@@ -24,62 +25,63 @@ import {
   profile,
   questionsAndAnswers,
   website,
-  type Absolute,
+  type Frame,
 } from './nodes.ts';
 
-const service = (slug: Service) => (_: unknown, absolute: Absolute) => [
-  breadcrumbs(serviceCrumbs(serviceNames[slug]), absolute),
+const service = (slug: Service) => (_: unknown, frame: Frame) => [
+  breadcrumbs(serviceCrumbs(serviceNames[slug]), frame),
 ];
 
 /** What each route adds to the description of the site, from the data that the page shows. */
-const ofRoute: Record<string, (data: never, absolute: Absolute) => Thing[]> = {
+const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
   '/services/real-estate-tech': service('real-estate-tech'),
   '/services/legal-tech': service('legal-tech'),
   '/services/process-automation': service('process-automation'),
   '/services/ai-integration': service('ai-integration'),
   // The categories, because a list of all technologies would add a fifth to the page.
-  '/technologies': ({ categories, results }: Catalog, absolute) =>
+  '/technologies': ({ categories, results }: Catalog, frame) =>
     results
       ? []
       : [
           linkList(
             categories.map((category) => ({ name: category.title, path: technologyCategoryPath(category) })),
-            absolute,
+            frame,
           ),
         ],
-  '/technologies/:slug': ({ technology }: TechnologyData, absolute) => [
-    breadcrumbs(technologyCrumbs(technology), absolute),
-  ],
-  '/case-studies': (studies: CaseStudyCard[], absolute) => {
+  '/technologies/:slug': ({ technology }: TechnologyData, frame) => [breadcrumbs(technologyCrumbs(technology), frame)],
+  '/case-studies': (studies: CaseStudyCard[], frame) => {
     const shown = caseStudyCategories.flatMap((group) => studies.filter(({ category }) => category === group));
     return [
       linkList(
         shown.map((study) => ({ name: study.title, path: caseStudyPath(study) })),
-        absolute,
+        frame,
       ),
     ];
   },
-  '/case-studies/:slug': ({ study }: CaseStudyData, absolute) => [breadcrumbs(caseStudyCrumbs(study), absolute)],
-  '/about': (_: unknown, absolute) => [profile(absolute)],
-  '/blog': ({ posts }: BlogData, absolute) => [
+  '/case-studies/:slug': ({ study }: CaseStudyData, frame) => [breadcrumbs(caseStudyCrumbs(study), frame)],
+  '/about': (_: unknown, frame) => [profile(frame)],
+  '/blog': ({ posts }: BlogData, frame) => [
     linkList(
       posts.map((post) => ({ name: post.title, path: blogPostPath(post) })),
-      absolute,
+      frame,
     ),
   ],
-  '/blog/:year/:month/:slug': ({ article }: BlogPostData, absolute) => [blogPosting(article, absolute)],
-  '/topics/:slug': (data: TopicData, absolute) => [
-    collectionPage(data, absolute),
-    breadcrumbs(topicCrumbs(data.topic), absolute),
+  '/blog/:year/:month/:slug': ({ article }: BlogPostData, frame) => [blogPosting(article, frame)],
+  '/topics/:slug': (data: TopicData, frame) => [
+    collectionPage(data, frame),
+    breadcrumbs(topicCrumbs(data.topic), frame),
   ],
   '/contact': () => [questionsAndAnswers(questions)],
 };
 
 /** Returns what a page says in the vocabulary of schema.org. Returns null for an error page. */
-export function structuredData({ statusCode, matches, loaderData }: Page, origin: string): Graph | null {
+export function structuredData(
+  { statusCode, matches, loaderData }: Page,
+  { origin, settings }: PageFrame,
+): Graph | null {
   const route = matches.at(-1)?.route;
   if (statusCode !== 200 || !route?.path) return null;
-  const absolute: Absolute = (path) => origin + path;
-  const own = ofRoute[route.path]?.(loaderData[route.id ?? ''] as never, absolute) ?? [];
-  return { '@context': 'https://schema.org', '@graph': [practice(absolute), website(absolute), ...own] };
+  const frame: Frame = { absolute: (path) => origin + path, settings };
+  const own = ofRoute[route.path]?.(loaderData[route.id ?? ''] as never, frame) ?? [];
+  return { '@context': 'https://schema.org', '@graph': [practice(frame), website(frame), ...own] };
 }

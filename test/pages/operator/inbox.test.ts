@@ -123,7 +123,7 @@ test('shows a submission with its source, and strangers’ HTML as text', async 
     'Campaignletter / spring',
   ]);
   expect(texts(document, '[aria-labelledby=mails-title] li').map((line) => line.replace(/queued.*/, ''))).toEqual([
-    `Notification to ${site.provider.email}`,
+    `Notification to ${site.email}`,
     "Acknowledgment to o'neill&co@example.com",
   ]);
   expect(document.querySelector('a[href^=mailto]')?.getAttribute('href')).toBe(
@@ -185,7 +185,7 @@ test('spam shows its reasons, and its emails are queued once it is released', as
 test('sends a reply by a plain form, once, and shows what became of it', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   const { document } = await get(path);
-  expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.provider.name}`);
+  expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.ownerName}`);
   expect(document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(true);
   const replyId = document.querySelector('input[name=replyId]')?.getAttribute('value') ?? '';
   const empty = await post(path, { intent: 'reply', reply: ' ', replyId });

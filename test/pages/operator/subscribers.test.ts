@@ -74,9 +74,7 @@ test('sends a test to the owner, and schedules an article until it is canceled',
   expect(await newsletter()).toContain('one subscriber would get it now.');
   expect((await post(path, { intent: 'send-test' })).location).toBe(`${path}?tested`);
   const mails = await app.database.source.query('SELECT kind, "to", headers, html FROM mails');
-  expect(mails).toEqual([
-    { kind: 'test-article', to: site.provider.email, headers: {}, html: expect.stringContaining('<h1') },
-  ]);
+  expect(mails).toEqual([{ kind: 'test-article', to: site.email, headers: {}, html: expect.stringContaining('<h1') }]);
   const past = await post(path, { intent: 'schedule', sendAt: '2020-01-01T08:00' });
   expect([past.status, ...texts(past.document, '[role=alert]')]).toEqual([400, 'Please enter a time in the future']);
   expect((await post(path, { intent: 'schedule', sendAt: '' })).status).toBe(400);

@@ -4,10 +4,10 @@ import { AppError } from '../../../rules/errors.ts';
 import { contentEntity, contentTypeOf } from '../publishable.entity.ts';
 import { Redirect } from './redirect.entity.ts';
 
-/** A document with the slug of its page. */
 interface Addressed {
   id: string;
-  slug: string;
+  /** Missing if the document has no page of its own. */
+  slug?: string;
 }
 
 interface Move {

@@ -1,3 +1,4 @@
+import { useSettings } from '../../../rendering/settings.ts';
 import { shortTime } from '../../../rules/date.ts';
 import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
 import { mailKinds, type MailKind } from '../../../rules/mail.ts';
@@ -13,6 +14,7 @@ interface InquiryTimes {
 
 /** Renders what has happened to a visitor's inquiry and what comes next. */
 export function InquiryDocket({ times }: { times: InquiryTimes }) {
+  const { replyHours } = useSettings();
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
   const confirmation = mails.find(({ kind }) => enumValue(mailKinds, kind) === 'acknowledgement');
   const entries = [
@@ -34,7 +36,7 @@ export function InquiryDocket({ times }: { times: InquiryTimes }) {
       decision: !repliedAt,
     },
     {
-      time: repliedAt ?? responseDue(receivedAt),
+      time: repliedAt ?? responseDue(receivedAt, replyHours),
       text: repliedAt ? 'I replied.' : 'My reply is due at the latest.',
       by: 'A person',
       decision: !repliedAt,

@@ -1,4 +1,4 @@
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -23,15 +23,14 @@ import { Portrait } from './Portrait.tsx';
 import { SplitSection } from './SplitSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
-const { name, role } = site.provider;
-
 export { AboutPage as Component };
 
 function AboutPage() {
+  const { ownerName, role } = useSettings();
   return (
     <>
       <Metadata
-        title={`About ${name} - ${role}`}
+        title={`About ${ownerName} - ${role}`}
         description="Background, core values, technical capabilities, career timeline and education of an independent automation specialist."
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
@@ -93,6 +92,7 @@ function AboutPage() {
 }
 
 function Introduction() {
+  const { ownerName, role } = useSettings();
   return (
     <div className="border-b border-hairline">
       <div className="container grid grid-cols-[minmax(0,7rem)_minmax(50%,1fr)] sm:grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 py-10 sm:gap-x-12 sm:py-14 lg:gap-x-16">
@@ -101,7 +101,7 @@ function Introduction() {
         </div>
         <div className="self-end">
           <p className="mb-3 text-caption text-text-3 sm:mb-5">About</p>
-          <h1 className="text-h1">{name}</h1>
+          <h1 className="text-h1">{ownerName}</h1>
           <p className="mt-2 text-lead text-text-2">{role}</p>
         </div>
         <p className="col-span-full max-w-prose text-lead text-pretty text-text sm:col-span-1 sm:col-start-2">

@@ -1,4 +1,5 @@
-import { photo } from './about.copy.ts';
+import { useSettings } from '../../../rendering/settings.ts';
+import { pictureFile, pictureFormats, pictureSources } from '../../../rules/picture-files.ts';
 
 const size = 'aspect-4/5 w-full rounded-card border border-hairline sm:w-60';
 
@@ -7,7 +8,29 @@ const LINES = Array.from({ length: 24 }, (_, index) => `M0 ${18 + index * 12}h24
 
 /** Has the same size with and without a photograph. */
 export function Portrait() {
-  if (photo) return <img src={photo.src} alt={photo.alt} width="240" height="300" className={`${size} object-cover`} />;
+  const { portraitPicture } = useSettings();
+  if (portraitPicture) {
+    const { hash, width, alt } = portraitPicture;
+    return (
+      <picture>
+        {pictureFormats.map((format) => (
+          <source
+            key={format}
+            type={`image/${format}`}
+            srcSet={pictureSources(portraitPicture, format)}
+            sizes="(min-width: 40rem) 15rem, 50vw"
+          />
+        ))}
+        <img
+          src={pictureFile(hash, width, 'webp')}
+          alt={alt}
+          width={240}
+          height={300}
+          className={`${size} object-cover`}
+        />
+      </picture>
+    );
+  }
   return (
     <svg viewBox="0 0 240 300" fill="none" role="img" aria-labelledby="portrait" className={`${size} bg-surface-1`}>
       <title id="portrait">A person, drawn with the lines of a docket</title>

@@ -3,12 +3,6 @@
  * Biography, timeline and education are sample text: the next consultant replaces them and sets `sample` to null.
  */
 
-interface Photo {
-  /** A file in src/site/public, such as '/portrait.jpg', cut to 4:5 and at least 480 pixels wide. */
-  src: string;
-  alt: string;
-}
-
 interface Entry {
   title: string;
   text: string;
@@ -17,9 +11,6 @@ interface Entry {
 /** Shown once, above the sample text. Null once the text is real. */
 export const sample: string | null =
   'The person behind this practice has not filled in this part yet. The entries below are samples and describe nobody.';
-
-/** Null shows a drawn placeholder of the same size. */
-export const photo: Photo | null = null;
 
 export const position =
   'I build and document automation for law firms and real-estate operators, from the first process map to the handover.';

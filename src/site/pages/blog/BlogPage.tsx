@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { blogPostPath, topicPath } from '../../../rules/paths.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { Cover } from '../../components/Cover.tsx';
 import { NameTags } from '../../components/NameTags.tsx';
 import { NewsletterForm } from '../../components/NewsletterForm.tsx';
@@ -109,7 +109,7 @@ function Summary({ post, titleClass }: { post: Post; titleClass: string }) {
         <NameTags names={tags.slice(0, CARD_TAGS)} known={topics} path={topicPath} />
       </div>
       <p className="mt-4 text-caption text-text-3">
-        {site.provider.name}, <time dateTime={publishDate}>{longDate(publishDate)}</time>
+        {useSettings().ownerName}, <time dateTime={publishDate}>{longDate(publishDate)}</time>
       </p>
     </>
   );

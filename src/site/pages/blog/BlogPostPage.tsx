@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
 import { blogPostPath, contactPath, topicPath } from '../../../rules/paths.ts';
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { drawn } from '../../components/covers.generated.ts';
@@ -30,6 +30,7 @@ export { BlogPostPage as Component };
 function BlogPostPage() {
   const { article, links } = useLoaderData<BlogPostData>();
   const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags, coverPicture } = article;
+  const { ownerName, role } = useSettings();
   const headings = headingsOf(content);
   const published = longDate(publishDate);
   return (
@@ -74,8 +75,8 @@ function BlogPostPage() {
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-4">
             <p>
-              <span className="block font-semibold">{site.provider.name}</span>
-              <span className="text-caption text-text-2">{site.provider.role}</span>
+              <span className="block font-semibold">{ownerName}</span>
+              <span className="text-caption text-text-2">{role}</span>
             </p>
             <div className="flex flex-wrap gap-3">
               <ShareButton title={title} />

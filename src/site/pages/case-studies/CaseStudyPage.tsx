@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
-import { RESPONSE_TIME } from '../../../rules/response-time.ts';
+import { replyTime } from '../../../rules/response-time.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
@@ -159,7 +160,8 @@ function CaseStudyPage() {
           </>
         }
       >
-        Describe your version of it. I typically reply within {RESPONSE_TIME}, with questions rather than a brochure.
+        Describe your version of it. I typically reply within {replyTime(useSettings().replyHours)}, with questions
+        rather than a brochure.
       </ClosingAction>
     </>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { contactForm, contactMessages } from '../../../rules/contact.ts';
-import { RESPONSE_TIME } from '../../../rules/response-time.ts';
+import { replyTime } from '../../../rules/response-time.ts';
 import { check, type FieldErrors } from '../../../rules/field-schema.ts';
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { RefusedError } from '../../post.ts';
 import { loadToasts } from '../../../ui/Toasts.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -18,6 +18,7 @@ import { beginInquiry, sendInquiry } from './inquiry.ts';
 import { fieldLabels, InquiryFields } from './InquiryFields.tsx';
 
 export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'about'>) {
+  const { email, replyHours } = useSettings();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -65,14 +66,14 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
     try {
       const receipt = await sendInquiry(values);
       const { title, description } = contactMessages.success;
-      toast({ title, description });
+      toast({ title, description: description(replyHours) });
       await navigate(`/contact/sent/${receipt}`);
     } catch (error) {
       console.error(error);
       if (error instanceof RefusedError && error.fields) refuse(error.fields);
       const { title, description } = contactMessages.failure;
-      toast({ variant: 'destructive', title, description: description(site.provider.email) });
-      setFailure(`${title}. ${description(site.provider.email)}`);
+      toast({ variant: 'destructive', title, description: description(email) });
+      setFailure(`${title}. ${description(email)}`);
     } finally {
       setSending(false);
     }
@@ -131,8 +132,8 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
           )}
         </Button>
         <p className="text-caption text-text-3">
-          I read it myself and reply within {RESPONSE_TIME}, with questions or a time to talk. It is stored for that.
-          The{' '}
+          I read it myself and reply within {replyTime(replyHours)}, with questions or a time to talk. It is stored for
+          that. The{' '}
           <a href="/privacy" className="text-text-2 underline">
             privacy policy
           </a>{' '}

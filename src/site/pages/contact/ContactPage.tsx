@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { site } from '../../../site.config.ts';
-import { claims } from '../../claims.ts';
+import { useSettings } from '../../../rendering/settings.ts';
+import { replyTime } from '../../../rules/response-time.ts';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -28,12 +28,13 @@ const examples = [
 export { ContactPage as Component };
 
 function ContactPage() {
+  const { replyHours } = useSettings();
   const { refused, about, measured } = useLoaderData<ContactData>();
   return (
     <>
       <Metadata
         title="Contact - Start Your Automation Project"
-        description={`Describe the process you want to automate. I typically reply within ${claims.response.figure}, with questions or a proposal for a 30-minute call.`}
+        description={`Describe the process you want to automate. I typically reply within ${replyTime(replyHours)}, with questions or a proposal for a 30-minute call.`}
         keywords={['contact', 'consultation', 'legal tech consulting', 'automation project']}
       />
       <PageHeader
@@ -62,6 +63,7 @@ function ContactPage() {
 }
 
 function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
+  const { email, booking, replyHours } = useSettings();
   return (
     <section aria-labelledby="direct-contact">
       <h2 id="direct-contact" className="mb-4 text-card">
@@ -69,17 +71,17 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
         <ContactLine icon={<Icon name="mail" size={20} />} title="Email">
-          <a href={`mailto:${site.provider.email}`} className="break-all underline underline-offset-4">
-            {site.provider.email}
+          <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
+            {email}
           </a>
         </ContactLine>
         <ContactLine icon={<Icon name="phone-call" size={20} />} title="Schedule a Call">
-          <a href={site.booking} className="underline underline-offset-4">
+          <a href={booking} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
         </ContactLine>
         <ContactLine icon={<Icon name="clock" size={20} />} title="Response Time">
-          Typically within {claims.response.figure}
+          Typically within {replyTime(replyHours)}
           <Await data={measured}>
             {(found) => <span className="block text-caption">{found?.responseTime?.summary}</span>}
           </Await>

@@ -2,11 +2,10 @@ import { useLoaderData } from 'react-router';
 import { contactMessages } from '../../../rules/contact.ts';
 import { linkLifetime } from '../../../rules/retention.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
+import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { InquiryDocket } from '../../components/docket/InquiryDocket.tsx';
 import type { ContactSentData } from './contact-sent.loader.ts';
-
-const { heading, description } = contactMessages.success;
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { ContactSent as Component };
@@ -14,6 +13,8 @@ export { ContactSent as Component };
 /** Renders the confirmation with what happens next, and a link to the receipt. */
 function ContactSent() {
   const { token, receipt } = useLoaderData<ContactSentData>();
+  const { heading } = contactMessages.success;
+  const description = contactMessages.success.description(useSettings().replyHours);
   return (
     <div className="container section">
       <Metadata title={heading} description={description} noindex />

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageError } from './PageError.tsx';
@@ -7,12 +7,13 @@ import { PageError } from './PageError.tsx';
 /** Replaces the page of a private link that is not valid. */
 export function LinkError() {
   const error = useRouteError();
+  const { email } = useSettings();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 410) {
     return (
       <Notice
         title="This link has expired"
-        text={`It worked for a limited time. Write to ${site.provider.email}, and I will handle your request.`}
+        text={`It worked for a limited time. Write to ${email}, and I will handle your request.`}
         actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}
       />
     );

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { isFailedImport } from '../../failed-imports.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-const failure = {
+const failure = (email: string) => ({
   title: 'This page will be back shortly',
-  text: `This page could not be loaded. Please try again in a moment, or write to ${site.provider.email}.`,
-};
+  text: `This page could not be loaded. Please try again in a moment, or write to ${email}.`,
+});
 
 const failedImport = {
   title: 'Please reload this page',
@@ -18,10 +18,11 @@ const failedImport = {
 /** Replaces a page that failed. The header and the footer stay. */
 export function PageError() {
   const error = useRouteError();
+  const { email } = useSettings();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <Notice
-      {...(isFailedImport(error) ? failedImport : failure)}
+      {...(isFailedImport(error) ? failedImport : failure(email))}
       actions={
         <>
           <Button onClick={() => window.location.reload()} className="noscript:hidden">

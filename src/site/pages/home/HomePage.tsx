@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { site } from '../../../site.config.ts';
+import { useSettings } from '../../../rendering/settings.ts';
 import { claims } from '../../claims.ts';
 import { ClaimStrip } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
@@ -75,7 +75,7 @@ function Hero() {
     <div className="border-b border-hairline">
       <div className="container grid gap-x-10 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14 xl:grid-cols-2 xl:gap-x-16">
         <div className="lg:pt-14">
-          <p className="mb-5 text-caption text-text-3">{site.provider.role}</p>
+          <p className="mb-5 text-caption text-text-3">{useSettings().role}</p>
           <h1 className="text-display">
             Automation for law firms and <span className="inline-block">real-estate</span> operators
           </h1>

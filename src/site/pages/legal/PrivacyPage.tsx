@@ -1,6 +1,7 @@
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
+import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
@@ -29,7 +30,7 @@ function PrivacyPage() {
         lead="What this site stores, how it is used, and how you can have it deleted."
         actions={<PrintButton />}
       />
-      <LegalDocument clauses={clauses} />
+      <LegalDocument clauses={clauses(useSettings())} />
       <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}>
         Ask what I store, or tell me what to correct or delete. I read every request myself.
       </ClosingAction>

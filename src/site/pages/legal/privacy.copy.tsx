@@ -1,16 +1,10 @@
 import { linkLifetime, retention } from '../../../rules/retention.ts';
-import { site } from '../../../site.config.ts';
+import type { PublicSettings } from '../../../rules/settings.ts';
 import type { Clause } from './LegalDocument.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 
-const mail = (
-  <a href={`mailto:${site.provider.email}`} className="underline underline-offset-4">
-    {site.provider.email}
-  </a>
-);
-
 /** Describes what the software does. Update this text when the forms, the log or the storage change. */
-export const clauses: readonly Clause[] = [
+export const clauses = ({ email, ownerName, company }: PublicSettings): readonly Clause[] => [
   {
     id: 'collected',
     title: 'Information collected',
@@ -180,7 +174,11 @@ export const clauses: readonly Clause[] = [
   {
     id: 'rights',
     title: 'Your privacy rights',
-    summary: <>Use the receipt of your inquiry, or write to {mail}. I read and handle each request myself.</>,
+    summary: (
+      <>
+        Use the receipt of your inquiry, or write to <Mail email={email} />. I read and handle each request myself.
+      </>
+    ),
     body: (
       <>
         <TermRows
@@ -238,12 +236,24 @@ export const clauses: readonly Clause[] = [
   {
     id: 'contact',
     title: 'Contact',
-    summary: <>Questions and requests about your data go to {mail}.</>,
+    summary: (
+      <>
+        Questions and requests about your data go to <Mail email={email} />.
+      </>
+    ),
     body: (
       <p>
-        {site.provider.name} is responsible for {site.company}. You can also use the contact form. Your inquiry is
-        stored as described above.
+        {ownerName} is responsible for {company}. You can also use the contact form. Your inquiry is stored as described
+        above.
       </p>
     ),
   },
 ];
+
+function Mail({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="underline underline-offset-4">
+      {email}
+    </a>
+  );
+}

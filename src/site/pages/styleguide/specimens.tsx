@@ -125,5 +125,5 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     host: <Toasts />,
   },
   ToastViewport: { empty: <ToastViewport toasts={[]} /> },
-  Wordmark: { brand: <Wordmark /> },
+  Wordmark: { brand: <Wordmark brand="Brand" /> },
 };

@@ -1,0 +1,84 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver, type ClassType } from 'type-graphql';
+import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { notFound } from '../../rules/errors.ts';
+import type { Role } from '../../rules/operator.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { EXPECTED_VERSION } from './content-operations.ts';
+import { isStoredIn, readDocument, requireVersion, updateDocument, type Versioned } from './content-repository.ts';
+import { Change } from './history/change.entity.ts';
+import { contentTypeOf, type PublishableEntity } from './publishable.entity.ts';
+
+interface SingleOperations<Entity extends Versioned, Input extends object> {
+  type: ContentTypeDefinition;
+  entity: ClassType<Entity>;
+  record: ClassType<Entity>;
+  input: ClassType<Input>;
+  /** Throws INVALID_INPUT for values that do not fit together. */
+  validate?: (input: Input) => void;
+}
+
+/** Returns the resolver with which operators read and update the only document of a content type. */
+export function singleOperations<Entity extends Versioned, Input extends object>({
+  type: { name, label, ownerOnly },
+  entity,
+  record,
+  input: inputType,
+  validate = () => {},
+}: SingleOperations<Entity, Input>): new () => object {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const what = label.one.toLowerCase();
+  const roles: Role[] = ownerOnly ? ['owner'] : ['owner', 'editor'];
+
+  @Resolver()
+  class SingleOperationsResolver {
+    @AllowedTo(...roles)
+    @Query(() => record, { name: `${name}Record`, description: `Reads the ${what}.` })
+    async record(
+      @Arg('version', () => Int, { nullable: true, description: 'An earlier version. Default: the stored one.' })
+      version: number | undefined,
+      @Ctx() context: RequestContext,
+    ): Promise<Entity> {
+      return readDocument(context, entity, { id: await idOfSingle(context.manager, entity), version });
+    }
+
+    @AllowedTo(...roles)
+    @Mutation(() => record, { name: `update${Name}`, description: `Replaces the ${what}.` })
+    async update(
+      @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
+      @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+      expected: number | undefined,
+      @Ctx() context: RequestContext,
+    ): Promise<Entity> {
+      validate(input);
+      return updateDocument(context, entity, await idOfSingle(context.manager, entity), (stored) => {
+        requireVersion(stored, expected);
+        return { ...input } as unknown as DeepPartial<Entity>;
+      });
+    }
+  }
+  return SingleOperationsResolver;
+}
+
+async function idOfSingle(manager: EntityManager, entity: EntityTarget<Versioned>): Promise<string> {
+  const stored = await manager.findOne(entity, { select: { id: true }, where: {} });
+  if (!stored) throw notFound('Not found.');
+  return stored.id;
+}
+
+/**
+ * Stores the first values of the only document of a content type, as long as no operator has changed it. Call it at each
+ * start, so that it follows the files of the site until then.
+ */
+export async function fillSingle<Entity extends Versioned>(
+  manager: EntityManager,
+  entity: EntityTarget<Entity>,
+  values: Omit<Partial<Entity>, keyof PublishableEntity>,
+): Promise<void> {
+  const stored = await manager.findOne(entity, { where: {} });
+  if (!stored) return void (await manager.insert(entity, values as never));
+  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName)!;
+  const isChanged = await manager.existsBy(Change, { contentType, documentId: stored.id });
+  if (!isChanged && !isStoredIn(stored, values)) await manager.update(entity, stored.id, values as never);
+}

@@ -1,0 +1,14 @@
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { settingsFields } from '../../rules/settings.ts';
+
+export const settingsType: ContentTypeDefinition = {
+  key: 'settings',
+  name: 'settings',
+  label: { one: 'Settings', many: 'Settings' },
+  titleField: 'brand',
+  fields: settingsFields,
+  path: () => '/',
+  single: true,
+  ownerOnly: true,
+  drafts: false,
+};

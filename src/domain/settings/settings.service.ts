@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import type { SiteSettings } from '../../rules/settings.ts';
+import { findPictures } from '../pictures/picture.service.ts';
+import { Settings } from './settings.entity.ts';
+
+/** Returns the stored settings with their portrait. Throws if the table is empty. */
+export async function readSettings(manager: EntityManager): Promise<SiteSettings> {
+  const settings = await manager.findOneOrFail(Settings, { where: {} });
+  const { portrait } = settings;
+  const pictures = await findPictures(manager, portrait === null ? [] : [portrait]);
+  return { ...settings, portraitPicture: (portrait !== null && pictures.get(portrait)) || null };
+}

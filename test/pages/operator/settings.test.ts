@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { site } from '../../../src/site.config.ts';
+import { bootApp } from '../../support/app.ts';
+import { inquiry } from '../../support/builders.ts';
+import { operatorPages, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post, formOf } = operatorPages(app, 'owner');
+let ben: { cookie: string };
+let path: string;
+
+beforeAll(async () => {
+  ben = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+  path = (await get('/operator/settings')).location ?? '';
+});
+
+afterEach(async () => {
+  await save(await formOf(path), {});
+  await app.database.source.query('DELETE FROM changes');
+});
+
+const first = {
+  brand: site.brand,
+  company: site.company,
+  ownerName: site.ownerName,
+  role: site.role,
+  email: site.email,
+  linkedIn: site.linkedIn ?? '',
+  x: site.x ?? '',
+  booking: site.booking,
+  replyHours: String(site.replyHours),
+  keywords: site.keywords.join('\n'),
+};
+
+const save = (form: Record<string, string>, values: Record<string, string>) =>
+  post(path, { ...form, ...first, intent: 'save', ...values });
+
+const html = async (address: string) => (await app.page(address)).html;
+
+test('every page, feed and file shows saved settings at once', async () => {
+  const pages = ['/', '/contact', '/about', '/privacy', '/feed.xml', '/llms.txt', '/.well-known/security.txt'];
+  for (const page of pages) await app.request(page);
+  const values = {
+    brand: 'Fern & Anchor',
+    ownerName: 'Robin Example',
+    role: 'Records Engineer',
+    email: 'robin@fern.example',
+    booking: 'https://calendar.fern.example/call',
+    replyHours: '48',
+    linkedIn: '',
+    'processors.0.name': 'Harbor Hosting',
+    'processors.0.task': 'Runs the server.',
+  };
+  const { status, location } = await save(await formOf(path), values);
+  expect([status, location]).toEqual([303, `${path}?saved`]);
+
+  const home = await app.page('/');
+  expect(home.document.querySelector('meta[property="og:site_name"]')?.getAttribute('content')).toBe('Fern & Anchor');
+  expect(home.document.querySelector('header a')?.text).toBe('Fern & Anchor');
+  expect(home.document.querySelector('footer')?.text).toContain('robin@fern.example');
+  expect(home.document.querySelector('footer')?.text).not.toContain('LinkedIn');
+  const graph = JSON.parse(home.document.querySelector('script[type="application/ld+json"]')?.text ?? '');
+  expect(graph['@graph'][0]).toMatchObject({ name: 'Fern & Anchor', email: 'robin@fern.example', sameAs: [site.x] });
+  const contact = await html('/contact');
+  expect(contact).toContain('href="https://calendar.fern.example/call"');
+  expect(contact).toContain('48 hours');
+  expect(contact).not.toContain('24 hours');
+  expect((await app.page('/about')).document.querySelector('h1')?.text).toBe('Robin Example');
+  expect(await html('/trust')).toContain('Harbor Hosting');
+  expect(await html('/privacy')).toContain('mailto:robin@fern.example');
+  expect(await html('/feed.xml')).toContain('Fern &amp; Anchor');
+  expect(await html('/llms.txt')).toContain('# Fern & Anchor');
+  expect(await html('/.well-known/security.txt')).toContain('Contact: mailto:robin@fern.example');
+  expect((await get('/operator/inbox')).document.querySelector('main')?.text).toContain('within 48 hours');
+
+  const answer = await app.postJson('/api/contact', inquiry({ email: 'ada@client.example' }));
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('48 hours') });
+  const mails = await app.database.source.query<{ to: string; subject: string; text: string }[]>(
+    `SELECT "to", subject, text FROM mails ORDER BY kind`,
+  );
+  expect(mails.map(({ to }) => to)).toContain('robin@fern.example');
+});
+
+test('a change can be undone, but not by an editor', async () => {
+  await save(await formOf(path), { brand: 'Fern & Anchor' });
+  const [change] = await app.database.source.query<{ id: string }[]>('SELECT id FROM changes');
+  const history = await get(`${path}/history`);
+  expect(texts(history.document, 'main ol a')).toContain('Settings');
+  const id = change?.id ?? '';
+  expect((await post('/operator/changes', { id }, ben)).status).toBe(403);
+  expect(await html('/')).toContain('Fern &amp; Anchor');
+  expect((await post('/operator/changes', { id })).status).toBe(303);
+  expect(await html('/')).not.toContain('Fern &amp; Anchor');
+});
+
+test('an editor can neither read nor save the settings', async () => {
+  expect((await get('/operator/content/settings', ben)).status).toBe(403);
+  expect((await get(path, ben)).status).toBe(403);
+  const saved = await post(path, { ...(await formOf(path)), ...first, intent: 'save', email: 'ben@else.example' }, ben);
+  expect(saved.status).toBe(403);
+  expect(await html('/contact')).not.toContain('ben@else.example');
+});
+
+test('two owners who change different fields are merged', async () => {
+  const form = await formOf(path);
+  await save(form, { role: 'Records Engineer' });
+  const { location } = await save(form, { company: 'Fern & Anchor Partners' });
+  expect(location).toBe(`${path}?saved&merged=role`);
+  const [stored] = await app.database.source.query<object[]>('SELECT role, company FROM settings');
+  expect(stored).toEqual({ role: 'Records Engineer', company: 'Fern & Anchor Partners' });
+});
+
+test.each([
+  [{ booking: 'javascript:alert(1)' }, 'Booking link must be an address'],
+  [{ replyHours: 'soon' }, 'Reply time in hours must be a whole number from 8 to 168'],
+  [{ morningFrom: '12:00', morningUntil: '12:00' }, 'End of the morning must be after the morning email'],
+  [{ brand: '' }, 'Brand is required'],
+])('shows the form again with what is wrong with %j', async (values, problem) => {
+  const answer = await save(await formOf(path), values);
+  expect(answer.status).toBe(400);
+  expect(answer.document.querySelector('[data-error-summary]')?.text).toContain(problem);
+  expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
+});
+
+test('the only document cannot be removed, and there is no new one', async () => {
+  expect((await post(path, { intent: 'remove' })).status).toBe(400);
+  expect((await get('/operator/content/settings/new')).status).toBe(404);
+  expect(await app.database.source.query('SELECT FROM settings')).toHaveLength(1);
+});
