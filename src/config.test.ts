@@ -9,6 +9,8 @@ test('uses port 3000 and the embedded database by default', () => {
     databaseUrl: undefined,
     dataDir: './data',
     contentDir: './src/content',
+    metricsHost: '127.0.0.1',
+    metricsPort: undefined,
     createDatabase: true,
     minFreeBytes: 64 * 1024 * 1024,
     backupDir: 'data/backups',

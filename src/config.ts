@@ -39,6 +39,10 @@ export interface Config {
   backupEveryHours: number;
   /** Number of backups that remain in the directory. */
   backupsKept: number;
+  /** Port of the metrics. If unset, nothing is measured. */
+  metricsPort: number | undefined;
+  /** Network address to listen on for requests of metrics. */
+  metricsHost: string;
   /** Number of processes behind the port. More than one require `databaseUrl`. */
   workers: number;
 }
@@ -123,6 +127,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       BACKUP_DIR: str({ default: '' }),
       BACKUP_EVERY_HOURS: integer(0, 8_760)({ default: 0 }),
       BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
+      METRICS_PORT: integer(0, 65_535)({ default: undefined }),
+      METRICS_HOST: str({ default: '127.0.0.1' }),
       WORKERS: integer(1, 64)({ default: 1 }),
     },
     { reporter: ({ errors }) => throwProblems(errors) },
@@ -154,6 +160,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     backupDir: env.BACKUP_DIR || path.join(env.DATA_DIR, 'backups'),
     backupEveryHours: env.BACKUP_EVERY_HOURS,
     backupsKept: env.BACKUPS_KEPT,
+    metricsPort: env.METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     workers: env.WORKERS,
   };
 }

@@ -9,8 +9,8 @@ import { createBackups } from './server/backup/backups.ts';
 import { BACKUP } from './server/backup/backup-command.ts';
 import { EXPORT, exportContent } from './server/content-folder/export-command.ts';
 import { serveCommands } from './server/database/embedded/command-socket.ts';
-import { openDatabase } from './server/database/database.ts';
-import { createApp } from './server/app.ts';
+import { openDatabase, type Database } from './server/database/database.ts';
+import { createApp, type Server } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
@@ -64,7 +64,7 @@ export async function start(site: Site): Promise<void> {
       },
     };
     const stopReminders = startReminders({ database, mailDelivery, log });
-    const { listener: handler } = await createApp({
+    const app = await createApp({
       config,
       log,
       database,
@@ -75,6 +75,7 @@ export async function start(site: Site): Promise<void> {
       site,
       stopping: stopping.signal,
     });
+    const handler = config.metricsPort === undefined ? app.listener : await measured(app, { database, site });
     // The other workers serve the port in the meantime.
     if (config.workers > 1) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
     const listener = await listen(handler, config).catch(async (error: unknown) => {
@@ -105,4 +106,14 @@ export async function start(site: Site): Promise<void> {
   } catch (error) {
     exitWithMessage(error);
   }
+}
+
+/** Returns the listener of an app whose requests are measured. Most sites do not load this code. */
+async function measured({ listener, queues, cache }: Server, { database, site }: { database: Database; site: Site }) {
+  const [{ createMetrics }, { measureRequests }] = await Promise.all([
+    import('./server/metrics/metrics.ts'),
+    import('./server/metrics/measure-requests.ts'),
+  ]);
+  const { routePattern } = await site.entry();
+  return measureRequests(listener, createMetrics({ database, queues, cache }), routePattern);
 }

@@ -6,13 +6,9 @@ const TOKEN = /[0-9a-f]{32}\.[0-9a-z]{6,9}\.[0-9a-f]{32}/gi;
 export const TOKEN_PATTERN = new RegExp(`^${TOKEN.source}$`);
 
 /**
- * Removes tokens and operators' query strings from the target of a request, so that the log reveals no private links and
- * no searches of operators. Recognizes every spelling that the server answers: any case, percent-encoded letters, and a
- * target with a scheme and host.
+ * Removes tokens and the query string from the target of a request, so that the log reveals no private links and no
+ * searches. Recognizes every spelling that the server answers: any case, and percent-encoded letters.
  */
 export function withoutSecrets(target: string): string {
-  return decodeUnreserved(target)
-    .replace(/^((?:https?:\/\/[^/]*)?\/operator[^?]*\?).*/i, '$1...')
-    .replace(TOKEN, '[token]')
-    .replace(/([?&]token=)[^&]*/gi, '$1[token]');
+  return decodeUnreserved(target).replace(/\?.*/s, '?...').replace(TOKEN, '[token]');
 }

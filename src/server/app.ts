@@ -27,7 +27,7 @@ import { limitRequests, rateLimit } from './http/rate-limit.ts';
 import { createRequestId } from './http/request-id.ts';
 import { createRefuseTarget, requireOwnTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createWorkQueues } from './http/work-queue.ts';
+import { createWorkQueues, type WorkQueues } from './http/work-queue.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pictureFiles } from './pages/picture-files.ts';
@@ -51,10 +51,12 @@ export interface Dependencies {
   stopping: AbortSignal;
 }
 
-interface Server {
+export interface Server {
   app: Express;
   /** The app behind load shedding and the page cache. */
   listener: RequestListener;
+  queues: WorkQueues;
+  cache: PageCache | undefined;
 }
 
 /** Creates the Express app. A request passes the middleware from top to bottom. */
@@ -133,8 +135,8 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use(errorHandler(log, settings));
 
   const bounded = shedLoad({ app, config, log, requestId, queues, eventLoopDelay, settings });
-  if (!cache) return { app, listener: bounded };
+  if (!cache) return { app, listener: bounded, queues, cache };
   const entry = await site.entry();
   const listener = serveCachedPages({ app: bounded, log, cache, entry, requestId, refuseTarget, sendCachedPage });
-  return { app, listener };
+  return { app, listener, queues, cache };
 }

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config.ts';
-import { currentRequestId } from './http/request-id.ts';
+import { currentRequestId } from './log-context.ts';
 
 /** Maximum number of characters that wait for the reader of the log. Further lines are dropped until it reads again. */
 const BUFFER_MAX = 1_000_000;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { applyRetention } from '../domain/retention/retention.service.ts';
 import type { Database } from './database/database.ts';
+import { withJobId } from './log-context.ts';
 import { eraseOrphanedFiles } from './mail/mail-files.ts';
 import { storeReleasedFiles } from './pages/released-files.ts';
 
@@ -36,11 +37,12 @@ export function startMaintenance({ database, mailFolder, assetFolders, log }: De
       log.error({ err: error }, 'maintenance failed');
     }
   };
+  const start = () => void withJobId('maintenance', run);
   void database.settled
     .then(() => (database.ready ? store() : undefined))
     .catch((error: unknown) => log.error({ err: error }, 'the files of this release could not be stored'));
-  const first = setTimeout(run, FIRST_RUN_MS);
-  const daily = setInterval(run, DAY_MS);
+  const first = setTimeout(start, FIRST_RUN_MS);
+  const daily = setInterval(start, DAY_MS);
   return () => {
     clearTimeout(first);
     clearInterval(daily);

@@ -5,6 +5,7 @@ import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-
 import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
 import { workingMorning } from '../rules/local-time.ts';
 import type { Database } from './database/database.ts';
+import { withJobId } from './log-context.ts';
 
 const INTERVAL_MS = 5 * 60_000;
 /** Delays the first run until the server has started and the database is ready. */
@@ -21,7 +22,7 @@ interface Dependencies {
  * function that stops it.
  */
 export function startReminders(dependencies: Dependencies): () => void {
-  const run = () => void remind(dependencies);
+  const run = () => void withJobId('reminders', () => remind(dependencies));
   const first = setTimeout(run, FIRST_RUN_MS);
   const interval = setInterval(run, INTERVAL_MS);
   return () => {

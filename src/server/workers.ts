@@ -15,7 +15,11 @@ const STABLE_MS = 60_000;
  * after all workers have exited. If a worker exits before any has listened, this process exits with its code.
  */
 export async function supervise(): Promise<never> {
-  const { workers: count, log } = readSettings();
+  const { workers: count, metrics, log } = readSettings();
+  if (metrics) {
+    const { serveMetrics } = await import('./metrics/metrics-server.ts');
+    serveMetrics(metrics, log);
+  }
   // Each worker accepts its own connections. With round-robin, a connection handed to a worker that has just died would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const stopping = new AbortController();
@@ -56,7 +60,8 @@ export async function supervise(): Promise<never> {
 function readSettings() {
   try {
     const config = readConfig();
-    return { workers: config.workers, log: createLog(config) };
+    const { workers, metricsPort: port, metricsHost: host } = config;
+    return { workers, metrics: port === undefined ? undefined : { port, host }, log: createLog(config) };
   } catch (error) {
     return exitWithMessage(error);
   }

@@ -1,4 +1,4 @@
-import { data, RouterContextProvider } from 'react-router';
+import { data, matchRoutes, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
 import { legalLinks, mainLinks, serviceLinks } from './layout/navigation.ts';
@@ -29,6 +29,11 @@ const labels = new Map(
 export const staticPages = pages
   .filter((page) => !page.private && !page.noindex && !page.path.includes(':'))
   .map(({ path }) => ({ path, label: labels.get(path) ?? path }));
+
+/** Returns the pattern of a page's address, such as `/technologies/:slug`, or undefined if there is no such page. */
+export function routePattern(pathname: string): string | undefined {
+  return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.path;
+}
 
 /** Finds the route of an address and loads its data. Returns a redirect, or a page with its status. */
 export async function loadPage(

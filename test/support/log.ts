@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import pino, { type Logger } from 'pino';
-import { currentRequestId } from '../../src/server/http/request-id.ts';
+import { currentRequestId } from '../../src/server/log-context.ts';
 import { describeError } from '../../src/server/log.ts';
 
 interface Line {

@@ -28,6 +28,16 @@ export async function latestRuns(
   return { runs, count };
 }
 
+/** Returns the time of the last backup in seconds since 1970, and whether the last attempt has failed. */
+export async function lastBackup(manager: EntityManager): Promise<{ succeededAt: number | null; failed: boolean }> {
+  const [row] = await manager.query<{ succeededAt: number | null; failed: boolean }[]>(
+    `SELECT extract(epoch FROM max("createdAt") FILTER (WHERE error IS NULL))::float8 AS "succeededAt",
+       coalesce((array_agg(error IS NOT NULL ORDER BY "createdAt" DESC))[1], false) AS failed
+     FROM backup_runs`,
+  );
+  return row!;
+}
+
 /** Returns whether the schedule asks for a backup now, by the clock of the database. */
 export async function isBackupDue(manager: EntityManager, everyHours: number): Promise<boolean> {
   const [row] = await manager.query<{ due: boolean }[]>(

@@ -75,3 +75,20 @@ export async function sendAgain(manager: EntityManager, id: string): Promise<Mai
   if (!mail) throw notFound('Not found.');
   return mail;
 }
+
+interface OutboxFigures {
+  queued: number;
+  failed: number;
+  /** Age of the oldest email that waits to be sent. 0 if none is waiting. */
+  oldestSeconds: number;
+}
+
+export async function outboxFigures(manager: EntityManager): Promise<OutboxFigures> {
+  const [figures] = await manager.query<OutboxFigures[]>(
+    `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
+       count(*) FILTER (WHERE status = 'failed')::int AS failed,
+       coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE status = 'queued')), 0)::float8 AS "oldestSeconds"
+     FROM mails WHERE status IN ('queued', 'failed')`,
+  );
+  return figures!;
+}

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import { isBackupDue, latestRuns } from '../../domain/backups/backup-run.service.ts';
 import { createDataSource, migrationConnection } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
+import { withJobId } from '../log-context.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
 
@@ -60,7 +61,7 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
     }
   }
 
-  const timer = everyHours > 0 ? setInterval(() => void createIfDue(), CHECK_MS) : undefined;
+  const timer = everyHours > 0 ? setInterval(() => void withJobId('backup', createIfDue), CHECK_MS) : undefined;
 
   return {
     directory: settings.directory,

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutSecrets } from '../../rules/token.ts';
 import { HEALTH_PATHS } from './health.ts';
-import { withRequestId, type RequestId } from './request-id.ts';
+import { withRequestId } from '../log-context.ts';
+import type { RequestId } from './request-id.ts';
 
 const MESSAGE = 'request';
 
@@ -45,5 +46,8 @@ export function logRequest(
   startedAt: number,
 ): void {
   const responseTime = Math.round(performance.now() - startedAt);
-  log.info({ req: { id, method, url: withoutSecrets(url ?? '') }, res: { status: statusCode }, responseTime }, MESSAGE);
+  log.info(
+    { requestId: id, req: { id, method, url: withoutSecrets(url ?? '') }, res: { status: statusCode }, responseTime },
+    MESSAGE,
+  );
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
@@ -8,8 +7,6 @@ const SAFE_ID = /^[\w.:-]{1,100}$/;
 /** Characters of a request ID that error pages show. The end of an ID is random, whoever made it. */
 const REFERENCE_LENGTH = 8;
 
-const current = new AsyncLocalStorage<string>();
-
 export type RequestId = (request: IncomingMessage) => string;
 
 /** Returns the `X-Request-Id` that a trusted proxy sent, so that both logs agree, and a new ID otherwise. */
@@ -18,17 +15,6 @@ export function createRequestId({ trustProxy }: Pick<Config, 'trustProxy'>): Req
     const sent = request.headers['x-request-id'];
     return trustProxy > 0 && typeof sent === 'string' && SAFE_ID.test(sent) ? sent : randomUUID();
   };
-}
-
-/** Calls a function that handles a request, and whose log lines have its ID. */
-export function withRequestId(id: string, handle: () => void): void {
-  current.run(id, handle);
-}
-
-/** Returns the ID of the request that is being handled, as a property of a log line. */
-export function currentRequestId(): { requestId?: string } {
-  const requestId = current.getStore();
-  return requestId === undefined ? {} : { requestId };
 }
 
 /** Returns what a visitor can quote about an error: the end of the request ID in the log. */

@@ -25,6 +25,14 @@ export class WorkQueue {
 
   constructor(private readonly capacity: Capacity) {}
 
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   get full(): boolean {
     return this.#waiting.length >= this.capacity.waiting;
   }

@@ -6,6 +6,7 @@ import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
 import type { Database } from '../database/database.ts';
+import { withJobId } from '../log-context.ts';
 import type { Transport } from './transport.ts';
 
 export interface Outbox {
@@ -44,7 +45,8 @@ export function createOutbox({
 
   const wake = () => {
     wakeRequested = true;
-    running ??= run().finally(() => {
+    // The emails of other requests are sent too, so the job has an ID of its own.
+    running ??= withJobId('outbox', run).finally(() => {
       running = undefined;
       if (wakeRequested && !closing.signal.aborted) wake();
     });

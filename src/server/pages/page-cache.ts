@@ -43,6 +43,15 @@ export class PageCache {
     });
   }
 
+  /** Number of cached pages, also of those that are out of date. */
+  get pages(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
   /** Returns the page of the current content. While the database is away, returns the last good page. */
   find(key: string): CachedPage | undefined {
     const page = this.lastGood(key);
