@@ -38,6 +38,8 @@ import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
 import * as subscribers from './subscribers/subscribers.route.ts';
+import * as launchCheck from './today/launch-check.route.ts';
+import { LaunchCheckPage } from './today/LaunchCheckPage.tsx';
 import * as today from './today/today.route.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
@@ -48,6 +50,7 @@ function settings({ context }: LoaderFunctionArgs): Promise<never> {
 /** The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again. */
 const pages: RouteObject[] = [
   { path: '/operator', ...today, Component: TodayPage },
+  { path: '/operator/launch-check', ...launchCheck, Component: LaunchCheckPage },
   { path: '/operator/content', ...overview, Component: OverviewPage },
   { path: '/operator/content/:contentType', ...list, Component: ListPage },
   { path: '/operator/content/:contentType/:id', ...document, Component: DocumentPage },

@@ -98,6 +98,7 @@ export const subtrees = ['/', '/api', '/api/newsletter/subscribers', '/assets', 
 /** Every page and form of the back office. */
 export const backOffice: Record<string, RouteRule> = {
   'GET /operator': { rule: 'operator' },
+  'GET /operator/launch-check': { rule: 'operator' },
   'GET /operator/content': { rule: 'operator' },
   'GET /operator/content/:contentType': { rule: 'operator', path: () => '/operator/content/blog-posts' },
   'GET /operator/content/:contentType/:id': {
@@ -208,6 +209,7 @@ export const fields: Record<string, Rule> = {
   'Query.changeCount': 'operator',
   'Query.changes': 'operator',
   'Query.contentCounts': 'operator',
+  'Query.sampleDocuments': 'operator',
   'Query.scheduledDocuments': 'operator',
   'Query.picture': 'operator',
   'Query.pictureCount': 'operator',

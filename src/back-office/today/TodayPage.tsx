@@ -4,10 +4,12 @@ import { useSettings } from '../../rendering/settings.ts';
 import { replyTime } from '../../rules/response-time.ts';
 import { SubmissionLine } from '../inbox/SubmissionLine.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import { TodaySection } from './TodaySection.tsx';
+import { TaskLine } from './TaskLine.tsx';
+import { textLink, TodaySection } from './TodaySection.tsx';
 import type { loader } from './today.route.ts';
 
-const textLink = 'inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline';
+/** The launch check shows all. */
+const TASKS_SHOWN = 6;
 
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
@@ -72,18 +74,13 @@ export function TodayPage() {
           </li>
         ))}
       </TodaySection>
-      <TodaySection title="Not set up yet" count={tasks.length}>
-        {tasks.map(({ title, text, href }) => (
-          <li key={title} className="py-2">
-            {href ? (
-              <Link to={href} className={textLink}>
-                {title}
-              </Link>
-            ) : (
-              <span className="inline-flex min-h-8 items-center font-semibold">{title}</span>
-            )}
-            <span className="block text-caption text-text-2">{text}</span>
-          </li>
+      <TodaySection
+        title="Not set up yet"
+        count={tasks.length}
+        more={{ href: '/operator/launch-check', label: 'Open the launch check' }}
+      >
+        {tasks.slice(0, TASKS_SHOWN).map((task) => (
+          <TaskLine key={task.title} {...task} />
         ))}
       </TodaySection>
     </OperatorPage>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+export const textLink =
+  'inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline';
+
 interface TodaySectionProps {
   title: string;
   count: number;

@@ -1,19 +1,70 @@
 import { expect, test } from '@jest/globals';
+import type { SiteSettings } from '../../rules/settings.ts';
 import { openTasks } from './setup.ts';
 
-const SAMPLE = 'hello@example.com';
+/** The settings that the tasks read. */
+const settingsOf = (values: Partial<SiteSettings>) => values as SiteSettings;
+
+const sample = settingsOf({
+  brand: 'Docket & Flow',
+  company: 'Docket & Flow',
+  ownerName: 'The Consultant',
+  email: 'hello@example.com',
+  linkedIn: 'https://www.linkedin.com/company/example',
+  x: 'https://x.com/example',
+  booking: 'mailto:hello@example.com?subject=A%20call',
+  portrait: null,
+});
+const own = settingsOf({
+  brand: 'Fern & Anchor',
+  company: 'Fern & Anchor',
+  ownerName: 'Robin',
+  email: 'robin@fern-example.com',
+  linkedIn: null,
+  x: 'https://x.com/example-robin',
+  booking: 'https://calendar.fern.dev/example/call',
+  portrait: '0'.repeat(32),
+});
+const done = { mailServer: true, publicAddress: true, settings: own };
 const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...parameters).map(({ title }) => title);
 
-test('lists every part that is not set up', () => {
-  const nothing = { secondFactor: false, mailServer: false, publicAddress: false };
-  expect(titles(nothing, SAMPLE)).toEqual(['Second factor', 'Mail server', 'Public address', 'Your name and texts']);
+test('lists every part that is not set up, with what is still sample', () => {
+  const samples = [{ contentType: 'case-studies' as const, id: '1', title: 'A worked example' }];
+  const owner = { mailServer: false, publicAddress: false, settings: sample };
+  const tasks = openTasks({ secondFactor: false, samples, owner });
+  expect(tasks.map(({ title }) => title)).toEqual([
+    'Second factor',
+    'Mail server',
+    'Public address',
+    'Brand',
+    'Your name',
+    'Addresses',
+    'Portrait',
+    'Sample: A worked example',
+  ]);
+  expect(tasks.find(({ title }) => title === 'Addresses')?.text).toBe(
+    'These still lead nowhere: Email, LinkedIn, X, Booking link.',
+  );
+  expect(tasks.at(-1)?.href).toBe('/operator/content/case-studies/1');
 });
 
 test('lists nothing once all is set up', () => {
-  expect(titles({ secondFactor: true, mailServer: true, publicAddress: true }, 'me@site.example')).toEqual([]);
+  expect(titles({ secondFactor: true, samples: [], owner: done })).toEqual([]);
 });
 
-test('shows an editor only what concerns the own account', () => {
-  expect(titles({ secondFactor: false }, SAMPLE)).toEqual(['Second factor']);
-  expect(titles({ secondFactor: true }, SAMPLE)).toEqual([]);
+test.each([
+  [{ brand: 'Docket & Flow' }, 'Brand'],
+  [{ ownerName: 'The Consultant' }, 'Your name'],
+  [{ email: 'me@mail.example.org' }, 'Addresses'],
+  [{ booking: 'https://example.com/call' }, 'Addresses'],
+  [{ portrait: null }, 'Portrait'],
+])('asks for what %j leaves open', (values, title) => {
+  expect(titles({ secondFactor: true, samples: [], owner: { ...done, settings: { ...own, ...values } } })).toEqual([
+    title,
+  ]);
+});
+
+test('shows an editor only the own account and the sample documents', () => {
+  expect(titles({ secondFactor: false, samples: [] })).toEqual(['Second factor']);
+  expect(titles({ secondFactor: true, samples: [] })).toEqual([]);
 });

@@ -1,3 +1,6 @@
+import type { ContentType } from '../../rules/content-types.ts';
+import type { SiteSettings } from '../../rules/settings.ts';
+
 /** A part of the set-up that nobody has done yet. */
 export interface SetupTask {
   title: string;
@@ -9,44 +12,77 @@ export interface SetupTask {
 
 interface SetupState {
   secondFactor: boolean;
-  /** Only owners see the settings of the process. */
-  mailServer?: boolean;
-  publicAddress?: boolean;
+  /** Published documents that came with the site and that nobody has changed. */
+  samples: readonly { contentType: ContentType; id: string; title: string }[];
+  /** Only owners see the settings of the process and of the site. */
+  owner?: { mailServer: boolean; publicAddress: boolean; settings: SiteSettings } | undefined;
 }
 
-/** The address of the sample owner in `src/site.config.ts`. */
-const SAMPLE_ADDRESS = 'hello@example.com';
+/** The names in the shipped `src/site.config.ts`, which belong to nobody. */
+const SAMPLE_NAMES = { brand: 'Docket & Flow', company: 'Docket & Flow', ownerName: 'The Consultant' };
 
-/** Returns the parts that are not set up. `ownerAddress` is that of the site's configuration. */
-export function openTasks({ secondFactor, mailServer, publicAddress }: SetupState, ownerAddress: string): SetupTask[] {
+const SETTINGS = '/operator/settings';
+
+/** Returns what is not set up, and what is still sample, in the order in which it is best done. */
+export function openTasks({ secondFactor, samples, owner }: SetupState): SetupTask[] {
+  return [
+    ...(secondFactor
+      ? []
+      : [
+          {
+            title: 'Second factor',
+            text: 'Your account has only a password. Turn on the second factor on your account page.',
+            href: '/operator/account',
+          },
+        ]),
+    ...(owner ? [...processTasks(owner), ...settingsTasks(owner.settings)] : []),
+    ...samples.map(({ contentType, id, title }) => ({
+      title: `Sample: ${title}`,
+      text: 'It came with the site. Make it yours, or turn it into a draft.',
+      href: `/operator/content/${contentType}/${id}`,
+    })),
+  ];
+}
+
+function processTasks({ mailServer, publicAddress }: NonNullable<SetupState['owner']>): SetupTask[] {
+  return [
+    ...(mailServer
+      ? []
+      : [
+          {
+            title: 'Mail server',
+            text: 'SMTP_URL is not set. The site writes emails to files, and nobody gets them.',
+          },
+        ]),
+    ...(publicAddress
+      ? []
+      : [{ title: 'Public address', text: 'SITE_ORIGIN is not set. Links in emails and feeds lead to localhost.' }]),
+  ];
+}
+
+function settingsTasks(settings: SiteSettings): SetupTask[] {
+  const { brand, company, ownerName, email, linkedIn, x, booking, portrait } = settings;
+  const addresses = { Email: `mailto:${email}`, LinkedIn: linkedIn, X: x, 'Booking link': booking };
+  const samples = Object.entries(addresses).flatMap(([label, address]) => (isSample(address) ? [label] : []));
   const tasks: [open: boolean, task: SetupTask][] = [
     [
-      !secondFactor,
-      {
-        title: 'Second factor',
-        text: 'Your account has only a password. Turn on the second factor on your account page.',
-        href: '/operator/account',
-      },
+      brand === SAMPLE_NAMES.brand || company === SAMPLE_NAMES.company,
+      { title: 'Brand', text: `The site still has the sample brand ${SAMPLE_NAMES.brand}.`, href: SETTINGS },
     ],
     [
-      mailServer === false,
-      {
-        title: 'Mail server',
-        text: 'SMTP_URL is not set. The site writes emails to files, and nobody gets them.',
-      },
+      ownerName === SAMPLE_NAMES.ownerName,
+      { title: 'Your name', text: `The site still calls you “${ownerName}”.`, href: SETTINGS },
     ],
     [
-      publicAddress === false,
-      { title: 'Public address', text: 'SITE_ORIGIN is not set. Links in emails and feeds lead to localhost.' },
+      samples.length > 0,
+      { title: 'Addresses', text: `These still lead nowhere: ${samples.join(', ')}.`, href: SETTINGS },
     ],
-    [
-      mailServer !== undefined && ownerAddress === SAMPLE_ADDRESS,
-      {
-        title: 'Your name and texts',
-        text: 'The site still names the sample owner and shows sample content. The README lists what to replace.',
-        href: '/operator/content',
-      },
-    ],
+    [portrait === null, { title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS }],
   ];
   return tasks.flatMap(([open, task]) => (open ? [task] : []));
+}
+
+/** Returns whether an address is one of the examples that lead nowhere. */
+function isSample(address: string | null): boolean {
+  return address !== null && /[@./]example\.(com|org|net)\b|\/example$/.test(address);
 }

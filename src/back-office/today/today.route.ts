@@ -3,9 +3,9 @@ import { queryContext } from '../../rendering/query.ts';
 import { contentTypes } from '../../rules/content-types.ts';
 import { enumValue } from '../../rules/enum-names.ts';
 import { localTime } from '../../rules/local-time.ts';
-import { accountsContext, operatorContext, settingsContext } from '../context.ts';
+import { operatorContext, settingsContext } from '../context.ts';
 import { withStoredStrings } from '../inbox/submission.ts';
-import { openTasks } from './setup.ts';
+import { readTasks } from './read-tasks.ts';
 import { OperatorScheduledDocumentsDocument, OperatorTodayForOwnerDocument } from './today.operator.generated.ts';
 
 /** Number of entries that each list shows. The inbox and the mail page show all. */
@@ -18,15 +18,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ...document,
     contentType: enumValue(contentTypes, document.contentType),
   }));
-  const { email, timeZone } = context.get(settingsContext);
-  const { secondFactor } = await context.get(accountsContext).own();
-  if (context.get(operatorContext)?.role !== 'owner')
-    return { scheduled, tasks: openTasks({ secondFactor }, email), leads: null };
-  const { day: today } = localTime(new Date(), timeZone);
-  const { unanswered, setupStatus, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
+  const tasks = await readTasks(context);
+  if (context.get(operatorContext)?.role !== 'owner') return { scheduled, tasks, leads: null };
+  const { day: today } = localTime(new Date(), context.get(settingsContext).timeZone);
+  const { unanswered, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
   return {
     scheduled,
-    tasks: openTasks({ secondFactor, ...setupStatus }, email),
+    tasks,
     leads: { ...leads, unanswered: unanswered.map(withStoredStrings) },
   };
 }

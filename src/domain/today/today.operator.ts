@@ -5,6 +5,7 @@ import { contentTypeDefinitions } from '../content-type-definitions.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { sampleSlugs } from './sample-slugs.ts';
 
 @ObjectType({ description: 'A document that visitors will see at a set time.' })
 export class ScheduledDocument {
@@ -19,6 +20,18 @@ export class ScheduledDocument {
 
   @Field(() => GraphQLISODateTime, { description: 'When it appears.' })
   publishAt!: Date;
+}
+
+@ObjectType({ description: 'A published document that came with the site and that nobody has changed.' })
+export class SampleDocument {
+  @Field(() => ContentTypeEnum, { description: 'Its content type.' })
+  contentType!: ContentType;
+
+  @Field(() => ID, { description: 'ID of the document.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
 }
 
 @ObjectType({ description: 'Which parts of the site are set up.' })
@@ -40,6 +53,15 @@ const SCHEDULED = contentTypeDefinitions
   )
   .join(' UNION ALL ');
 
+const SAMPLES = Object.keys(sampleSlugs)
+  .map(
+    (contentType, index) => `
+      SELECT '${contentType}' AS "contentType", id, title FROM ${tableOf(contentType as ContentType)} AS document
+      WHERE published AND slug = ANY ($${index + 1})
+        AND NOT EXISTS (SELECT FROM changes WHERE "contentType" = '${contentType}' AND "documentId" = document.id)`,
+  )
+  .join(' UNION ALL ');
+
 /** What operators see first: what waits for them. Inquiries and emails have resolvers of their own. */
 @Resolver()
 export class TodayOperatorResolver {
@@ -51,6 +73,12 @@ export class TodayOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<ScheduledDocument[]> {
     return manager.query(`${SCHEDULED} ORDER BY "publishAt", id LIMIT $1`, [Math.min(Math.max(limit, 1), 50)]);
+  }
+
+  @AllowedTo('owner', 'editor')
+  @Query(() => [SampleDocument], { description: 'Lists the published sample documents that nobody has changed.' })
+  sampleDocuments(@Ctx() { manager }: RequestContext): Promise<SampleDocument[]> {
+    return manager.query(`${SAMPLES} ORDER BY "contentType", title`, Object.values(sampleSlugs));
   }
 
   @AllowedTo('owner')

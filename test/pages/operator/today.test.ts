@@ -5,7 +5,7 @@ import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
 const app = bootApp();
-const { get } = operatorPages(app, 'owner');
+const { get, post, formOf } = operatorPages(app, 'owner');
 
 beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
 
@@ -41,6 +41,25 @@ test('shows what is scheduled to appear', async () => {
   expect(link?.text).toMatch(/paper trail/i);
   await app.database.change(`UPDATE blog_posts SET "publishAt" = NULL WHERE slug = 'paper-trail-basics'`);
   expect(await sections()).toEqual([]);
+});
+
+test('names each sample document until somebody has saved it or made it a draft', async () => {
+  const { source } = app.database;
+  await source.query(`UPDATE blog_posts SET slug = 'exhibit-pipeline' WHERE slug = 'paper-trail-basics'`);
+  const samples = async (headers?: Record<string, string>) =>
+    texts((await get('/operator/launch-check', headers)).document, 'main li a').filter((text) =>
+      text.startsWith('Sample'),
+    );
+  const [{ id, title }] = await source.query(`SELECT id, title FROM blog_posts WHERE slug = 'exhibit-pipeline'`);
+  expect(await samples()).toEqual([`Sample: ${title}`]);
+  const editor = await signedIn(app.database, await addOperator(app.database, 'eve', 'editor'));
+  expect(await samples(editor)).toEqual([`Sample: ${title}`]);
+  await source.query('UPDATE blog_posts SET published = false WHERE id = $1', [id]);
+  expect(await samples()).toEqual([]);
+  await source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
+  const path = `/operator/content/blog-posts/${id}`;
+  expect((await post(path, { ...(await formOf(path)), intent: 'save', title: 'My own title' })).status).toBe(303);
+  expect(await samples()).toEqual([]);
 });
 
 test('names the parts that are not set up', async () => {

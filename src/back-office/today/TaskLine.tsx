@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import type { SetupTask } from './setup.ts';
+import { textLink } from './TodaySection.tsx';
+
+export function TaskLine({ title, text, href }: SetupTask) {
+  return (
+    <li className="py-2">
+      {href ? (
+        <Link to={href} className={textLink}>
+          {title}
+        </Link>
+      ) : (
+        <span className="inline-flex min-h-8 items-center font-semibold">{title}</span>
+      )}
+      <span className="block text-caption text-text-2">{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryContext } from '../../rendering/query.ts';
+import { contentTypes } from '../../rules/content-types.ts';
+import { enumValue } from '../../rules/enum-names.ts';
+import { accountsContext, operatorContext, settingsContext } from '../context.ts';
+import { openTasks, type SetupTask } from './setup.ts';
+import { OperatorSetupDocument, OperatorSetupForOwnerDocument } from './today.operator.generated.ts';
+
+/** Returns what is not set up yet and what the operator may change. */
+export async function readTasks(context: LoaderFunctionArgs['context']): Promise<SetupTask[]> {
+  const query = context.get(queryContext);
+  const { secondFactor } = await context.get(accountsContext).own();
+  const { sampleDocuments } = await query(OperatorSetupDocument, {});
+  const samples = sampleDocuments.map((document) => ({
+    ...document,
+    contentType: enumValue(contentTypes, document.contentType),
+  }));
+  if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, samples });
+  const { setupStatus } = await query(OperatorSetupForOwnerDocument, {});
+  const owner = { ...setupStatus, settings: context.get(settingsContext) };
+  return openTasks({ secondFactor, samples, owner });
+}
