@@ -18,6 +18,7 @@ import { createOutbox } from './server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
 import { createMailTransport } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
+import { storeReleasedFiles } from './server/pages/released-files.ts';
 import type { Site } from './server/pages/site.ts';
 import { exitWithMessage } from './server/start-error.ts';
 import { exitOnUnexpectedError } from './server/unexpected-error.ts';
@@ -36,11 +37,12 @@ export async function start(site: Site): Promise<void> {
       stopping.abort();
       await server?.close();
     });
-    const database = await openDatabase(config, log);
+    const { assetFolders } = site;
+    // Pages of this process name these files, and the visitor may ask a process of another release for them.
+    const database = await openDatabase(config, log, (manager) => storeReleasedFiles(manager, assetFolders));
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
     const outbox = createOutbox({ database, transport: createMailTransport(config, database.settings), log });
-    const { assetFolders } = site;
     const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
     const backups = createBackups(config, { database, log });
     // Only this process can read the embedded database, so it runs the commands that do.
