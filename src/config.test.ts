@@ -18,6 +18,7 @@ test('uses port 3000 and the embedded database by default', () => {
     backupsKept: 7,
     smtpUrl: undefined,
     mailFrom: undefined,
+    mailsPerSecond: 20,
     siteOrigin: 'http://localhost:3000',
     hosts: undefined,
     trustProxy: 0,

@@ -22,6 +22,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of the emails. If unset, the provider's address is used. */
   mailFrom: string | undefined;
+  /** Most emails per second that all processes on one database send together. */
+  mailsPerSecond: number;
   /** Public scheme, host and port of the site, without a trailing slash. */
   siteOrigin: string;
   /** Host names that requests may name, besides those of this machine. Undefined: any, because SITE_ORIGIN is not set. */
@@ -118,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       MIN_FREE_DISK_MB: integer(MIN_FREE_DISK_MB, 1_000_000)({ default: 64 }),
       SMTP_URL: smtpUrl({ default: undefined }),
       MAIL_FROM: address({ default: undefined }),
+      MAILS_PER_SECOND: integer(1, 10_000)({ default: 20 }),
       SITE_ORIGIN: origin({ default: undefined }),
       ALTERNATE_HOSTS: hostNames({ default: [] }),
       TRUST_PROXY: integer(0, 10)({ default: 0 }),
@@ -150,6 +153,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     minFreeBytes: env.MIN_FREE_DISK_MB * 1024 * 1024,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    mailsPerSecond: env.MAILS_PER_SECOND,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`,
     hosts: env.SITE_ORIGIN ? [new URL(env.SITE_ORIGIN).hostname, ...env.ALTERNATE_HOSTS] : undefined,
     trustProxy: env.TRUST_PROXY,

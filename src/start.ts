@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from './config.ts';
-import type { MailDelivery } from './domain/shared/mail-settings.ts';
+import { mailSettingsOf, type MailDelivery } from './domain/shared/mail-settings.ts';
+import { queueNextIssueEmails } from './domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { requestLimits } from './rules/rate-limits.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
@@ -14,10 +15,12 @@ import { createApp, type Server } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
+import { createMailRate } from './server/mail-rate.ts';
 import { createOutbox } from './server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
-import { createMailTransport } from './server/mail/transport.ts';
+import { createMailTransport, sendersFor } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
+import { storeReleasedFiles } from './server/pages/released-files.ts';
 import type { Site } from './server/pages/site.ts';
 import { exitWithMessage } from './server/start-error.ts';
 import { exitOnUnexpectedError } from './server/unexpected-error.ts';
@@ -36,11 +39,11 @@ export async function start(site: Site): Promise<void> {
       stopping.abort();
       await server?.close();
     });
-    const database = await openDatabase(config, log);
+    const { assetFolders } = site;
+    // Pages of this process name these files, and the visitor may ask a process of another release for them.
+    const database = await openDatabase(config, log, (manager) => storeReleasedFiles(manager, assetFolders));
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
-    const outbox = createOutbox({ database, transport: createMailTransport(config, database.settings), log });
-    const { assetFolders } = site;
     const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
     const backups = createBackups(config, { database, log });
     // Only this process can read the embedded database, so it runs the commands that do.
@@ -53,7 +56,7 @@ export async function start(site: Site): Promise<void> {
     const mailDelivery: MailDelivery = {
       origin: config.siteOrigin,
       canDeliver: config.smtpUrl !== undefined,
-      wakeOutbox: outbox.wake,
+      wakeOutbox: () => outbox.wake(),
       async eraseFiles() {
         try {
           await eraseOrphanedFiles(database.source.manager, folder);
@@ -63,6 +66,15 @@ export async function start(site: Site): Promise<void> {
         }
       },
     };
+    const outbox = createOutbox({
+      database,
+      transport: createMailTransport(config, database.settings),
+      senders: sendersFor(config),
+      rate: createMailRate(config, database.source),
+      queueMore: async (manager) =>
+        queueNextIssueEmails(manager, mailSettingsOf(mailDelivery, await database.settings.read())),
+      log,
+    });
     const stopReminders = startReminders({ database, mailDelivery, log });
     const app = await createApp({
       config,

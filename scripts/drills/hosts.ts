@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { node } from '../install.mjs';
@@ -18,6 +18,8 @@ export interface Host {
   stop(): Promise<void>;
   /** Ends all processes at once, as a crash of the machine does. */
   kill(): Promise<void>;
+  /** Returns the process IDs of the workers. */
+  workers(): number[];
   /** Returns what the processes have logged. */
   log(): string;
 }
@@ -42,6 +44,10 @@ export function createHost(folder: string, address: string, port: number, settin
     port,
     url,
     log: () => log,
+    workers() {
+      const children = readFileSync(`/proc/${child?.pid}/task/${child?.pid}/children`, 'utf8');
+      return children.trim().split(' ').map(Number);
+    },
     async start(release) {
       const copy = copies.get(release) ?? copyRelease(release, path.join(folder, `release-${copies.size}`));
       copies.set(release, copy);

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { messageId } from '../../src/domain/mail/email-message.ts';
-import { hashPassword } from '../../src/domain/users/password.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { openMailSink } from '../../test/support/mail-sink.ts';
-import { cookieOf, PASSWORD } from '../../test/support/operators.ts';
 import { prepare } from '../../test/support/prepare.ts';
 import { startBalancer } from './balancer.ts';
 import { createHost, type Host } from './hosts.ts';
+import { addOwner, ask, createDatabase, postForm, signIn, type Named } from './owner.ts';
 import { buildCurrentRelease, buildPreviousRelease } from './releases.ts';
 import { compare, sendInquiry } from './site.ts';
 import { filesOf, startTraffic } from './traffic.ts';
@@ -40,7 +39,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'drill-machines-'));
 const current = await buildCurrentRelease();
 const previous = buildPreviousRelease(path.join(folder, 'previous'));
 const { environment, end } = await prepare();
-const databaseUrl = await createDatabase(environment['TEST_DATABASE_URL']);
+const databaseUrl = await createDatabase(environment['TEST_DATABASE_URL'], 'drill_machines');
 const database = new pg.Client(databaseUrl);
 await database.connect();
 const sink = await openMailSink();
@@ -60,7 +59,7 @@ const acknowledged: string[] = [];
 try {
   for (const host of hosts) await host.start(previous);
   const balancer = await startBalancer(PORT, hosts);
-  await addOwner();
+  await addOwner(database);
   await deploy();
   await shareLimits();
   const cookie = await shareSessions();
@@ -76,22 +75,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit(passed ? 0 : 1);
-
-async function createDatabase(serverUrl: string | undefined): Promise<string> {
-  if (!serverUrl) throw new Error('This drill needs an installed PostgreSQL or TEST_DATABASE_URL.');
-  const name = 'drill_machines';
-  const admin = new pg.Client(serverUrl);
-  await admin.connect();
-  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  await admin.query(`CREATE DATABASE ${name}`);
-  await admin.end();
-  return Object.assign(new URL(serverUrl), { pathname: name }).href;
-}
-
-async function addOwner(): Promise<void> {
-  const password = await hashPassword(PASSWORD);
-  await database.query('INSERT INTO users (username, password) VALUES ($1, $2)', ['anna', password]);
-}
 
 /** Replaces the previous release on one host after the other. Pages of both releases must find their files on every host. */
 async function deploy(): Promise<void> {
@@ -129,7 +112,7 @@ async function deploy(): Promise<void> {
 
 /** This release has migrated the database. The previous one writes to it, and also starts on it. */
 async function restartOnNewSchema(): Promise<void> {
-  const cookie = cookieOf(await postForm(second, 'sign-in', { username: 'anna', password: PASSWORD }));
+  const cookie = await signIn(second.url);
   await publishArticle(second, cookie, 'An article of the previous release');
   const shown = (await readList(first.url)).includes('An article of the previous release');
   await second.stop();
@@ -160,28 +143,13 @@ async function shareLimits(): Promise<void> {
 
 /** Signs in on one host, works and signs out on the other. Returns the cookie of another session. */
 async function shareSessions(): Promise<Named> {
-  const ended = await signIn();
+  const ended = await signIn(first.url);
   const during = await readInboxes(ended);
-  await postForm(second, 'sign-out', {}, ended);
+  await postForm(second.url, 'sign-out', {}, ended);
   const after = await readInboxes(ended);
   const ok = during.every((status) => status === 200) && after.every((status) => status !== 200);
   report('session', ok, { signedInOn: first.address, during, signedOutOn: second.address, after });
-  return signIn();
-}
-
-type Named = Record<string, string>;
-
-async function signIn(): Promise<Named> {
-  return cookieOf(await postForm(first, 'sign-in', { username: 'anna', password: PASSWORD }));
-}
-
-function postForm({ url }: Host, action: string, fields: Named, headers: Named = {}): Promise<Response> {
-  return fetch(`${url}/operator/${action}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin, 'x-forwarded-for': '192.0.2.2', ...headers },
-    body: new URLSearchParams(fields),
-  });
+  return signIn(first.url);
 }
 
 /** Returns the status of a page of the back office on each host. */
@@ -229,13 +197,7 @@ async function publishArticle({ url }: Host, cookie: Named, title: string): Prom
     publishDate: '2026-01-01',
   };
   const query = 'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }';
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { ...cookie, origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables: { input } }),
-  });
-  const { errors } = (await response.json()) as { errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
+  await ask(url, cookie, query, { input });
 }
 
 /** Reads the list of articles on a new connection, which any process of the host may accept. */

@@ -19,18 +19,17 @@ interface Dependencies {
 }
 
 /**
- * Stores the files of this release now. Once a day, erases data after its retention period and vacuums the database. Returns
- * a function that stops it.
+ * Once a day, erases data after its retention period, stores the files of this release again so that they remain, and vacuums
+ * the database. Returns a function that stops it.
  */
 export function startMaintenance({ database, mailFolder, assetFolders, log }: Dependencies): () => void {
-  const store = () => storeReleasedFiles(database.source.manager, assetFolders);
   const run = async () => {
     if (!database.ready) return;
     try {
       const { manager } = database.source;
       const erased = await applyRetention(manager);
       const files = await eraseOrphanedFiles(manager, mailFolder);
-      await store();
+      await storeReleasedFiles(manager, assetFolders);
       log.info({ ...erased, files }, 'maintenance done');
       await database.vacuum?.();
     } catch (error) {
@@ -38,9 +37,6 @@ export function startMaintenance({ database, mailFolder, assetFolders, log }: De
     }
   };
   const start = () => void withJobId('maintenance', run);
-  void database.settled
-    .then(() => (database.ready ? store() : undefined))
-    .catch((error: unknown) => log.error({ err: error }, 'the files of this release could not be stored'));
   const first = setTimeout(start, FIRST_RUN_MS);
   const daily = setInterval(start, DAY_MS);
   return () => {

@@ -75,6 +75,11 @@ async function callAsAll<Outcome>(
   return Object.fromEntries(outcomes) as Record<Caller, Outcome>;
 }
 
+/** Returns what a shared cache, such as a CDN, may store of a response to a GET, or nothing. */
+function shareable({ headers }: Response, body: string): string | undefined {
+  return /no-store|private/.test(headers.get('cache-control') ?? '') ? undefined : `${headers.getSetCookie()}${body}`;
+}
+
 /** Returns what a rule expects, given the outcomes for a stranger, for an editor who lacks the role, and otherwise. */
 function expected<Outcome>(rule: Rule, [stranger, lacking, allowed]: [Outcome, Outcome, Outcome]) {
   const isPublic = rule === 'public' || rule === 'visitor write';
@@ -144,8 +149,15 @@ test('every root field has a rule, and the visitor schema has exactly the public
 test.each(Object.entries({ ...routes, ...backOffice }))(
   '%s answers each caller as its rule says',
   async (name, route) => {
-    const statuses = await callAsAll(send(name, route), ({ status }) => status);
+    const shared: (string | undefined)[] = [];
+    const statuses = await callAsAll(send(name, route), (response, body) => {
+      if (name.startsWith('GET')) shared.push(shareable(response, body));
+      return response.status;
+    });
     expect(statuses).toEqual(expected(route.rule, [401, 403, route.status ?? 200]));
+    // A cache that does not know the callers apart must not have more than one answer, and none of an operator.
+    expect(new Set(shared).size).toBeLessThanOrEqual(1);
+    if (route.rule !== 'public') expect(shared.filter(Boolean)).toEqual([]);
   },
 );
 
@@ -165,14 +177,15 @@ test.each(Object.entries(fields))('%s answers each caller as its rule says', asy
   expect(outcomes).toEqual(expected(rule, ['unknown', 'NOT_ALLOWED', 'allowed']));
 });
 
-test('every public page answers all callers alike', async () => {
+test('every public page answers all callers alike, and no cache may store a private one', async () => {
   for (const { path, private: isPrivate } of pages) {
     if (path.includes(':') && !isPrivate) continue;
     const address = path.replace(':token', TOKEN);
-    const statuses = await callAsAll(
+    const answers = await callAsAll(
       (headers) => app.request(address, { headers }),
-      ({ status }) => status,
+      (response, body) => `${response.status} ${shareable(response, body) ?? 'not shared'}`,
     );
-    expect({ path, statuses: new Set(Object.values(statuses)).size }).toEqual({ path, statuses: 1 });
+    expect({ path, answers: new Set(Object.values(answers)).size }).toEqual({ path, answers: 1 });
+    expect({ path, private: answers.visitor.endsWith('not shared') }).toEqual({ path, private: isPrivate ?? false });
   }
 });

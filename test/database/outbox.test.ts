@@ -14,14 +14,15 @@ import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/ne
 import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
-import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
+import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { loggedProblems, testLog } from '../support/log.ts';
+import { loggedProblems } from '../support/log.ts';
 import { openMailSink, type MailSink, type Refusal } from '../support/mail-sink.ts';
+import { createTestOutbox } from '../support/outbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const owner = { name: site.ownerName, email: site.email };
@@ -84,7 +85,7 @@ async function openSink(options?: Parameters<typeof openMailSink>[0]): Promise<M
 
 function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Outbox {
   const config = readConfig({ SITE_ORIGIN: 'https://site.example', ...environment });
-  const outbox = createOutbox({ database, transport: createMailTransport(config, database.settings), log: testLog });
+  const outbox = createTestOutbox(database, createMailTransport(config, database.settings));
   outboxes.push(outbox);
   return outbox;
 }
@@ -284,6 +285,52 @@ test('sends contact emails before the newsletter', async () => {
   });
 });
 
+describe('a newsletter to many subscribers', () => {
+  const SUBSCRIBERS = 510;
+  const sent: string[] = [];
+  const transport = {
+    async deliver({ to }: Mail) {
+      sent.push(to);
+    },
+    async eraseCopy() {},
+    close() {},
+  };
+  let postId: string;
+
+  beforeEach(async () => {
+    sent.length = 0;
+    await database.source.query(
+      `INSERT INTO newsletter_subscribers (email, "confirmedAt")
+       SELECT 'reader-' || number || '@example.com', now() FROM generate_series(1, $1::int) AS number`,
+      [SUBSCRIBERS],
+    );
+    postId = (await blogPostIds())[0]!;
+    expect(await sendArticle(database.source.manager, postId, testMailSettings)).toMatchObject({
+      recipients: SUBSCRIBERS,
+    });
+  });
+
+  test('is queued in parts, and sent once to each by several processes', async () => {
+    expect(await mails()).toHaveLength(500);
+    // The first process has died after the first part.
+    outboxes.push(createTestOutbox(database, transport, 4), createTestOutbox(database, transport, 4));
+    await waitFor(async () => sent.length >= SUBSCRIBERS && (await allAre('sent')), 20_000);
+    expect(sent).toHaveLength(SUBSCRIBERS);
+    expect(new Set(sent).size).toBe(SUBSCRIBERS);
+  });
+
+  test('stops if the article is withdrawn', async () => {
+    const { source } = database;
+    await source.query('UPDATE blog_posts SET published = false WHERE id = $1', [postId]);
+    outboxes.push(createTestOutbox(database, transport, 4));
+    const isComplete = async () =>
+      (await source.query('SELECT FROM newsletter_issues WHERE "queuedUpTo" IS NULL')).length === 1;
+    await waitFor(isComplete, 20_000);
+    expect(await mails()).toHaveLength(500);
+    await source.query('UPDATE blog_posts SET published = true WHERE id = $1', [postId]);
+  });
+});
+
 test('several processes send each email once', async () => {
   for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });
   open();
@@ -373,7 +420,7 @@ describe('without a mail server', () => {
         await database.source.query('DELETE FROM mails WHERE id = $1', [mail.id]);
       },
     };
-    outboxes.push(createOutbox({ database, transport, log: testLog }));
+    outboxes.push(createTestOutbox(database, transport));
     await waitFor(async () => delivered.length === 2 && readdirSync(folder).length === 0);
   });
 

@@ -9,15 +9,16 @@ import { remindOfDueSubmissions } from '../../src/domain/contact-submissions/rem
 import { sendDigest } from '../../src/domain/digest/digest.service.ts';
 import { scheduleIssue, sendScheduledIssues } from '../../src/domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
-import { createOutbox, type Outbox } from '../../src/server/mail/outbox.ts';
+import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/site.config.ts';
 import { testMailSettings } from '../support/app.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-import { loggedProblems, testLog } from '../support/log.ts';
+import { loggedProblems } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
+import { createTestOutbox } from '../support/outbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let database: TestDatabase;
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 function open(environment: Record<string, string>): Outbox {
   const config = readConfig({ SITE_ORIGIN: 'https://site.example', DATA_DIR: dataDir, ...environment });
-  return createOutbox({ database, transport: createMailTransport(config, database.settings), log: testLog });
+  return createTestOutbox(database, createMailTransport(config, database.settings));
 }
 
 const mailSettings = {

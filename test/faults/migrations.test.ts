@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { createDataSource, embeddedConnection, serverConnection } from '../../src/server/database/data-source.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
@@ -39,6 +40,10 @@ onServer('runs the migrations and the seed once when two processes start togethe
   const start = () => startServer({ DATABASE_URL: String(database?.url) });
   const sites = await Promise.all([start(), start()]);
   await Promise.all(sites.map((site) => site.waitForOutput(/database ready/)));
+  const files = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'));
+  expect(files).not.toHaveLength(0);
+  const stored = await query<{ name: string }>('SELECT name FROM released_files');
+  expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(files));
   expect(await applied()).toHaveLength(migrations.length);
   expect(sites.filter(({ output }) => output().includes('database seeded'))).toHaveLength(1);
   const doubled = 'SELECT slug FROM technologies GROUP BY slug HAVING count(*) > 1';

@@ -8,10 +8,10 @@ import { MailKindEnum, MailStatusEnum } from './mail.enums.ts';
     'An email that the site sends. It is stored in the same transaction as its cause, so that it cannot be lost.',
 })
 @Entity('mails')
-@Index('mails_due_idx', ['nextAttemptAt'], { where: `"status" = 'queued'` })
 @Index('mails_contactSubmissionId_idx', ['contactSubmissionId'])
 @Index('mails_newsletterSubscriberId_idx', ['newsletterSubscriberId'])
 @Index('mails_createdAt_idx', ['createdAt'])
+@Index('mails_next_idx', { synchronize: false })
 @Index('mails_to_idx', { synchronize: false })
 export class Mail {
   @Field(() => ID, { description: 'ID of the email.' })

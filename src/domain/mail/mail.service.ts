@@ -13,14 +13,17 @@ export type QueuedMessage = EmailMessage &
     | { kind: 'digest' | 'erasure' | 'test-article' }
   );
 
-/** Rows per INSERT, because PostgreSQL allows 65,535 parameters per statement. */
-const BATCH = 1_000;
-
-/** Stores emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */
+/** Stores up to a thousand emails to be sent. Call it in the transaction of their cause, and wake the outbox after the commit. */
 export async function queueMails(manager: EntityManager, messages: readonly QueuedMessage[]): Promise<void> {
-  for (let start = 0; start < messages.length; start += BATCH) {
-    await manager.insert(Mail, messages.slice(start, start + BATCH));
-  }
+  await manager.insert(Mail, [...messages]);
+}
+
+/** Returns whether an email waits to be sent. */
+export async function hasDueMail(manager: EntityManager): Promise<boolean> {
+  const due = await manager.query<object[]>(
+    `SELECT FROM mails WHERE status = 'queued' AND "nextAttemptAt" <= now() LIMIT 1`,
+  );
+  return due.length > 0;
 }
 
 /**

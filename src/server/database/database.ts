@@ -9,7 +9,7 @@ import { createDataSource, embeddedConnection, migrationConnection, serverConnec
 import { openEngine } from './embedded/engine.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase, type Store } from './prepare.ts';
 import { createServerProbe } from './server-probe.ts';
 import { createSettings, type Settings } from './settings.ts';
 
@@ -34,15 +34,15 @@ export interface Database {
 const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
-export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+export async function openDatabase(config: Config, log: Logger, store?: Store): Promise<Database> {
   const { databaseUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
   if (databaseUrl) {
-    return openServer(databaseUrl, { log, contentDir });
+    return openServer(databaseUrl, { log, contentDir, store });
   }
   const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
   try {
-    await prepareDatabase(connection, log, contentDir);
+    await prepareDatabase(connection, log, contentDir, store);
     const content = await watchEngine(engine);
     const source = await createDataSource(connection).initialize();
     const stopUpkeep = await startUpkeep({ source, dataDir, minFreeBytes, log });
@@ -112,12 +112,18 @@ export function assembleDatabase({
   };
 }
 
-function openServer(url: string, { log, contentDir }: { log: Logger; contentDir: string }): Database {
+interface ServerOptions {
+  log: Logger;
+  contentDir: string;
+  store: Store | undefined;
+}
+
+function openServer(url: string, { log, contentDir, store }: ServerOptions): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
   const connect = async () => {
-    await prepareDatabase(migrationConnection(url), log, contentDir);
+    await prepareDatabase(migrationConnection(url), log, contentDir, store);
     await source.initialize();
   };
   const settled = retry(() => connect().finally(whenAttempted), log, stop.signal);

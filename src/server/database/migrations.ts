@@ -33,6 +33,7 @@ import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
+import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   AddBackupRuns1796150000000,
   AddSettings1796160000000,
   AddTopics1796170000000,
+  QueueNewslettersInBatches1796180000000,
 ];

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MigrationExecutor, QueryFailedError, type DataSource } from 'typeorm';
+import { MigrationExecutor, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';
@@ -30,6 +30,9 @@ export class NewerSchemaError extends StartError {
   }
 }
 
+/** Stores what the database must have before this process serves requests. */
+export type Store = (manager: EntityManager) => Promise<void>;
+
 /**
  * Runs the migrations in one transaction, one process at a time. Fills a database without content from a
  * content folder, unless it is undefined. Other databases are not filled, so that deleted content does not return. Throws a
@@ -39,6 +42,7 @@ export async function prepareDatabase(
   connection: Connection,
   log: Logger,
   contentDir: string | undefined,
+  store?: Store,
 ): Promise<void> {
   const source = await createDataSource(connection).initialize();
   try {
@@ -48,6 +52,7 @@ export async function prepareDatabase(
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
       await source.transaction(writePageEntries);
       await source.transaction(fillSingles);
+      await store?.(source.manager);
       if (contentDir === undefined || (await hasContent(source.manager))) return;
       log.info({ rows: await seed(source, contentDir) }, 'database seeded');
       // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { markReplySent } from '../../domain/contact-submissions/reply.service.ts';
 import type { Mail } from '../../domain/mail/mail.entity.ts';
-import { markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
+import { hasDueMail, markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
 import type { Database } from '../database/database.ts';
 import { withJobId } from '../log-context.ts';
@@ -16,9 +16,6 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** Pause between emails, which limits the load on the database and the mail server. */
-const BETWEEN_MAILS_MS = 50;
-
 /** How often to look for emails that are due for a retry or that another process queued. */
 const POLL_MS = 10_000;
 
@@ -29,16 +26,22 @@ const LEASE_S = 120;
 /** How long to wait for the current email when the process ends. If this is too short, the next process sends it again. */
 const CLOSE_MS = 2_000;
 
-/** Sends the queued emails one by one. Marks an email as sent after its delivery, so a crash can only send it twice. */
-export function createOutbox({
-  database,
-  transport,
-  log,
-}: {
+/** Resolves once the next email may be sent. */
+export type MailRate = () => Promise<void>;
+
+interface Dependencies {
   database: Database;
   transport: Transport;
+  /** Emails that are sent at the same time. */
+  senders: number;
+  rate: MailRate;
+  /** Queues emails of a newsletter that has more. Returns whether there may be any. */
+  queueMore(manager: EntityManager): Promise<boolean>;
   log: Logger;
-}): Outbox {
+}
+
+/** Sends the queued emails. Marks an email as sent after its delivery, so a crash can only send it twice. */
+export function createOutbox({ database, transport, senders, rate, queueMore, log }: Dependencies): Outbox {
   const closing = new AbortController();
   let wakeRequested = false;
   let running: Promise<void> | undefined;
@@ -55,15 +58,27 @@ export function createOutbox({
   async function run(): Promise<void> {
     wakeRequested = false;
     try {
-      while (!closing.signal.aborted && (await sendNext())) await setTimeout(BETWEEN_MAILS_MS);
+      while (database.ready && (await isMailDue(database.source.manager))) {
+        const ended = await Promise.allSettled(Array.from({ length: senders }, send));
+        for (const result of ended) if (result.status === 'rejected') throw result.reason;
+        if (closing.signal.aborted) return;
+      }
     } catch (error) {
       log.warn({ err: error }, 'could not read the outbox');
     }
   }
 
-  async function sendNext(): Promise<boolean> {
-    if (!database.ready) return false;
-    const { manager } = database.source;
+  async function isMailDue(manager: EntityManager): Promise<boolean> {
+    return (await hasDueMail(manager)) || queueMore(manager);
+  }
+
+  /** Sends one email after the other until none is due. */
+  async function send(): Promise<void> {
+    do await rate();
+    while (!closing.signal.aborted && (await sendNext(database.source.manager)));
+  }
+
+  async function sendNext(manager: EntityManager): Promise<boolean> {
     const mail = await takeDueMail(manager, LEASE_S);
     if (!mail) return false;
     const failure = await attempt(mail);
@@ -106,6 +121,7 @@ export function createOutbox({
       closing.abort();
       clearInterval(poll);
       await Promise.race([running, setTimeout(CLOSE_MS, undefined, { ref: false })]);
+      transport.close();
     },
   };
 }

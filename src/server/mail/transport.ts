@@ -10,16 +10,27 @@ export interface Transport {
   deliver(mail: Mail): Promise<void>;
   /** Deletes the copy of an email whose row was erased during its delivery. */
   eraseCopy(mail: Mail): Promise<void>;
+  /** Closes the connections to the mail server that are not in use. */
+  close(): void;
 }
 
 /** Timeouts for a mail server that does not respond, because the next emails wait for it. */
 const CONNECT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
+/** How long a connection waits for the next email. */
+const IDLE_MS = 5_000;
 
-export function createMailTransport(
-  { smtpUrl, mailFrom, siteOrigin, dataDir }: Config,
-  settings: Pick<Settings, 'read'>,
-): Transport {
+/** One sender, which waits for each reply of the mail server, reaches about this many emails per second. */
+const PER_SENDER = 20;
+const MOST_SENDERS = 10;
+
+/** Returns how many emails a process sends at the same time, each on a connection of its own. */
+export function sendersFor({ mailsPerSecond }: Pick<Config, 'mailsPerSecond'>): number {
+  return Math.min(MOST_SENDERS, Math.ceil(mailsPerSecond / PER_SENDER));
+}
+
+export function createMailTransport(config: Config, settings: Pick<Settings, 'read'>): Transport {
+  const { smtpUrl, mailFrom, siteOrigin, dataDir } = config;
   const message = async (mail: Mail): Promise<SendMailOptions> => {
     const { brand, email } = await settings.read();
     return compose(mail, { name: brand, address: mailFrom ?? email });
@@ -37,23 +48,29 @@ export function createMailTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return smtpUrl ? smtpTransport(smtpUrl, message) : fileTransport(mailFolder(dataDir), message);
+  return smtpUrl ? smtpTransport(smtpUrl, sendersFor(config), message) : fileTransport(mailFolder(dataDir), message);
 }
 
 type Compose = (mail: Mail) => Promise<SendMailOptions>;
 
-function smtpTransport(url: string, message: Compose): Transport {
+function smtpTransport(url: string, maxConnections: number, message: Compose): Transport {
   const transport = createTransport({
     url: withRequiredTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
+    pool: true,
+    maxConnections,
+    idleTimeout: IDLE_MS,
+    // The server may have closed the connection of the email before. Only an email of which it has read nothing goes out again.
+    maxRequeues: 1,
   });
   return {
     async deliver(mail) {
       await transport.sendMail(await message(mail));
     },
     async eraseCopy() {},
+    close: () => transport.close(),
   };
 }
 
@@ -73,5 +90,6 @@ function fileTransport(folder: string, message: Compose): Transport {
       await writeMailFile(folder, mail.id, content as Buffer);
     },
     eraseCopy: ({ id }) => eraseMailFile(folder, id),
+    close() {},
   };
 }
