@@ -16,7 +16,7 @@ const folders = [
   'pages',
   'process',
   ...(process.env.TEST_CHROMIUM ? ['browser'] : []),
-  // They wait for timeouts, so they take minutes and run only if asked for: `npm run test:faults`.
+  // They wait for processes and timeouts, so they take minutes and run only if asked for: `npm run test:faults`.
   ...(process.argv.some((argument) => argument.includes('faults')) ? ['faults'] : []),
 ];
 
