@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { blogPostPath, caseStudyPath, technologyPath } from '../src/rules/paths.ts';
+import { blogPostPath, caseStudyPath, technologyPath, topicPath } from '../src/rules/paths.ts';
+import { slugFromName } from '../src/rules/slug.ts';
 import { pages } from '../src/site/routes.ts';
 import { findChromium } from '../test/support/chromium.ts';
 import { build } from './build.mjs';
@@ -22,6 +23,7 @@ const examples: Record<string, string> = {
   '/technologies/:slug': technologyPath(sampleTechnologies()[0]!),
   '/case-studies/:slug': caseStudyPath(sampleCaseStudies()[0]!),
   '/blog/:year/:month/:slug': blogPostPath(sampleArticles()[0]!),
+  '/topics/:slug': topicPath({ slug: slugFromName(sampleCaseStudies()[0]!.category) }),
 };
 const addresses = pages.filter((page) => !page.private).map((page) => examples[page.path] ?? page.path);
 

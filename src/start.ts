@@ -22,6 +22,7 @@ import { createMailTransport, sendersFor } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
 import { storeReleasedFiles } from './server/pages/released-files.ts';
 import type { Site } from './server/pages/site.ts';
+import { createVisitCounter, startWriting } from './server/pages/visit-counter.ts';
 import { exitWithMessage } from './server/start-error.ts';
 import { exitOnUnexpectedError } from './server/unexpected-error.ts';
 
@@ -76,6 +77,8 @@ export async function start(site: Site): Promise<void> {
       log,
     });
     const stopReminders = startReminders({ database, mailDelivery, log });
+    const visits = createVisitCounter({ config, database, log });
+    const stopWriting = startWriting(visits);
     const app = await createApp({
       config,
       log,
@@ -85,6 +88,7 @@ export async function start(site: Site): Promise<void> {
       limits: requestLimits,
       eventLoopDelay: measureEventLoopDelay(),
       site,
+      visits,
       stopping: stopping.signal,
     });
     const handler = config.metricsPort === undefined ? app.listener : await measured(app, { database, site });
@@ -106,6 +110,7 @@ export async function start(site: Site): Promise<void> {
       // Ctrl+C stops at once: the delay is for a load balancer.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await listener.close();
+      await stopWriting();
       stopMaintenance();
       stopReminders();
       stopCommands?.();

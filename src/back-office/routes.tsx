@@ -41,6 +41,7 @@ import * as subscribers from './subscribers/subscribers.route.ts';
 import * as launchCheck from './today/launch-check.route.ts';
 import { LaunchCheckPage } from './today/LaunchCheckPage.tsx';
 import * as today from './today/today.route.ts';
+import * as visits from './visits/visits.route.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
 function settings({ context }: LoaderFunctionArgs): Promise<never> {
@@ -72,6 +73,7 @@ const pages: RouteObject[] = [
   { path: '/operator/response-time', ...responseTime },
   { path: '/operator/privacy-requests', ...privacyRequests },
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
+  { path: '/operator/visits', ...visits },
   { path: '/operator/backups', ...backups },
   { path: '/operator/account', ...account },
   { path: '/operator/operators', ...operators },

@@ -73,6 +73,8 @@ import {
 } from './topics/topic.resolver.ts';
 import { TrustResolver } from './trust/trust.resolver.ts';
 import { SpamWord } from './spam-words/spam-word.entity.ts';
+import { VisitCount } from './visits/visit-count.entity.ts';
+import { VisitReportResolver } from './visits/visit-report.operator.ts';
 import { User } from './users/user.entity.ts';
 
 /** All entities: those of section 3 of the specification and those that the site adds. */
@@ -107,6 +109,7 @@ export const entities = [
   Picture,
   PictureFile,
   BackupRun,
+  VisitCount,
   SearchEntry,
   SearchWord,
   Settings,
@@ -159,4 +162,5 @@ export const operatorResolvers = [
   TodayOperatorResolver,
   SavedReplyOperatorResolver,
   SettingsOperatorResolver,
+  VisitReportResolver,
 ] as const;

@@ -7,6 +7,7 @@ export const retention = {
   auditLogDays: 180,
   /** How many failed sign-ins the audit log keeps. Strangers could fill the database with them. */
   failedSignIns: 1_000,
+  visitDays: 400,
 } as const;
 
 /** How long each kind of private link works. */

@@ -35,6 +35,7 @@ import { preview } from './pages/preview.ts';
 import { releasedFiles } from './pages/released-files.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import type { Site } from './pages/site.ts';
+import type { VisitCounter } from './pages/visit-counter.ts';
 import { describeTrust } from './trust.ts';
 
 export interface Dependencies {
@@ -47,6 +48,7 @@ export interface Dependencies {
   /** Returns the current delay of the event loop, in milliseconds. */
   eventLoopDelay(): number;
   site: Site;
+  visits: VisitCounter;
   /** Aborted when the process is about to end. */
   stopping: AbortSignal;
 }
@@ -61,7 +63,7 @@ export interface Server {
 
 /** Creates the Express app. A request passes the middleware from top to bottom. */
 export async function createApp(dependencies: Dependencies): Promise<Server> {
-  const { config, log, database, mailDelivery, backups, limits, eventLoopDelay, site, stopping } = dependencies;
+  const { config, log, database, mailDelivery, backups, limits, eventLoopDelay, site, visits, stopping } = dependencies;
   const { content, settings } = database;
 
   const schemas = buildSchemas();
@@ -77,9 +79,9 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const execute = executeAs({});
 
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
-  const sendCachedPage = createSendCachedPage(config, content, stopping);
+  const sendCachedPage = createSendCachedPage(config, content, stopping, visits);
   const queues = createWorkQueues();
-  const pages = createRenderPage({ config, log, site, settings, execute, cache, sendCachedPage, queues });
+  const pages = createRenderPage({ config, log, site, settings, execute, cache, sendCachedPage, queues, visits });
   const missingProxy = createMissingProxy(config, log);
   const { warning } = missingProxy;
   const backOffice = createBackOffice({

@@ -37,7 +37,7 @@ export function describeTrust(config: Config, settings: SettingsValues): TrustSe
 type Facts = TrustSection['facts'];
 
 function storedData(): Facts {
-  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays } = retention;
+  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
   return [
     {
       term: 'Inquiries',
@@ -49,6 +49,10 @@ function storedData(): Facts {
       text: `Kept until the subscriber asks for deletion. An address that is not confirmed is deleted after ${unconfirmedDays} days.`,
     },
     { term: 'Emails', text: `The stored copy is deleted ${sentMailDays} days after it was sent.` },
+    {
+      term: 'Counts of visits',
+      text: `Pages, referring sites and searched words by day, without anything about the visitor. Nothing is counted for browsers that send Global Privacy Control or Do Not Track. Deleted after ${visitDays} days.`,
+    },
     { term: 'Sign-ins and changes of accounts', text: `Deleted after ${auditLogDays} days.` },
     {
       term: 'Deletion on request',

@@ -169,11 +169,14 @@ test('paginates a large topic', async () => {
   );
 });
 
-test('counts many documents with two statements, and not again until the content changes', async () => {
+test('counts the documents once, and again when the content changes', async () => {
+  const counted = () => app.database.statements().filter((statement) => statement.includes('LEFT JOIN topics')).length;
   await app.database.change('UPDATE topics SET "updatedAt" = now()');
-  app.database.statements();
+  counted();
   await read(PAPER);
-  const first = app.database.statements().length;
   await read('/topics/paper-workshop?page=1');
-  expect([first, app.database.statements().length]).toEqual([2 + 4, 3 + 2]);
+  expect(counted()).toBe(1);
+  await app.database.change('UPDATE topics SET "updatedAt" = now()');
+  await read('/blog');
+  expect(counted()).toBe(1);
 });

@@ -12,6 +12,7 @@ import { createBackups } from '../../src/server/backup/backups.ts';
 import { createApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
+import { createVisitCounter, type VisitCounter } from '../../src/server/pages/visit-counter.ts';
 import type { Site } from '../../src/server/pages/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
@@ -39,6 +40,8 @@ export interface TestApp {
   readonly url: string;
   readonly database: TestDatabase;
   readonly express: Express;
+  /** Counts visits, and writes them only when a test asks. */
+  readonly visits: VisitCounter;
   /** Sends a request and does not follow redirects. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Requests a page as a browser, or as a crawler with its user agent. */
@@ -76,6 +79,7 @@ export function bootApp({
   let dataDir = '';
   let database: TestDatabase;
   let express: Express;
+  let visits: VisitCounter;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
@@ -88,6 +92,7 @@ export function bootApp({
       DATA_DIR: dataDir,
       ...environment,
     });
+    visits = createVisitCounter({ config, database, log: testLog });
     const { app, listener } = await createApp({
       config,
       log: testLog,
@@ -98,6 +103,7 @@ export function bootApp({
       // The tests run in this process and delay its event loop.
       eventLoopDelay: () => 0,
       site,
+      visits,
       stopping: new AbortController().signal,
     });
     express = app;
@@ -122,6 +128,9 @@ export function bootApp({
     },
     get express() {
       return express;
+    },
+    get visits() {
+      return visits;
     },
     request,
     async page(path, { userAgent = BROWSER } = {}) {

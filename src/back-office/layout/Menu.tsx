@@ -42,6 +42,7 @@ const groups: { label: string; entries: Entry[] }[] = [
     label: 'Site',
     entries: [
       { href: '/operator/settings', label: 'Settings', ownerOnly: true },
+      { href: '/operator/visits', label: 'Visits' },
       { href: '/operator/operators', label: 'Operators', ownerOnly: true },
       { href: '/operator/backups', label: 'Backups', ownerOnly: true },
       { href: '/graphql', label: 'Playground' },

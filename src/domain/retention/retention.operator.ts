@@ -19,6 +19,9 @@ export class RetentionResult implements ErasedRows {
 
   @Field(() => Int, { description: 'Entries of the audit log.' })
   auditEntries!: number;
+
+  @Field(() => Int, { description: 'Daily counts of visits.' })
+  visitCounts!: number;
 }
 
 @Resolver()

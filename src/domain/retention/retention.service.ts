@@ -3,6 +3,7 @@ import { retention } from '../../rules/retention.ts';
 import { AuditEntry } from '../audit-log/audit-entry.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { forgetAcknowledgements } from '../contact-submissions/sent-acknowledgement.service.ts';
+import { deleteVisitCounts } from '../visits/visit-count.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 
 /** Number of erased rows by kind. */
@@ -12,11 +13,12 @@ export interface ErasedRows {
   subscribers: number;
   mails: number;
   auditEntries: number;
+  visitCounts: number;
 }
 
 /** Erases data that is older than the privacy policy allows, with the emails and notes of a submission or subscriber. */
 export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
-  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays } = retention;
+  const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
   return manager.transaction(async (transaction) => {
     const submissions = await transaction.delete(ContactSubmission, {
       createdAt: LessThan(monthsAgo(submissionMonths)),
@@ -34,12 +36,14 @@ export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
     const auditEntries = await transaction.delete(AuditEntry, { createdAt: LessThan(daysAgo(auditLogDays)) });
     const failedSignIns = await deleteFailedSignIns(transaction);
+    const visitCounts = await deleteVisitCounts(transaction, daysAgo(visitDays));
     return {
       submissions: submissions.affected ?? 0,
       spam: spam.affected ?? 0,
       subscribers: subscribers[1],
       mails: mails.affected ?? 0,
       auditEntries: (auditEntries.affected ?? 0) + failedSignIns,
+      visitCounts,
     };
   });
 }

@@ -34,6 +34,7 @@ import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-ad
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
 import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
+import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   AddSettings1796160000000,
   AddTopics1796170000000,
   QueueNewslettersInBatches1796180000000,
+  AddVisitCounts1796170100000,
 ];

@@ -33,7 +33,7 @@ function sent(
     },
     end: (body: unknown) => void (result.body = body),
   };
-  const send = createSendCachedPage(readConfig({}), { state } as ContentVersion, stopping);
+  const send = createSendCachedPage(readConfig({}), { state } as ContentVersion, stopping, { countPage() {} });
   send({ method, headers } as unknown as IncomingMessage, response as unknown as ServerResponse, page, 'the-id');
   return result;
 }

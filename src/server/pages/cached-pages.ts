@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { PageCache, CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
+import type { VisitCounter } from './visit-counter.ts';
 import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
 import { pageFormatOf, withoutSuffix, type PageFormat } from '../http/page-format.ts';
@@ -26,7 +27,12 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, 
 const HIT = 'site; hit';
 const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 
-export function createSendCachedPage(config: Config, content: ContentVersion, stopping: AbortSignal): SendCachedPage {
+export function createSendCachedPage(
+  config: Config,
+  content: ContentVersion,
+  stopping: AbortSignal,
+  visits: Pick<VisitCounter, 'countPage'>,
+): SendCachedPage {
   const fixed = [
     ...Object.entries(fixedSecurityHeaders(config)).flat(),
     'Cache-Control',
@@ -36,6 +42,7 @@ export function createSendCachedPage(config: Config, content: ContentVersion, st
   ];
 
   return (request, response, page, id) => {
+    visits.countPage(request);
     const status = content.state === 'away' ? HIT_WHILE_AWAY : HIT;
     const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', status];
     own.push(...Object.entries(page.headers).flat());

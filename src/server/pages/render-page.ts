@@ -12,6 +12,7 @@ import { requestedPage, type RequestedPage, type SendCachedPage } from './cached
 import { canonicalPath, publicUrl } from './address.ts';
 import type { PageCache, SentPage } from './page-cache.ts';
 import { createSendPage } from './send-page.ts';
+import type { VisitCounter } from './visit-counter.ts';
 import type { Entry, Site } from './site.ts';
 
 /** No cache stores the page, and no linked site learns its address. */
@@ -51,10 +52,11 @@ interface Dependencies {
   cache: PageCache | undefined;
   sendCachedPage: SendCachedPage;
   queues: WorkQueues;
+  visits: Pick<VisitCounter, 'countPage'>;
 }
 
 export function createRenderPage(dependencies: Dependencies): RenderPage {
-  const { config, log, site, settings, execute, cache, sendCachedPage, queues } = dependencies;
+  const { config, log, site, settings, execute, cache, sendCachedPage, queues, visits } = dependencies;
   const origin = config.siteOrigin;
   const { assets } = site;
   const withoutScripts = (modules: string[]) => ({ ...assets(modules), scripts: [], preloads: [] });
@@ -107,7 +109,9 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
 
     const headers = headersOf(entry, page);
     const sent = await send(request, response, { entry, page, format, address, assets, headers });
-    return page.statusCode === 200 && headers === undefined ? sent : undefined;
+    if (page.statusCode !== 200 || headers !== undefined) return undefined;
+    visits.countPage(request);
+    return sent;
   }
 
   /** Loads the page of a URL. Redirects to the canonical path of an existing page if the URL differs. */

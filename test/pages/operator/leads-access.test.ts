@@ -11,7 +11,7 @@ test('refuses submissions, subscribers and emails to editors', async () => {
   const id = await sendInquiry(app, { name: 'Ann', email: 'canary@example.com' });
   await subscribe(app, 'canary@example.com');
   const sections = texts((await get('/operator')).document, 'nav[aria-label=Operator] a');
-  expect(sections).toEqual(['Today', 'Content', 'Changes', 'Playground']);
+  expect(sections).toEqual(['Today', 'Content', 'Changes', 'Visits', 'Playground']);
   const paths = [
     '/operator/inbox',
     '/operator/inbox?q=canary',

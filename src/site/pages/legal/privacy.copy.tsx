@@ -54,6 +54,10 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
                 'An attempt to sign in to the back office of this site is recorded with its time, the name of the browser, and a shortened network address that many people share. Visitors have no account here.',
             },
             {
+              term: 'Visits',
+              children: `The server counts how often each page was sent on a day, the names of referring sites, and single words of searches. It stores these numbers without network address, browser or time of day, so they cannot be traced to you. If your browser sends Global Privacy Control or Do Not Track, nothing is counted.`,
+            },
+            {
               term: 'Server log',
               children:
                 'Time, method, path (including any search words), status, duration and a request identifier. The key in a private link is left out of the path. The line contains no IP address, no headers and no form contents.',
@@ -82,6 +86,7 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
           <li>I use an inquiry to answer you, to prepare a call or a proposal, and to remember what was said.</li>
           <li>The source of a visit tells me which articles and links are useful.</li>
           <li>I use a newsletter address to send you the newsletter, and for nothing else.</li>
+          <li>The counts of visits tell me which pages are read and what is missing.</li>
           <li>Log lines help me find faults and measure the load on the server.</li>
         </ul>
         <p>
@@ -140,6 +145,10 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
             {
               term: 'Sign-in attempts',
               children: `Deleted after ${retention.auditLogDays} days.`,
+            },
+            {
+              term: 'Counts of visits',
+              children: `Deleted after ${retention.visitDays} days.`,
             },
             {
               term: 'Server log',
@@ -218,7 +227,8 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
             { term: 'Essential', children: 'Not in use. Reading the pages and sending the forms require no session.' },
             {
               term: 'Analytics',
-              children: 'Not in use. Visits are not counted in your browser or tracked across pages.',
+              children:
+                'Not in use. The server counts the pages that it sends. It does not recognize you on the next page.',
             },
             { term: 'Functional', children: 'Not in use. The site stores no preferences.' },
           ]}

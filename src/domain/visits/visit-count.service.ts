@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+import { LessThan, type EntityManager } from 'typeorm';
+import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
+import { queryRows } from '../content/published-query.ts';
+import { search } from '../search/search.service.ts';
+import { VisitCount } from './visit-count.entity.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds counts to those that are stored. Other processes can do the same at the same time. */
+export async function addVisitCounts(manager: EntityManager, counts: readonly VisitCount[]): Promise<void> {
+  const bounded = await withOthers(manager, counts);
+  const column = <Name extends keyof VisitCount>(name: Name) => bounded.map((count) => count[name]);
+  // In the same order in every process, so that none of them waits for another one in a circle.
+  await queryRows(
+    { manager },
+    sql`
+      INSERT INTO visit_counts (day, kind, name, count)
+      SELECT day, kind, name, sum(count) FROM unnest(${column('day')}::date[], ${column('kind')}::text[],
+        ${column('name')}::text[], ${column('count')}::int[]) AS added(day, kind, name, count)
+      GROUP BY day, kind, name ORDER BY day, kind, name
+      ON CONFLICT (day, kind, name) DO UPDATE SET count = visit_counts.count + excluded.count`,
+  );
+}
+
+/** Replaces the names above the maximum of a day. Pages need none, because only known pages are counted. */
+async function withOthers(manager: EntityManager, counts: readonly VisitCount[]): Promise<VisitCount[]> {
+  const stored = await queryRows<VisitCount>(
+    { manager },
+    sql`
+      SELECT day::text, kind, name FROM visit_counts
+      WHERE kind <> 'page' AND day = ANY(${counts.map(({ day }) => day)}::date[])`,
+  );
+  const namesOf = Map.groupBy(stored, ({ day, kind }) => `${day} ${kind}`);
+  const known = new Map([...namesOf].map(([key, rows]) => [key, new Set(rows.map(({ name }) => name))]));
+  return counts.map((count) => {
+    if (count.kind === 'page') return count;
+    const key = `${count.day} ${count.kind}`;
+    const names = known.get(key) ?? new Set();
+    known.set(key, names);
+    if (!names.has(count.name) && names.size >= NAMES_A_DAY_MAX) return { ...count, name: OTHERS };
+    names.add(count.name);
+    return count;
+  });
+}
+
+/** Deletes the counts of days before a time. Returns their number. */
+export async function deleteVisitCounts(manager: EntityManager, before: Date): Promise<number> {
+  const { affected } = await manager.delete(VisitCount, { day: LessThan(dateOf(before)) });
+  return affected ?? 0;
+}
+
+export interface VisitReport {
+  days: { day: string; count: number }[];
+  pages: NamedCount[];
+  sources: NamedCount[];
+  /** Words that were searched, and whether the site finds something for them now. */
+  words: (NamedCount & { found: boolean })[];
+}
+
+export interface NamedCount {
+  name: string;
+  count: number;
+}
+
+/** Returns the counts of the last days, up to today in UTC. */
+export async function reportVisits(manager: EntityManager, period: number, now = new Date()): Promise<VisitReport> {
+  const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
+  const last = dateOf(now);
+  const days = await queryRows<VisitReport['days'][number]>(
+    { manager },
+    sql`
+      SELECT calendar.day::date::text AS day, COALESCE(sum(count), 0)::int AS count
+      FROM generate_series(${first}::date, ${last}::date, '1 day') AS calendar(day)
+        LEFT JOIN visit_counts AS counted ON counted.day = calendar.day::date AND kind = 'page'
+      GROUP BY calendar.day ORDER BY calendar.day`,
+  );
+  const top = (kind: VisitKind, from = 1) =>
+    queryRows<NamedCount>(
+      { manager },
+      sql`
+        SELECT name, sum(count)::int AS count FROM visit_counts
+        WHERE kind = ${kind} AND day BETWEEN ${first}::date AND ${last}::date
+        GROUP BY name HAVING sum(count) >= ${from} ORDER BY 2 DESC, name COLLATE "C" LIMIT ${VISIT_ROWS}`,
+    );
+  const words = (await top('word', WORD_SHOWN_FROM)).filter(({ name }) => name !== OTHERS);
+  const found = await Promise.all(words.map(({ name }) => isFound(manager, name)));
+  return {
+    days,
+    pages: await top('page'),
+    sources: await top('source'),
+    words: words.map((word, index) => ({ ...word, found: found[index] ?? false })),
+  };
+}
+
+async function isFound(manager: EntityManager, word: string): Promise<boolean> {
+  return (await search({ manager }, word, { offset: 0, limit: 1, withPassages: false })).length > 0;
+}
+
+function dateOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { invalidInput } from '../../rules/errors.ts';
+import { VISIT_PERIODS } from '../../rules/visits.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { reportVisits } from './visit-count.service.ts';
+
+@ObjectType({ description: 'Number of pages that were sent on one day.' })
+export class VisitDay {
+  @Field(() => String, { description: 'The day in UTC, YYYY-MM-DD.' })
+  day!: string;
+
+  @Field(() => Int, { description: 'Number of pages.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'How often something was counted.' })
+export class NamedVisitCount {
+  @Field(() => String, {
+    description: 'Path of a page or name of a site. Empty for all that exceed the maximum of a day.',
+  })
+  name!: string;
+
+  @Field(() => Int, { description: 'The count.' })
+  count!: number;
+}
+
+@ObjectType({ description: 'How often a word was searched.' })
+export class SearchedWord {
+  @Field(() => String, { description: 'The word.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Number of searches with the word.' })
+  count!: number;
+
+  @Field(() => Boolean, { description: 'Whether the site finds something for it now.' })
+  found!: boolean;
+}
+
+@ObjectType({ description: 'What was counted in a period.' })
+export class VisitReport {
+  @Field(() => [VisitDay], { description: 'All days of the period.' })
+  days!: VisitDay[];
+
+  @Field(() => [NamedVisitCount], { description: 'The pages that were sent most.' })
+  pages!: NamedVisitCount[];
+
+  @Field(() => [NamedVisitCount], { description: 'The sites whose links led here most.' })
+  sources!: NamedVisitCount[];
+
+  @Field(() => [SearchedWord], { description: 'The words that were searched most.' })
+  words!: SearchedWord[];
+}
+
+const PERIODS = VISIT_PERIODS.join(', ');
+
+@Resolver()
+export class VisitReportResolver {
+  @AllowedTo('owner', 'editor')
+  @Query(() => VisitReport, { description: 'Returns what was counted in the last days, up to today.' })
+  visitReport(
+    @Arg('days', () => Int, { description: `Number of days: ${PERIODS}.` }) days: number,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<VisitReport> {
+    if (!VISIT_PERIODS.some((period) => period === days))
+      throw invalidInput({ days: `days must be one of ${PERIODS}` });
+    return reportVisits(manager, days);
+  }
+}

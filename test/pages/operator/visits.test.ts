@@ -1,0 +1,174 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { NAMES_A_DAY_MAX } from '../../../src/rules/visits.ts';
+import { retention } from '../../../src/rules/retention.ts';
+import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
+import { applyRetention } from '../../../src/domain/retention/retention.service.ts';
+import { createVisitCounter } from '../../../src/server/pages/visit-counter.ts';
+import { BROWSER, bootApp, CRAWLER, ORIGIN } from '../../support/app.ts';
+import { loggedProblems, testLog } from '../../support/log.ts';
+import { operatorPages } from '../../support/operator-pages.ts';
+import { waitFor } from '../../support/wait-for.ts';
+
+const app = bootApp();
+const { get } = operatorPages(app, 'editor');
+
+const DAY_MS = 86_400_000;
+const today = () => new Date().toISOString().slice(0, 10);
+const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+beforeEach(async () => {
+  await app.visits.write();
+  await app.database.source.query('DELETE FROM visit_counts');
+});
+
+/** Requests a page as a browser, with the given headers. */
+const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { method, headers: { 'user-agent': BROWSER, accept: 'text/html', ...headers } });
+
+/** Writes what was counted. Returns the stored counts. */
+async function stored(): Promise<string[]> {
+  await app.visits.write();
+  const rows = await app.database.source.query('SELECT * FROM visit_counts ORDER BY kind, name');
+  return rows.map(({ kind, name, count }: { kind: string; name: string; count: number }) => `${kind} ${name} ${count}`);
+}
+
+test('counts pages, also those from the cache', async () => {
+  await visit('/about?utm_source=letter');
+  await waitFor(async () => (await visit('/about', { dnt: '1' })).headers.has('cache-status'));
+  expect((await visit('/about')).headers.has('cache-status')).toBe(true);
+  await visit('/topics/paper?page=1');
+  expect(await stored()).toEqual(['page /about 2', 'page /topics/paper 1']);
+  await visit('/about');
+  expect(await stored()).toEqual(['page /about 3', 'page /topics/paper 1']);
+});
+
+test.each([
+  ['a crawler', '/about', { 'user-agent': CRAWLER }],
+  ['a client without a name', '/about', { 'user-agent': '' }],
+  ['Global Privacy Control', '/about', { 'sec-gpc': '1' }],
+  ['Do Not Track', '/about', { dnt: '1' }],
+  ['a prefetch', '/about', { 'sec-purpose': 'prefetch' }],
+  ['an operator', '/about', { cookie: 'other=1; __Host-session=anything' }],
+  ['a reader of Markdown', '/about.md', {}],
+  ['a missing page', '/nowhere', {}],
+  ['a missing document', '/technologies/nothing', {}],
+  ['a redirect', '/About', {}],
+  ['a private link', '/receipt/none', {}],
+  ['the back office', '/operator', {}],
+  ['a file', '/robots.txt', {}],
+])('does not count %s', async (_, path, headers) => {
+  await visit(path, headers);
+  expect(await stored()).toEqual([]);
+});
+
+test('does not count a request for the headers only', async () => {
+  await visit('/about', {}, 'HEAD');
+  expect(await stored()).toEqual([]);
+});
+
+test('counts the hosts of referring sites, but not its own', async () => {
+  const from = (referer: string) => visit('/about', { referer });
+  await from('https://news.example/a/b?person=jane');
+  await from('https://news.example/');
+  await from(`${ORIGIN}/blog`);
+  await from('android-app://com.example');
+  await from('not an address');
+  expect(await stored()).toEqual(['page /about 5', 'source news.example 2']);
+});
+
+test('counts the words of a search once, and no address', async () => {
+  await visit('/search?q=Paper+forms+jane%40example.com+555');
+  await visit('/search?q=paper&page=1');
+  expect(await stored()).toEqual(['page /search 2', 'word forms 1', 'word paper 1']);
+});
+
+test('bounds the number of names of a day', async () => {
+  const counts = Array.from({ length: NAMES_A_DAY_MAX + 5 }, (_, index) => ({
+    day: today(),
+    kind: 'source' as const,
+    name: `site-${index}.example`,
+    count: 1,
+  }));
+  const { manager } = app.database.source;
+  await addVisitCounts(manager, counts.slice(0, 10));
+  await addVisitCounts(manager, counts);
+  const rows = await stored();
+  expect(rows).toHaveLength(NAMES_A_DAY_MAX + 1);
+  expect(rows).toEqual(expect.arrayContaining(['source  5', 'source site-3.example 2']));
+});
+
+test('adds the counts of several processes', async () => {
+  const { database } = app;
+  const other = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });
+  other.countPage({ method: 'GET', url: '/about', headers: { 'user-agent': BROWSER } } as never);
+  await visit('/about');
+  await Promise.all([other.write(), app.visits.write()]);
+  expect(await stored()).toEqual(['page /about 2']);
+});
+
+test('keeps the counts when a write fails', async () => {
+  await visit('/about');
+  await app.database.source.query('ALTER TABLE visit_counts RENAME TO away');
+  await app.visits.write();
+  expect(loggedProblems()).toEqual([expect.stringContaining('counts of visits could not be written')]);
+  await app.database.source.query('ALTER TABLE away RENAME TO visit_counts');
+  expect(await stored()).toEqual(['page /about 1']);
+});
+
+test('reports the days of the period, without those before', async () => {
+  const page = (day: string, name: string, count: number) => ({ day, kind: 'page' as const, name, count });
+  await addVisitCounts(app.database.source.manager, [
+    page(dayAgo(7), '/old', 50),
+    page(dayAgo(6), '/about', 2),
+    page(today(), '/about', 3),
+    page(today(), '/blog', 4),
+  ]);
+  const { days, pages } = await reportVisits(app.database.source.manager, 7);
+  expect([days.length, days[0], days[6]]).toEqual([7, { day: dayAgo(6), count: 2 }, { day: today(), count: 7 }]);
+  expect(pages).toEqual([
+    { name: '/about', count: 5 },
+    { name: '/blog', count: 4 },
+  ]);
+});
+
+test('deletes counts after the retention period', async () => {
+  const { manager } = app.database.source;
+  const days = [retention.visitDays, retention.visitDays + 1].map(dayAgo);
+  await addVisitCounts(
+    manager,
+    days.map((day) => ({ day, kind: 'page', name: '/about', count: 1 })),
+  );
+  expect((await applyRetention(manager)).visitCounts).toBe(1);
+  expect(await stored()).toEqual(['page /about 1']);
+});
+
+test('shows the counts, and which words the search does not find', async () => {
+  const count = (kind: 'page' | 'source' | 'word', name: string, times: number) => ({
+    day: today(),
+    kind,
+    name,
+    count: times,
+  });
+  await addVisitCounts(app.database.source.manager, [
+    count('page', '/about', 3),
+    count('source', '', 2),
+    count('word', 'paper', 2),
+    count('word', 'zeppelin', 2),
+    count('word', 'smith', 1),
+  ]);
+  const { document } = await get('/operator/visits?days=7');
+  const rowsOf = (title: string) => {
+    const section = document.querySelectorAll('section').find((found) => found.querySelector('h2')?.text === title);
+    return section?.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
+  };
+  expect(rowsOf('Pages')).toEqual([['/about', '3']]);
+  expect(rowsOf('Referring sites')).toEqual([['Others', '2']]);
+  expect(rowsOf('Searched words')).toEqual([
+    ['paper', '2'],
+    ['zeppelin', '2'],
+  ]);
+  expect(rowsOf('Searched words without results')).toEqual([['zeppelin', '2']]);
+  expect(document.querySelectorAll('details tbody tr')).toHaveLength(7);
+  expect(document.querySelector('nav[aria-label=Period] [aria-current=true]')?.text).toBe('7 days');
+  expect((await get('/operator/visits?days=8')).document.querySelectorAll('details tbody tr')).toHaveLength(30);
+});
