@@ -1,3 +1,6 @@
+import { AboutPage } from './about-page/about-page.entity.ts';
+import { AboutPageOperatorResolver } from './about-page/about-page.operator.ts';
+import { AboutPageResolver } from './about-page/about-page.resolver.ts';
 import { AuditEntry } from './audit-log/audit-entry.entity.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
@@ -48,6 +51,9 @@ import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-reque
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './secrets/secret.entity.ts';
+import { QuestionsPage } from './questions-page/questions-page.entity.ts';
+import { QuestionsPageOperatorResolver } from './questions-page/questions-page.operator.ts';
+import { QuestionsPageResolver } from './questions-page/questions-page.resolver.ts';
 import { Settings } from './settings/settings.entity.ts';
 import { SettingsOperatorResolver } from './settings/settings.operator.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
@@ -113,6 +119,8 @@ export const entities = [
   SearchEntry,
   SearchWord,
   Settings,
+  AboutPage,
+  QuestionsPage,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -137,6 +145,8 @@ export const visitorResolvers = [
   ReceiptResolver,
   NewsletterResolver,
   TrustResolver,
+  AboutPageResolver,
+  QuestionsPageResolver,
 ] as const;
 
 /** Resolvers of the operator schema, which contains the visitor schema. */
@@ -163,4 +173,6 @@ export const operatorResolvers = [
   SavedReplyOperatorResolver,
   SettingsOperatorResolver,
   VisitReportResolver,
+  AboutPageOperatorResolver,
+  QuestionsPageOperatorResolver,
 ] as const;

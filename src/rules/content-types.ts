@@ -4,7 +4,7 @@ import type { ContentFields } from './content-field.ts';
 export const collections = ['blog-posts', 'case-studies', 'technologies', 'technology-categories', 'topics'] as const;
 
 /** The content types, named like their folders and addresses. Their tables have the same names with underscores. */
-export const contentTypes = [...collections, 'settings'] as const;
+export const contentTypes = [...collections, 'settings', 'about-page', 'questions-page'] as const;
 export type Collection = (typeof collections)[number];
 export type ContentType = (typeof contentTypes)[number];
 

@@ -98,6 +98,7 @@ export const pages: PageRoute[] = [
     path: '/about',
     module: 'pages/about/AboutPage.tsx',
     page: () => import('./pages/about/AboutPage.tsx'),
+    loader: () => import('./pages/about/about-page.loader.ts'),
   },
   {
     path: '/blog',

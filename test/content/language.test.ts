@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { claims } from '../../src/site/claims.ts';
-import { biography } from '../../src/site/pages/about/about.copy.ts';
+import { firstAboutPage } from '../../src/domain/about-page/about-page.copy.ts';
 
 /** A text that visitors read, and its place. */
 interface Passage {
@@ -86,7 +86,7 @@ function passagesOf(file: string): Passage[] {
 }
 
 const sitePassages = globSync(
-  ['src/site/claims.ts', 'src/site/pages/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'],
+  ['src/site/claims.ts', 'src/{domain,site/pages}/**/*.copy.{ts,tsx}', 'src/{site,ui,back-office}/**/*.tsx'],
   { exclude: ['src/site/pages/styleguide/**'] },
 )
   .filter((file) => !file.endsWith('.test.tsx'))
@@ -99,7 +99,9 @@ test('finds the texts of every document and of the pages', () => {
   expect(contentPassages.length).toBeGreaterThan(1_500);
   expect(sitePassages.length).toBeGreaterThan(500);
   const texts = sitePassages.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining([claims.connectableApps.basis, claims.home[0].label, biography[0]]));
+  expect(texts).toEqual(
+    expect.arrayContaining([claims.connectableApps.basis, claims.home[0].label, firstAboutPage.position]),
+  );
 });
 
 /** Words of advertising. Each of them has a plainer alternative. */

@@ -361,9 +361,9 @@ test('stores notes with a submission', async () => {
 
 test('reports how fast submissions were answered', async () => {
   const figures = async () =>
-    (await runQuery('{ responseTimeReport { submissions replied medianHours shareWithin24Hours } }')).data
+    (await runQuery('{ responseTimeReport { submissions replied medianHours shareInTime } }')).data
       ?.responseTimeReport;
-  expect(await figures()).toEqual({ submissions: 0, replied: 0, medianHours: null, shareWithin24Hours: null });
+  expect(await figures()).toEqual({ submissions: 0, replied: 0, medianHours: null, shareInTime: null });
   const answered = async (name: string, came: string, after: string | null) => {
     await post({ name });
     await app.database.source.query(
@@ -378,7 +378,7 @@ test('reports how fast submissions were answered', async () => {
   await answered('Never', '10 days', null);
   await answered('Fresh', '1 hour', null);
   await post({ name: 'Spammer', website: 'x' });
-  expect(await figures()).toEqual({ submissions: 5, replied: 3, medianHours: 20, shareWithin24Hours: 0.5 });
+  expect(await figures()).toEqual({ submissions: 5, replied: 3, medianHours: 20, shareInTime: 0.5 });
 });
 
 test('lists emails by status and sends a failed one again', async () => {

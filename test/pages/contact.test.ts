@@ -132,7 +132,7 @@ test('shows the measured response time from the tenth answer on, in every format
   );
   expect(await lineOf()).toBe(`Response TimeTypically within 24 hours${SUMMARY}`);
   expect(await (await app.request('/api/contact/response-time')).json()).toEqual({
-    responseTime: { submissions: 11, replied: 10, medianHours: 4.5, shareWithin24Hours: 10 / 11, summary: SUMMARY },
+    responseTime: { submissions: 11, replied: 10, medianHours: 4.5, shareInTime: 10 / 11, summary: SUMMARY },
   });
   const markdown = await (await app.request('/contact.md?about=none')).text();
   expect(markdown).toContain(SUMMARY);

@@ -48,7 +48,7 @@ export function DocumentPage() {
         <ChangedSince {...actionData.changedSince} item={item} action={`${list}/${item.id}`} />
       )}
       {saved && item && !actionData && (
-        <Saved item={item} path={path} merged={mergedLabels.map(({ label }) => label).join(', ')} />
+        <Saved type={type} item={item} path={path} merged={mergedLabels.map(({ label }) => label).join(', ')} />
       )}
       {(hasConflicts || isUndo) && <Alert failed={hasConflicts}>{formState?.message}</Alert>}
       {removal && <Removed removal={removal} hasInput={formState !== undefined} />}
@@ -127,15 +127,19 @@ function OldAddresses({ paths }: { paths: readonly string[] }) {
 }
 
 interface SavedProps {
+  type: ContentTypeDefinition;
   item: Item;
   path: string;
   /** Labels of the fields that somebody else had changed and that are saved as well. */
   merged: string;
 }
 
-function Saved({ item, path, merged }: SavedProps) {
+function Saved({ type, item, path, merged }: SavedProps) {
   const also = merged && ` Somebody else had changed other fields meanwhile, which are saved as well: ${merged}.`;
   const state = stateOf(item);
+  if (type.single && state !== 'published') {
+    return <Alert>Saved. Until this version is published, visitors see the one that was published last.{also}</Alert>;
+  }
   if (state === 'draft') return <Alert>Saved as a draft. Visitors do not see it.{also}</Alert>;
   if (state === 'scheduled') return <Alert>Saved. Visitors see it from the scheduled time on.{also}</Alert>;
   return (

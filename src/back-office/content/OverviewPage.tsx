@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList.tsx';
 import type { loader } from './overview.route.ts';
 
 export function OverviewPage() {
-  const { counts, changes } = useLoaderData<typeof loader>();
+  const { counts, pages, changes } = useLoaderData<typeof loader>();
   return (
     <OperatorPage title="Content">
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
@@ -23,6 +23,19 @@ export function OverviewPage() {
             <ButtonLink href={`/operator/content/${key}/new`} variant="quiet" size="small">
               New
             </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mb-4 text-card">Texts of pages</h2>
+      <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
+        {pages.map(({ key, label }) => (
+          <li key={key} className="py-3">
+            <Link
+              to={`/operator/content/${key}`}
+              className="inline-flex min-h-10 items-center font-semibold text-accent underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

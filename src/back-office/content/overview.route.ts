@@ -19,5 +19,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     return { key, many: label.many, published, scheduled, draft };
   });
   const { changes } = await query(OperatorChangesDocument, { offset: 0, limit: LATEST_CHANGES });
-  return { counts, changes };
+  const pages = context.get(contentTypesContext).filter(({ single, ownerOnly }) => single && !ownerOnly);
+  return { counts, pages: pages.map(({ key, label }) => ({ key, label: label.one })), changes };
 }

@@ -10,13 +10,14 @@ import { OperatorSetupDocument, OperatorSetupForOwnerDocument } from './today.op
 export async function readTasks(context: LoaderFunctionArgs['context']): Promise<SetupTask[]> {
   const query = context.get(queryContext);
   const { secondFactor } = await context.get(accountsContext).own();
-  const { sampleDocuments } = await query(OperatorSetupDocument, {});
+  const { aboutPageRecord, sampleDocuments } = await query(OperatorSetupDocument, {});
   const samples = sampleDocuments.map((document) => ({
     ...document,
     contentType: enumValue(contentTypes, document.contentType),
   }));
-  if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, samples });
+  const hasBiography = Boolean(aboutPageRecord.biography);
+  if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, hasBiography, samples });
   const { setupStatus } = await query(OperatorSetupForOwnerDocument, {});
   const owner = { ...setupStatus, settings: context.get(settingsContext) };
-  return openTasks({ secondFactor, samples, owner });
+  return openTasks({ secondFactor, hasBiography, samples, owner });
 }

@@ -31,7 +31,7 @@ const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...par
 test('lists every part that is not set up, with what is still sample', () => {
   const samples = [{ contentType: 'case-studies' as const, id: '1', title: 'A worked example' }];
   const owner = { mailServer: false, publicAddress: false, settings: sample };
-  const tasks = openTasks({ secondFactor: false, samples, owner });
+  const tasks = openTasks({ secondFactor: false, hasBiography: false, samples, owner });
   expect(tasks.map(({ title }) => title)).toEqual([
     'Second factor',
     'Mail server',
@@ -40,6 +40,7 @@ test('lists every part that is not set up, with what is still sample', () => {
     'Your name',
     'Addresses',
     'Portrait',
+    'Biography',
     'Sample: A worked example',
   ]);
   expect(tasks.find(({ title }) => title === 'Addresses')?.text).toBe(
@@ -49,7 +50,7 @@ test('lists every part that is not set up, with what is still sample', () => {
 });
 
 test('lists nothing once all is set up', () => {
-  expect(titles({ secondFactor: true, samples: [], owner: done })).toEqual([]);
+  expect(titles({ secondFactor: true, hasBiography: true, samples: [], owner: done })).toEqual([]);
 });
 
 test.each([
@@ -59,12 +60,17 @@ test.each([
   [{ booking: 'https://example.com/call' }, 'Addresses'],
   [{ portrait: null }, 'Portrait'],
 ])('asks for what %j leaves open', (values, title) => {
-  expect(titles({ secondFactor: true, samples: [], owner: { ...done, settings: { ...own, ...values } } })).toEqual([
-    title,
-  ]);
+  expect(
+    titles({
+      secondFactor: true,
+      hasBiography: true,
+      samples: [],
+      owner: { ...done, settings: { ...own, ...values } },
+    }),
+  ).toEqual([title]);
 });
 
 test('shows an editor only the own account and the sample documents', () => {
-  expect(titles({ secondFactor: false, samples: [] })).toEqual(['Second factor']);
-  expect(titles({ secondFactor: true, samples: [] })).toEqual([]);
+  expect(titles({ secondFactor: false, hasBiography: true, samples: [] })).toEqual(['Second factor']);
+  expect(titles({ secondFactor: true, hasBiography: true, samples: [] })).toEqual([]);
 });

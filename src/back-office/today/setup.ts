@@ -14,6 +14,8 @@ interface SetupState {
   secondFactor: boolean;
   /** Published documents that came with the site and that nobody has changed. */
   samples: readonly { contentType: ContentType; id: string; title: string }[];
+  /** Whether the About page says who the consultant is. */
+  hasBiography: boolean;
   /** Only owners see the settings of the process and of the site. */
   owner?: { mailServer: boolean; publicAddress: boolean; settings: SiteSettings } | undefined;
 }
@@ -24,7 +26,7 @@ const SAMPLE_NAMES = { brand: 'Docket & Flow', company: 'Docket & Flow', ownerNa
 const SETTINGS = '/operator/settings';
 
 /** Returns what is not set up, and what is still sample, in the order in which it is best done. */
-export function openTasks({ secondFactor, samples, owner }: SetupState): SetupTask[] {
+export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupState): SetupTask[] {
   return [
     ...(secondFactor
       ? []
@@ -36,6 +38,15 @@ export function openTasks({ secondFactor, samples, owner }: SetupState): SetupTa
           },
         ]),
     ...(owner ? [...processTasks(owner), ...settingsTasks(owner.settings)] : []),
+    ...(hasBiography
+      ? []
+      : [
+          {
+            title: 'Biography',
+            text: 'The About page says that its timeline and education describe nobody.',
+            href: '/operator/content/about-page',
+          },
+        ]),
     ...samples.map(({ contentType, id, title }) => ({
       title: `Sample: ${title}`,
       text: 'It came with the site. Make it yours, or turn it into a draft.',

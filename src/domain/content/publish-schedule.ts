@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { collections } from '../../rules/content-types.ts';
+import { contentTypes } from '../../rules/content-types.ts';
 import { tableOf } from './publishable.entity.ts';
 
 /** Times in milliseconds from now, by the clock of the database. Null if there is no such document. */
@@ -10,7 +10,7 @@ export interface Schedule {
   untilNextMs: number | null;
 }
 
-const TIMES = collections
+const TIMES = contentTypes
   .map(
     (contentType) =>
       `SELECT "publishAt" - now() AS wait FROM ${tableOf(contentType)} WHERE published AND "publishAt" IS NOT NULL`,

@@ -47,8 +47,8 @@ export class SetupStatus {
 
 const SCHEDULED = contentTypeDefinitions
   .map(
-    ({ key, titleField }) => `
-      SELECT '${key}' AS "contentType", id, "${titleField}" AS title, "publishAt"
+    ({ key, titleField, single, label }) => `
+      SELECT '${key}' AS "contentType", id, ${single ? `'${label.one}'` : `"${titleField}"`} AS title, "publishAt"
       FROM ${tableOf(key)} WHERE published AND "publishAt" > now()`,
   )
   .join(' UNION ALL ');

@@ -1,4 +1,5 @@
 import { parse } from 'graphql';
+import { aboutPageType } from '../../domain/about-page/about-page.fields.ts';
 import { blogPostType } from '../../domain/blog-posts/blog-post.fields.ts';
 import { caseStudyType } from '../../domain/case-studies/case-study.fields.ts';
 import { technologyType } from '../../domain/technologies/technology.fields.ts';
@@ -19,6 +20,7 @@ export const contentCalls: AnyCall[] = [
     listCall(type),
     documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` }),
   ]),
+  singleCall(aboutPageType),
 ];
 
 function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
@@ -33,6 +35,17 @@ function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
     allPages: true,
     variables: () => ({ offset: 0, limit: 0 }),
     answer: ({ items }) => items.map((item) => withStoredStrings(fields, item)),
+  });
+}
+
+/** Returns the call for the only document of a content type. */
+function singleCall({ key, name, fields }: ContentTypeDefinition): AnyCall {
+  return call<{ item: Document }, Record<string, never>>({
+    method: 'get',
+    path: `/${key}`,
+    operation: parse(`query { item: ${name} { ${selection(Object.entries(fields))} } }`),
+    variables: () => ({}),
+    answer: ({ item }) => withStoredStrings(fields, item),
   });
 }
 

@@ -9,6 +9,7 @@ import {
   ApiContactStampDocument,
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
+  ApiQuestionsDocument,
   ApiReceiptDocument,
   ApiResponseTimeDocument,
   ApiSearchDocument,
@@ -108,6 +109,13 @@ export const calls: AnyCall[] = [
     operation: ApiResponseTimeDocument,
     variables: () => ({}),
     answer: (data) => data,
+  }),
+  call({
+    method: 'get',
+    path: '/contact/questions',
+    operation: ApiQuestionsDocument,
+    variables: () => ({}),
+    answer: ({ questionsPage }) => questionsPage.questions,
   }),
   call({
     ...byToken,

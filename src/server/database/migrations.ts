@@ -32,6 +32,7 @@ import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/17961400
 import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
+import { AddPages1796161000000 } from '../../../migrations/1796161000000-add-pages.ts';
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
 import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
@@ -72,6 +73,7 @@ export const migrations = [
   AddPlacesOnTheHomePage1796140100000,
   AddBackupRuns1796150000000,
   AddSettings1796160000000,
+  AddPages1796161000000,
   AddTopics1796170000000,
   QueueNewslettersInBatches1796180000000,
   AddVisitCounts1796170100000,

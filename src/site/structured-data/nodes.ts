@@ -17,6 +17,7 @@ import type { PublicSettings } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
 import { drawn } from '../components/covers.generated.ts';
 import { socialCard } from '../components/social-card.ts';
+import type { Questions } from '../pages/contact/questions.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 import type { TopicData } from '../pages/topics/topic.loader.ts';
 
@@ -114,10 +115,10 @@ export function collectionPage({ topic, kinds }: TopicData, frame: Frame): Colle
   };
 }
 
-export function questionsAndAnswers(questions: readonly (readonly [question: string, answer: string])[]): FAQPage {
+export function questionsAndAnswers(questions: Questions): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(([question, answer]) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

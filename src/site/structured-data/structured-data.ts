@@ -9,7 +9,8 @@ import type { BlogData } from '../pages/blog/blog.loader.ts';
 import type { CaseStudyCard } from '../pages/case-studies/case-studies.loader.ts';
 import type { CaseStudyData } from '../pages/case-studies/case-study.loader.ts';
 import { caseStudyCrumbs } from '../pages/case-studies/crumbs.ts';
-import { questions } from '../pages/contact/questions.ts';
+import type { ContactData } from '../pages/contact/contact.loader.ts';
+import type { Questions } from '../pages/contact/questions.ts';
 import { serviceCrumbs } from '../pages/services/crumbs.ts';
 import { technologyCrumbs } from '../pages/technologies/crumbs.ts';
 import type { Catalog } from '../pages/technologies/technologies.loader.ts';
@@ -71,7 +72,8 @@ const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
     collectionPage(data, frame),
     breadcrumbs(topicCrumbs(data.topic), frame),
   ],
-  '/contact': () => [questionsAndAnswers(questions)],
+  // The deferred data has arrived.
+  '/contact': ({ questions }: ContactData) => (questions ? [questionsAndAnswers(questions as Questions)] : []),
 };
 
 /** Returns what a page says in the vocabulary of schema.org. Returns null for an error page. */

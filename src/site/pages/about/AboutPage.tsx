@@ -1,3 +1,4 @@
+import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
@@ -7,25 +8,19 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import {
-  biography,
-  capabilities,
-  checks,
-  education,
-  facts,
-  position,
-  refusals,
-  sample,
-  values,
-  workingRules,
-} from './about.copy.ts';
+import type { AboutPageData } from './about-page.loader.ts';
 import { Portrait } from './Portrait.tsx';
 import { SplitSection } from './SplitSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
+/** Shown above the sample timeline as long as nobody has written a biography. */
+const SAMPLE =
+  'The person behind this practice has not filled in this part yet. The entries below are samples and describe nobody.';
+
 export { AboutPage as Component };
 
 function AboutPage() {
+  const { background, biography, workingRules, capabilities, ...page } = useLoaderData<AboutPageData>();
   const { ownerName, role } = useSettings();
   return (
     <>
@@ -34,25 +29,25 @@ function AboutPage() {
         description="Background, core values, technical capabilities, career timeline and education of an independent automation specialist."
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
-      <Introduction />
+      <Introduction {...page} />
       <SplitSection number="01" title="Background">
         <Prose>
-          {biography.map((paragraph) => (
+          {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
       </SplitSection>
       <Section number="02" title="Core values" lead="What each value means here, and what you can hold me to." compact>
-        <Values />
+        <Values {...page} />
       </Section>
       <Section number="03" title="How I work" compact>
         <RuledList items={workingRules} columns={2} />
       </Section>
       <SplitSection number="04" title="What I refuse">
-        <Refusals />
+        <Refusals {...page} />
       </SplitSection>
       <Section number="05" title="How to check me" lead="Do not take my word for it." compact>
-        <Checks />
+        <Checks {...page} />
       </Section>
       <Section number="06" title="Technical capabilities" compact>
         <RuledList items={capabilities} />
@@ -61,16 +56,16 @@ function AboutPage() {
           <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
         </p>
       </Section>
-      {sample && (
+      {!biography && (
         <div className="container pt-12">
-          <p className="border-l-2 border-warning pl-4 text-text-2">{sample}</p>
+          <p className="border-l-2 border-warning pl-4 text-text-2">{SAMPLE}</p>
         </div>
       )}
       <SplitSection number="07" title="Career timeline">
-        <Timeline />
+        <Timeline {...page} />
       </SplitSection>
       <SplitSection number="08" title="Education">
-        <Education />
+        <Education {...page} />
       </SplitSection>
       <DisclaimerStrip />
       <ClosingAction
@@ -91,7 +86,7 @@ function AboutPage() {
   );
 }
 
-function Introduction() {
+function Introduction({ position, facts }: Pick<AboutPageData, 'position' | 'facts'>) {
   const { ownerName, role } = useSettings();
   return (
     <div className="border-b border-hairline">
@@ -120,10 +115,10 @@ function Introduction() {
   );
 }
 
-function Values() {
+function Values({ coreValues }: Pick<AboutPageData, 'coreValues'>) {
   return (
     <dl className="border-t border-hairline">
-      {values.map(({ name: value, meaning, practice }) => (
+      {coreValues.map(({ name: value, meaning, practice }) => (
         <div
           key={value}
           className="grid gap-x-8 gap-y-3 border-b border-hairline py-6 md:grid-cols-2 lg:grid-cols-3 lg:items-baseline"
@@ -137,7 +132,7 @@ function Values() {
   );
 }
 
-function Education() {
+function Education({ education }: Pick<AboutPageData, 'education'>) {
   return (
     <ul className="border-t border-hairline">
       {education.map(({ title, text }) => (
@@ -150,7 +145,7 @@ function Education() {
   );
 }
 
-function Refusals() {
+function Refusals({ refusals }: Pick<AboutPageData, 'refusals'>) {
   return (
     <ul className="border-t border-hairline">
       {refusals.map((refusal) => (
@@ -162,7 +157,7 @@ function Refusals() {
   );
 }
 
-function Checks() {
+function Checks({ checks }: Pick<AboutPageData, 'checks'>) {
   return (
     <ul className="grid gap-x-8 border-t border-hairline md:grid-cols-3">
       {checks.map(({ title, text, link, href }) => (
@@ -182,4 +177,9 @@ function ArrowLink({ to, children }: { to: string; children: string }) {
       {children} <Icon name="arrow-right" />
     </a>
   );
+}
+
+/** Returns the paragraphs of a text, which empty lines separate. */
+function paragraphsOf(text: string | null | undefined): string[] {
+  return text?.split(/\n\s*\n/) ?? [];
 }

@@ -1,10 +1,10 @@
-import { timeline } from './about.copy.ts';
+import type { AboutPageData } from './about-page.loader.ts';
 
-export function Timeline() {
+export function Timeline({ timeline }: Pick<AboutPageData, 'timeline'>) {
   return (
     <ol className="border-l border-hairline-2 sm:ml-28">
       {timeline.map(({ year, title, text }) => (
-        <li key={year} className="relative pb-10 pl-8 last:pb-0 print:break-inside-avoid">
+        <li key={`${year} ${title}`} className="relative pb-10 pl-8 last:pb-0 print:break-inside-avoid">
           <svg
             viewBox="0 0 11 11"
             width="11"

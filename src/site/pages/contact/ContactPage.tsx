@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData } from './contact.loader.ts';
-import { questions } from './questions.ts';
+import type { Questions } from './questions.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],
@@ -29,7 +29,7 @@ export { ContactPage as Component };
 
 function ContactPage() {
   const { replyHours } = useSettings();
-  const { refused, about, measured } = useLoaderData<ContactData>();
+  const { refused, about, measured, questions } = useLoaderData<ContactData>();
   return (
     <>
       <Metadata
@@ -54,7 +54,7 @@ function ContactPage() {
         <div className="space-y-12">
           <DirectContact measured={measured} />
           <ProjectProcess />
-          <CommonQuestions />
+          <Await data={questions}>{(found) => found && <CommonQuestions questions={found} />}</Await>
           <CaseStudies />
         </div>
       </div>
@@ -144,14 +144,14 @@ function CaseStudies() {
   );
 }
 
-function CommonQuestions() {
+function CommonQuestions({ questions }: { questions: Questions }) {
   return (
     <section aria-labelledby="common-questions">
       <h2 id="common-questions" className="mb-4 text-card">
         Common Questions
       </h2>
       <div className="divide-y divide-hairline border-y border-hairline">
-        {questions.map(([question, answer]) => (
+        {questions.map(({ question, answer }) => (
           <details key={question} open className="py-1">
             <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{question}</summary>
             <p className="pb-3 text-text-2">{answer}</p>

@@ -3,6 +3,7 @@ import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { findAbout, type About } from './about.ts';
 import type { ResponseTimeQuery } from './response-time.generated.ts';
+import { findQuestions, type Questions } from './questions.ts';
 import { findResponseTime } from './response-time.ts';
 
 export interface ContactData {
@@ -11,14 +12,16 @@ export interface ContactData {
   /** The page that the link to this form was on. Null for the links of the header and the footer. */
   about: About | null;
   measured: Deferred<ResponseTimeQuery>;
+  questions: Deferred<Questions>;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const query = context.get(queryContext);
   const measured = deferred(findResponseTime(query));
+  const questions = deferred(findQuestions(query));
   const refused = context.get(refusedFormContext);
   const path = refused?.values['about'] ?? new URL(request.url).searchParams.get('about');
   // Nobody should lose the form because its subject cannot be read.
   const about = path ? await findAbout(path, query).catch(() => null) : null;
-  return { refused, about, measured };
+  return { refused, about, measured, questions };
 }

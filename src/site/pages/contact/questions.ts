@@ -1,17 +1,12 @@
-import { claims } from '../../claims.ts';
+import type { Query } from '../../../rendering/query.ts';
+import { QuestionsDocument, type QuestionsQuery } from './questions.generated.ts';
 
-/** Specification 2, Contact: the common questions with their answers. */
-export const questions = [
-  [
-    'How long does a project take?',
-    `MVPs in ${claims.mvp.figure}, full solutions in ${claims.fullSolution.figure}, counted from the day access and sample data are in place.`,
-  ],
-  [
-    'What happens after launch?',
-    'Monthly retainer support is available: monitoring, small changes and help from the person who built the system.',
-  ],
-  [
-    'How are compliance and security handled?',
-    'Both are built in from the first week: least-privilege access, encryption, audit trails and documented data flows.',
-  ],
-] as const;
+export type Questions = QuestionsQuery['questionsPage']['questions'];
+
+/** Reads the common questions. A browser uses REST, so that links to the form do not load Apollo Client. */
+export async function findQuestions(query: Query): Promise<Questions> {
+  if (import.meta.env?.SSR !== false) return (await query(QuestionsDocument, {})).questionsPage.questions;
+  const response = await fetch('/api/contact/questions');
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json() as Promise<Questions>;
+}

@@ -39,6 +39,10 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
                 'Your email address, whether the subscription is active, and when you signed up and confirmed. Also how many confirmation emails were sent, and whether a mail server reported that the address does not exist.',
             },
             {
+              term: 'Replies',
+              children: 'What I reply to your inquiry with the software behind this site, stored with the inquiry.',
+            },
+            {
               term: 'Email',
               children:
                 'Any email that you send me instead of using the form. Also the emails that this site sends to you, or to me about you.',
@@ -128,7 +132,7 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
           rows={[
             {
               term: 'Inquiries',
-              children: `Deleted ${retention.submissionMonths} months after they arrive, with my notes and all emails about them. Information that a project needs for longer moves to its own records.`,
+              children: `Deleted ${retention.submissionMonths} months after they arrive, with my notes, my replies and all emails about them. Information that a project needs for longer moves to its own records.`,
             },
             {
               term: 'Spam',

@@ -1,0 +1,30 @@
+import type { EntityTarget } from 'typeorm';
+import { notFound } from '../../rules/errors.ts';
+import type { Versioned } from './content-repository.ts';
+import type { Snapshot } from './history/change.entity.ts';
+import { contentTypeOf, type PublishableEntity } from './publishable.entity.ts';
+import type { Reader } from './published-query.ts';
+
+/**
+ * Returns the only document of a content type as visitors see it. While the stored version is a draft or scheduled, they see
+ * the version that was published last, which is in the history. Throws NOT_FOUND if there is none.
+ */
+export async function publishedSingle<Entity extends PublishableEntity & Versioned>(
+  { manager, previewId }: Reader,
+  entity: EntityTarget<Entity>,
+): Promise<Entity> {
+  const stored = await manager.findOne(entity, { where: {} });
+  if (!stored) throw notFound('Not found.');
+  const { published, publishAt } = stored;
+  if (previewId === stored.id || (published && (publishAt === null || publishAt <= new Date()))) return stored;
+  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
+  const [last] = await manager.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentType, stored.id]);
+  if (!last) throw notFound('Not found.');
+  return { ...stored, ...last.before };
+}
+
+const LAST_PUBLISHED = `
+  SELECT before FROM changes
+  WHERE "contentType" = $1 AND "documentId" = $2 AND (before ->> 'published')::boolean
+    AND coalesce((before ->> 'publishAt')::timestamptz, '-infinity') <= "createdAt"
+  ORDER BY version DESC LIMIT 1`;

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { bootApp } from '../../support/app.ts';
+import { operatorPages, texts } from '../../support/operator-pages.ts';
+
+const app = bootApp();
+const { get, post, formOf } = operatorPages(app, 'editor');
+
+afterEach(async () => {
+  await app.database.source.query('DELETE FROM changes');
+});
+
+/** Returns the address of the only document of a content type. */
+const formPath = async (contentType: string) => (await get(`/operator/content/${contentType}`)).location ?? '';
+
+/** Saves the form of a page with some other values. */
+async function save(path: string, values: Record<string, string>): Promise<void> {
+  const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save', ...values });
+  expect([status, location]).toEqual([303, `${path}?saved`]);
+}
+
+const main = async (address: string) => (await app.page(address)).document.querySelector('main')?.text ?? '';
+
+test('the About page shows a saved text at once, and no notice once it has a biography', async () => {
+  const path = await formPath('about-page');
+  expect(await main('/about')).toContain('describe nobody');
+  const biography = 'I have kept servers and forms running since 1999.\n\nI live by the sea, and I answer letters.';
+  await save(path, { biography, 'timeline.0.title': 'A first job at sea' });
+  const text = await main('/about');
+  expect(text).toContain('A first job at sea');
+  expect(text).not.toContain('describe nobody');
+  const paragraphs = texts((await app.page('/about')).document, 'main p');
+  expect(paragraphs).toEqual(expect.arrayContaining(biography.split('\n\n')));
+  expect(await (await app.request('/api/about-page')).json()).toMatchObject({ biography });
+  expect((await get('/operator/launch-check')).document.querySelector('main')?.text).not.toContain('Biography');
+});
+
+test('while a page is a draft, visitors see the version that was published last', async () => {
+  const path = await formPath('about-page');
+  await save(path, { position: 'I keep the records of small offices in order.' });
+  await save(path, { position: 'I keep the records of large offices in order.', publication: 'draft' });
+  await save(path, { position: 'I keep the records of every office in order.' });
+  expect(await main('/about')).toContain('records of small offices');
+  expect(texts((await get(`${path}?saved`)).document, '[role=status]').join()).toContain('published last');
+
+  const { document } = await post(path, { intent: 'preview' });
+  const preview = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
+  expect(await main(preview)).toContain('records of every office');
+  await save(path, { publication: 'published' });
+  expect(await main('/about')).toContain('records of every office');
+});
+
+test('a scheduled text appears at its time, and an undo brings the text back', async () => {
+  const path = await formPath('about-page');
+  await save(path, { position: 'I keep the records of small offices in order.' });
+  const later = { position: 'I keep the records of large offices in order.', publication: 'scheduled' };
+  await save(path, { ...later, publishAt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) });
+  expect(await main('/about')).toContain('records of small offices');
+  await app.database.change(`UPDATE about_page SET "publishAt" = now() - interval '1 second'`);
+  expect(await main('/about')).toContain('records of large offices');
+  await save(path, { position: 'I keep the records of no office in order.', publication: 'published', publishAt: '' });
+  const [{ id }] = await app.database.source.query('SELECT id FROM changes ORDER BY version DESC LIMIT 1');
+  expect((await post('/operator/changes', { id })).location).toBe('/operator/changes?undone');
+  expect(await main('/about')).toContain('records of large offices');
+});
+
+test('a changed question is on the contact page, in its structured data and in the API', async () => {
+  const path = await formPath('questions-page');
+  await save(path, { 'questions.0.question': 'Do you work at sea?', 'questions.0.answer': 'Only on Tuesdays.' });
+  const { document } = await app.page('/contact');
+  expect(texts(document, 'main summary')[0]).toBe('Do you work at sea?');
+  const graph = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.text ?? '')['@graph'];
+  expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', mainEntity: { 0: { name: 'Do you work at sea?' } } });
+  const [first] = (await (await app.request('/api/contact/questions')).json()) as object[];
+  expect(first).toEqual({ question: 'Do you work at sea?', answer: 'Only on Tuesdays.' });
+});
+
+test('a link to another site cannot be a link of the page', async () => {
+  const path = await formPath('about-page');
+  for (const href of ['javascript:alert(1)', '//else.example', 'https://else.example', '/\\else.example']) {
+    const answer = await post(path, { ...(await formOf(path)), intent: 'save', 'checks.0.href': href });
+    expect(answer.status).toBe(400);
+    expect(answer.document.querySelector('[data-error-summary]')?.text).toContain('must be a path of this site');
+  }
+});
