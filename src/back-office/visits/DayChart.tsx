@@ -27,7 +27,7 @@ export function DayChart({ days }: DayChartProps) {
               y={HEIGHT - height}
               width={STEP - GAP}
               height={height}
-              className="fill-accent"
+              className="fill-text-2"
             />
           );
         })}
