@@ -4,6 +4,7 @@ import { topicFeedPath, topicPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { pagePath } from '../../paging.ts';
 import { topicCrumbs } from './crumbs.ts';
@@ -58,6 +59,9 @@ function TopicPage() {
           next={more ? { to: to(page + 1), text: 'Next page' } : null}
         />
       </div>
+      <ClosingAction title="Bring your own case">
+        Tell me which of these comes closest to your work, and what is different. I'll reply with what I would do first.
+      </ClosingAction>
     </>
   );
 }
