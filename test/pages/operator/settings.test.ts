@@ -123,6 +123,12 @@ test('an editor can neither read nor save the settings', async () => {
   expect(await html('/contact')).not.toContain('ben@else.example');
 });
 
+test('saving the unchanged form changes nothing', async () => {
+  const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
+  expect([status, location]).toEqual([303, `${path}?saved`]);
+  expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
+});
+
 test('two owners who change different fields are merged', async () => {
   const form = await formOf(path);
   await save(form, { role: 'Records Engineer' });
