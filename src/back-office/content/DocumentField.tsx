@@ -152,6 +152,9 @@ function InsertPicture() {
 /** The layout of a row, by the number of its columns. */
 const GRIDS: Record<number, string> = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-4' };
 
+/** A longer text of a row gets several lines. */
+const CELL_MAX = 200;
+
 function TableField({ name, field, columns, values, errors, prefix }: FieldProps & { columns: ContentFields }) {
   const { label, hint } = field;
   const grid = GRIDS[Object.keys(columns).length] ?? '';
@@ -161,18 +164,17 @@ function TableField({ name, field, columns, values, errors, prefix }: FieldProps
       {hint && <p className="text-caption text-text-3">{hint}</p>}
       {Array.from({ length: rowCount(name, values) }, (_, row) => (
         <div key={row} className={`grid gap-3 border-t border-hairline pt-3 ${grid}`}>
-          {Object.entries(columns).map(([column, { label: columnLabel }]) => {
+          {Object.entries(columns).map(([column, { label: columnLabel, schema }]) => {
             const id = cellName(name, row, column);
-            return (
-              <TextField
-                key={id}
-                id={prefix + id}
-                label={columnLabel}
-                aria-label={`${columnLabel}, row ${row + 1}`}
-                defaultValue={values[id]}
-                error={errors[id]}
-              />
-            );
+            const common = {
+              id: prefix + id,
+              label: columnLabel,
+              'aria-label': `${columnLabel}, row ${row + 1}`,
+              defaultValue: values[id],
+              error: errors[id],
+            };
+            const isLong = (schema.maxLength ?? 0) > CELL_MAX;
+            return isLong ? <TextArea key={id} {...common} rows={3} /> : <TextField key={id} {...common} />;
           })}
         </div>
       ))}

@@ -1,19 +1,20 @@
 import { line, lines, optional, paragraphs, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 
-const CELL_MAX = 500;
+const TEXT_MAX = 500;
 
-const cell = (label: string, description: string) => line({ label, description, max: CELL_MAX });
+const cell = (label: string, description: string) => line({ label, description, max: 200 });
+const textCell = (label: string, description: string) => line({ label, description, max: TEXT_MAX });
 
 /** The columns of a text with a title. */
-export const titledTextFields = { title: cell('Title', 'Its title.'), text: cell('Text', 'Its text.') };
+export const titledTextFields = { title: cell('Title', 'Its title.'), text: textCell('Text', 'Its text.') };
 
-export const factFields = { term: cell('Term', 'What the fact is about.'), text: cell('Text', 'The fact.') };
+export const factFields = { term: cell('Term', 'What the fact is about.'), text: textCell('Text', 'The fact.') };
 
 export const coreValueFields = {
   name: cell('Value', 'Name of the value.'),
-  meaning: cell('Meaning', 'What it means.'),
-  practice: cell('Practice', 'What it means in practice.'),
+  meaning: textCell('Meaning', 'What it means.'),
+  practice: textCell('Practice', 'What it means in practice.'),
 };
 
 export const checkFields = {
@@ -64,7 +65,7 @@ export const aboutPageFields = {
     label: 'What I refuse',
     description: 'What the consultant refuses.',
     item: 'Refusal',
-    itemMax: CELL_MAX,
+    itemMax: TEXT_MAX,
   }),
   checks: table({
     label: 'How to check me',

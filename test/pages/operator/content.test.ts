@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
-import { contentTypes } from '../../../src/rules/content-types.ts';
+import { contentTypeDefinitions } from '../../../src/domain/content-type-definitions.ts';
 import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
 import { operatorPages, problems } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
@@ -166,9 +166,11 @@ test('says which technologies of a document are not in the catalog', async () =>
   await post(path, { intent: 'remove' });
 });
 
-test.each(contentTypes)('saving an unchanged form changes none of the %s', async (contentType) => {
+const ofEditors = contentTypeDefinitions.filter(({ ownerOnly }) => !ownerOnly).map(({ key }) => key);
+
+test.each(ofEditors)('saving an unchanged form changes none of the %s', async (contentType) => {
   const table = contentType.replaceAll('-', '_');
-  const rows = () => app.database.source.query(`SELECT * FROM ${table} ORDER BY slug LIMIT 3`);
+  const rows = () => app.database.source.query(`SELECT * FROM ${table} ORDER BY id LIMIT 3`);
   const before = await rows();
   for (const { id } of before) {
     const path = `/operator/content/${contentType}/${id}`;

@@ -82,6 +82,27 @@ test('every page, feed and file shows saved settings at once', async () => {
   expect(mails.map(({ to }) => to)).toContain('robin@fern.example');
 });
 
+test('the portrait is a picture of the library, which then cannot be removed', async () => {
+  const hash = '0123456789abcdef'.repeat(2);
+  await app.database.source.query(
+    `INSERT INTO pictures (hash, alt, width, height) VALUES ($1, 'Robin at a desk', 1000, 1250)`,
+    [hash],
+  );
+  await save(await formOf(path), { portrait: hash });
+  const { document } = await app.page('/about');
+  const image = document.querySelector('main picture img');
+  expect([image?.getAttribute('src'), image?.getAttribute('alt')]).toEqual([
+    `/pictures/${hash}-1000.webp`,
+    'Robin at a desk',
+  ]);
+  expect(document.querySelector('main picture source')?.getAttribute('srcset')).toContain(`/pictures/${hash}-400.avif`);
+  const refused = await post(`/operator/pictures/${hash}`, { intent: 'remove' });
+  expect(refused.status).toBe(409);
+  expect(refused.document.querySelector('main')?.text).toContain('This picture is used in “Settings”.');
+  await save(await formOf(path), { portrait: '' });
+  expect((await app.page('/about')).document.querySelector('main svg [id=portrait]')).not.toBeNull();
+});
+
 test('a change can be undone, but not by an editor', async () => {
   await save(await formOf(path), { brand: 'Fern & Anchor' });
   const [change] = await app.database.source.query<{ id: string }[]>('SELECT id FROM changes');
@@ -100,6 +121,12 @@ test('an editor can neither read nor save the settings', async () => {
   const saved = await post(path, { ...(await formOf(path)), ...first, intent: 'save', email: 'ben@else.example' }, ben);
   expect(saved.status).toBe(403);
   expect(await html('/contact')).not.toContain('ben@else.example');
+});
+
+test('saving the unchanged form changes nothing', async () => {
+  const { status, location } = await post(path, { ...(await formOf(path)), intent: 'save' });
+  expect([status, location]).toEqual([303, `${path}?saved`]);
+  expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
 });
 
 test('two owners who change different fields are merged', async () => {
