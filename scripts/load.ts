@@ -21,7 +21,7 @@ const only = process.argv.find((argument) => argument === 'embedded' || argument
 
 await build();
 const folder = mkdtempSync(path.join(tmpdir(), 'site-load-'));
-const prepared = await prepare({ content: 'src/domain', server: only !== 'embedded' });
+const prepared = await prepare({ content: 'src/content', server: only !== 'embedded' });
 let passed = true;
 try {
   const { TEST_DATA_DIR: dataDir = '', TEST_DATABASE_URL: serverUrl } = prepared.environment;

@@ -11,7 +11,7 @@ export interface Release {
 }
 
 /** What a server reads from its folder. The first one with an empty database also reads the sample content. */
-const RUNTIME = ['dist', 'src/domain'];
+const RUNTIME = ['dist', 'src/content'];
 
 /** Builds the files of this folder. */
 export async function buildCurrentRelease(): Promise<Release> {
