@@ -361,8 +361,7 @@ test('stores notes with a submission', async () => {
 
 test('reports how fast submissions were answered', async () => {
   const figures = async () =>
-    (await runQuery('{ responseTimeReport { submissions replied medianHours shareInTime } }')).data
-      ?.responseTimeReport;
+    (await runQuery('{ responseTimeReport { submissions replied medianHours shareInTime } }')).data?.responseTimeReport;
   expect(await figures()).toEqual({ submissions: 0, replied: 0, medianHours: null, shareInTime: null });
   const answered = async (name: string, came: string, after: string | null) => {
     await post({ name });
