@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { Document, type Assets, type Frame } from './Document.tsx';
+import { PreviewNotice } from './PreviewNotice.tsx';
 import type { ErrorData } from './ErrorReference.tsx';
 import { hydrationScript, structuredDataScript } from './hydration.ts';
 
@@ -30,7 +31,8 @@ export interface ServerEntry {
   routeModules(page: Page): string[];
   /** Returns the page with errors that can be shown. An error page shows `reference`, which is also in the log. */
   withPublicErrors(page: Page, reference: string): Page;
-  createDocument(page: Page, options: Frame & { assets: Assets }): ReactElement;
+  /** With `editor`, the page begins with a notice that it is a preview, which links to this path. */
+  createDocument(page: Page, options: Frame & { assets: Assets; editor?: string | undefined }): ReactElement;
   /** Returns the elements at the end of the body: the data for search engines, and the data with which React hydrates the page. */
   dataElements(page: Page, frame: Frame): string;
 }
@@ -60,8 +62,9 @@ export function createServerEntry(routes: RouteObject[], { hydrate, structuredDa
     },
     routeModules: (page) => page.matches.map(({ route }) => route.id ?? ''),
     withPublicErrors: (page, reference) => ({ ...page, errors: publicErrors(page.errors, reference) }),
-    createDocument: (page, options) => (
+    createDocument: (page, { editor, ...options }) => (
       <Document {...options}>
+        {editor !== undefined && <PreviewNotice editor={editor} />}
         <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, page)} context={page} hydrate={false} />
       </Document>
     ),

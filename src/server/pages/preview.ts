@@ -17,6 +17,8 @@ interface Document {
   id: string;
   slug: string;
   publishDate: string;
+  published: boolean;
+  publishAt: Date | null;
 }
 
 /** Shows a draft to anybody with the link: the page as visitors will see it, without scripts. */
@@ -27,9 +29,17 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
     const link = await followLink(manager, 'preview', String(request.query['token'] ?? ''));
     const type = contentTypeDefinitions.find(({ key }) => key === link?.['contentType']);
     const id = link?.['id'];
-    const document = type && id ? await manager.findOneBy(contentEntity(manager, type.key), { id }) : null;
-    if (!type || !document) throw notFound('This preview link is not valid, or its time is over.');
-    const path = type.path(document as unknown as Document);
-    await renderPage.preview(request, response, { path, execute: executeAs({ previewId: document.id }) });
+    const stored = type && id ? await manager.findOneBy(contentEntity(manager, type.key), { id }) : null;
+    if (!type || !stored) throw notFound('This preview link is not valid, or its time is over.');
+    const document = stored as unknown as Document;
+    await renderPage.preview(request, response, {
+      path: type.path(document),
+      execute: executeAs({ previewId: document.id }),
+      editor: isPublic(document) ? undefined : `/operator/content/${type.key}/${document.id}`,
+    });
   };
+}
+
+function isPublic({ published, publishAt }: Document): boolean {
+  return published && (publishAt === null || publishAt.getTime() <= Date.now());
 }

@@ -34,6 +34,8 @@ export interface RenderPage {
 interface Previewed {
   path: string;
   execute: Execute;
+  /** Path of the form that edits the document, if visitors do not see it yet. */
+  editor: string | undefined;
 }
 
 interface Refused {
@@ -148,7 +150,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
   }
 
   async function renderPreview(request: Request, response: Response, previewed: Previewed): Promise<void> {
-    const { path, execute: asPreviewer } = previewed;
+    const { path, execute: asPreviewer, editor } = previewed;
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
     if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
@@ -159,6 +161,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
       address: path,
       assets: withoutScripts,
       headers: PRIVATE,
+      editor,
     });
   }
 

@@ -31,6 +31,8 @@ export interface PageToSend {
   /** Returns the files that a page with these route modules needs. */
   assets(routeModules: string[]): Assets;
   headers?: Record<string, string> | undefined;
+  /** Path of the form that edits the page, if it is the preview of a draft. */
+  editor?: string | undefined;
 }
 
 /** Returns what was sent, unless a part of it is missing: such a page cannot be cached. */
@@ -100,10 +102,10 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     output: HtmlOutput,
     start: () => void,
   ): Promise<{ html: Buffer; failed: boolean }> {
-    const { entry, assets } = sent;
+    const { entry, assets, editor } = sent;
     const page = entry.withPublicErrors(sent.page, referenceOf(String(request.id)));
     const frame = { origin, settings: publicSettings(await settings.read()) };
-    const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)) });
+    const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
     const dataElements = entry.withAllData(page).then((known) => entry.dataElements(known, frame));
     const html = new HtmlStream(output, dataElements);
     let failure: { error: unknown } | undefined;

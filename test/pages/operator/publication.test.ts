@@ -69,6 +69,14 @@ test('a preview link shows a draft to its holders only and expires', async () =>
   expect(shown.document.querySelectorAll('script[src]')).toEqual([]);
   expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
   expect((await get(`${link}x`, {})).status).toBe(404);
+  const notice = shown.document.querySelector('aside[aria-label=Preview]');
+  expect(notice?.querySelector('strong')?.text).toBe('Preview – not published');
+  expect(notice?.querySelector('a')?.getAttribute('href')).toBe(path);
+  const id = path.split('/').at(-1);
+  await app.database.source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
+  expect((await get(link, {})).document.querySelector('aside[aria-label=Preview]')).toBeNull();
+  await app.database.source.query(`UPDATE blog_posts SET "publishAt" = now() + interval '1 hour' WHERE id = $1`, [id]);
+  expect((await get(link, {})).document.querySelector('aside[aria-label=Preview]')).not.toBeNull();
   const [{ tokenHash }] = await app.database.source.query('SELECT "tokenHash" FROM magic_links');
   expect(link).not.toContain(tokenHash);
   await app.database.source.query('UPDATE magic_links SET "expiresAt" = now() - interval \'1 second\'');
