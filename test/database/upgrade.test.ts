@@ -40,7 +40,12 @@ interface Target {
 
 /** A seeded database on the engine of the Jest project. */
 async function createTarget(): Promise<Target> {
-  const backups = { backupDir: path.join(folder, `${globalThis.engine}-backups`), backupsKept: 9, backupEveryHours: 0 };
+  const backups = {
+    backupDir: path.join(folder, `${globalThis.engine}-backups`),
+    backupsKept: 9,
+    backupEveryHours: 0,
+    backupPassphrase: undefined,
+  };
   if (globalThis.engine === 'embedded') {
     const { dataDir, remove } = dataDirectory();
     return {
@@ -99,7 +104,10 @@ test('a failed upgrade leads back to the rows and the schema before it, and a go
   const before = await stateOf(target);
 
   const check = await upgrade(target, { more: [ContractRating2000000000000], args: ['--check'] });
-  expect(check).toEqual({ lines: ['The database needs 1 migrations:\n  ContractRating2000000000000'], error: undefined });
+  expect(check).toEqual({
+    lines: ['The database needs 1 migrations:\n  ContractRating2000000000000'],
+    error: undefined,
+  });
   expect(readdirSync(folder)).not.toContain(path.basename(target.config.backupDir));
 
   const failed = await upgrade(target, { more: [ContractRating2000000000000, Fail2000000000001] });

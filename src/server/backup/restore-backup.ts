@@ -11,8 +11,8 @@ import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.t
  * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and a
  * NewerSchemaError if a newer version has written it.
  */
-export async function openRestorable(file: string): Promise<Archive> {
-  const archive = await openArchive(file);
+export async function openRestorable(file: string, passphrase?: string): Promise<Archive> {
+  const archive = await openArchive(file, passphrase);
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = archive.manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerSchemaError(unknown);

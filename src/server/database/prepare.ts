@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { MigrationExecutor, QueryFailedError, type DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import {
+  MigrationExecutor,
+  QueryFailedError,
+  type DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+} from 'typeorm';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';

@@ -42,7 +42,7 @@ export async function upgradeCommand(args: string[], config: UpgradeConfig, step
   try {
     await steps.tryStart();
   } catch (cause) {
-    await withDatabase(config, (connection) => goBack(connection, backup));
+    await withDatabase(config, (connection) => goBack(connection, backup, config));
     throw new UpgradeError(
       `The new version does not work: ${(cause as Error).message}\n` +
         `The database is as before. Start the former version again. The backup is ${backup}.`,
@@ -109,7 +109,7 @@ async function migrate(connection: Connection, config: UpgradeConfig, { log, pri
   try {
     await prepareDatabase(connection, log, undefined, undefined, migrations);
   } catch (cause) {
-    await goBack(connection, backup);
+    await goBack(connection, backup, config);
     throw new UpgradeError(
       `A migration failed: ${(cause as Error).message}\nThe database is as before. The backup is ${backup}.`,
       { cause },
@@ -120,8 +120,8 @@ async function migrate(connection: Connection, config: UpgradeConfig, { log, pri
 }
 
 /** Restores the backup even after a failed migration, because a start stores more than the migrations do. */
-async function goBack(connection: Connection, backup: string): Promise<void> {
-  const archive = await openRestorable(backup);
+async function goBack(connection: Connection, backup: string, { backupPassphrase }: UpgradeConfig): Promise<void> {
+  const archive = await openRestorable(backup, backupPassphrase);
   try {
     await replaceByBackup(connection, archive);
   } catch (cause) {
