@@ -170,7 +170,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import'].map((name) => `scripts/${name}.ts`),
+            ...['operator', 'backup', 'restore', 'export', 'import', 'upgrade'].map((name) => `scripts/${name}.ts`),
           ],
         },
       },

@@ -17,6 +17,8 @@ const SOURCES = [
   'scripts/restore.ts',
   'scripts/export.ts',
   'scripts/import.ts',
+  'scripts/upgrade.ts',
+  'scripts/server.mjs',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',
   'vite.config.ts',

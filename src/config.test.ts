@@ -15,6 +15,7 @@ test('uses port 3000 and the embedded database by default', () => {
     minFreeBytes: 64 * 1024 * 1024,
     backupDir: 'data/backups',
     backupEveryHours: 0,
+    backupPassphrase: undefined,
     backupsKept: 7,
     smtpUrl: undefined,
     mailFrom: undefined,

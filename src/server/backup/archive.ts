@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, openAsBlob } from 'node:fs';
 import { isId } from '../../rules/id.ts';
 import { BackupError } from './backup-error.ts';
+import { decryptFile, isEncrypted } from './encryption.ts';
 import { damaged, MANIFEST, mailEntry, parseManifest, tableEntry, type Manifest } from './manifest.ts';
 import { RowDigest } from './rows.ts';
 import './zip-settings.ts';
@@ -18,11 +19,15 @@ export interface Archive {
 /** Compares each file with its checksum. */
 const CHECKED = { checkSignature: true };
 
-/** Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says. */
-export async function openArchive(file: string): Promise<Archive> {
+/**
+ * Opens a backup and reads it as a whole. Throws a BackupError unless everything in it is as its manifest says, and if it is
+ * encrypted with another passphrase.
+ */
+export async function openArchive(file: string, passphrase?: string): Promise<Archive> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   try {
-    const archive = await readDirectory(await openAsBlob(file));
+    const blob = (await isEncrypted(file)) ? await decryptFile(file, passphrase) : await openAsBlob(file);
+    const archive = await readDirectory(blob);
     await verify(archive);
     return archive;
   } catch (cause) {

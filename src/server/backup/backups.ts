@@ -7,7 +7,10 @@ import { withJobId } from '../log-context.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
 
-type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'backupEveryHours'>;
+type BackupConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'backupDir' | 'backupsKept' | 'backupEveryHours' | 'backupPassphrase'
+>;
 
 /** How often to ask whether a backup is due. The first time gives the start precedence. */
 const CHECK_MS = 60_000;
@@ -16,8 +19,8 @@ const CLOSE_MS = 5_000;
 
 export type Backups = ReturnType<typeof createBackups>;
 
-export function backupSettings({ backupDir, backupsKept, dataDir }: BackupConfig): BackupSettings {
-  return { directory: backupDir, kept: backupsKept, mailFolder: mailFolder(dataDir) };
+export function backupSettings({ backupDir, backupsKept, dataDir, backupPassphrase }: BackupConfig): BackupSettings {
+  return { directory: backupDir, kept: backupsKept, mailFolder: mailFolder(dataDir), passphrase: backupPassphrase };
 }
 
 /** Makes backups of the running site: on request, and by the schedule of the settings. */

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { recordRun } from '../../domain/backups/backup-run.service.ts';
 import { openArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
+import { ENCRYPTED } from './encryption.ts';
 import { removeUnfinished, writeBackup } from './write-backup.ts';
 
 export interface BackupSettings {
@@ -13,12 +14,14 @@ export interface BackupSettings {
   /** Number of backups that remain in the directory. */
   kept: number;
   mailFolder: string;
+  /** Encrypts the files if it is set. */
+  passphrase?: string | undefined;
 }
 
 /** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
 const BACKUP_LOCK = 741_852_964;
 
-const NAME = /^backup-.*\.zip$/;
+const NAME = /^backup-.*\.zip(\.age)?$/;
 const REASON_MAX = 500;
 
 export class BackupRunningError extends BackupError {
@@ -47,14 +50,18 @@ export function makeBackup(source: DataSource, settings: BackupSettings): Promis
   });
 }
 
-async function writeFile(source: DataSource, { directory, kept, mailFolder }: BackupSettings): Promise<string> {
+async function writeFile(source: DataSource, settings: BackupSettings): Promise<string> {
+  const { directory, kept, mailFolder, passphrase } = settings;
   const folder = path.resolve(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
-  const file = path.join(folder, `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip`);
-  await writeBackup(source, { file, mailFolder });
+  const file = path.join(
+    folder,
+    `backup-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.zip${passphrase ? ENCRYPTED : ''}`,
+  );
+  await writeBackup(source, { file, mailFolder, passphrase });
   try {
-    await openArchive(file);
+    await openArchive(file, passphrase);
   } catch (error) {
     await rm(file);
     throw error;

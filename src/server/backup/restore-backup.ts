@@ -11,8 +11,8 @@ import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.t
  * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and a
  * NewerSchemaError if a newer version has written it.
  */
-export async function openRestorable(file: string): Promise<Archive> {
-  const archive = await openArchive(file);
+export async function openRestorable(file: string, passphrase?: string): Promise<Archive> {
+  const archive = await openArchive(file, passphrase);
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = archive.manifest.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
@@ -23,19 +23,56 @@ export async function openRestorable(file: string): Promise<Archive> {
  * Restores a backup into a database without tables, in one transaction. It creates the tables as they were, inserts the
  * rows, compares them with the manifest, and then runs the later migrations. If anything fails, nothing is changed.
  */
-export async function restoreBackup(connection: Connection, archive: Archive, mailFolder: string): Promise<void> {
-  const source = await createDataSource(connection).initialize();
-  const past = await createDataSource(connection, { migrations: migrationsOf(archive) }).initialize();
-  const runner = source.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await runner.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+export function restoreBackup(connection: Connection, archive: Archive, mailFolder: string): Promise<void> {
+  return inTransaction(connection, archive, async (runner, { past, source }) => {
     await requireEmptyDatabase(runner);
     await migrate(past, runner);
     await restoreTables(runner, archive);
     await migrate(source, runner);
     await runner.query('ANALYZE');
     await restoreMails(archive, mailFolder, () => runner.commitTransaction());
+  });
+}
+
+/**
+ * Replaces the database by the backup, with the schema as it was, in one transaction. Sessions are not in a backup, so
+ * operators sign in again. The files of emails stay as they are. If anything fails, nothing is changed.
+ */
+export function replaceByBackup(connection: Connection, archive: Archive): Promise<void> {
+  return inTransaction(connection, archive, async (runner, { past }) => {
+    const [row] = await runner.manager.query<{ schema: string }[]>('SELECT quote_ident(current_schema()) AS schema');
+    await runner.query(`DROP SCHEMA ${row?.schema} CASCADE`);
+    await runner.query(`CREATE SCHEMA ${row?.schema}`);
+    await migrate(past, runner);
+    await restoreTables(runner, archive);
+    await runner.query('ANALYZE');
+    await runner.commitTransaction();
+  });
+}
+
+interface Sources {
+  /** With the migrations of this version. */
+  source: DataSource;
+  /** With those of the backup. */
+  past: DataSource;
+}
+
+/**
+ * Runs work in a transaction that it commits itself, while no process migrates the database. The sources are opened first,
+ * because the embedded database has one session.
+ */
+async function inTransaction(
+  connection: Connection,
+  archive: Archive,
+  work: (runner: QueryRunner, sources: Sources) => Promise<void>,
+): Promise<void> {
+  const source = await createDataSource(connection).initialize();
+  const past = await createDataSource(connection, { migrations: migrationsOf(archive) }).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await work(runner, { source, past });
   } catch (error) {
     await runner.rollbackTransaction().catch(() => {});
     throw error;

@@ -1,5 +1,11 @@
 import type { Logger } from 'pino';
-import { MigrationExecutor, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import {
+  MigrationExecutor,
+  QueryFailedError,
+  type DataSource,
+  type DataSourceOptions,
+  type EntityManager,
+} from 'typeorm';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';
@@ -30,6 +36,9 @@ export class NewerSchemaError extends StartError {
   }
 }
 
+/** Migrations other than those of the site, for tests. */
+export type Migrations = Pick<DataSourceOptions, 'migrations'>;
+
 /** Stores what the database must have before this process serves requests. */
 export type Store = (manager: EntityManager) => Promise<void>;
 
@@ -43,8 +52,9 @@ export async function prepareDatabase(
   log: Logger,
   contentDir: string | undefined,
   store?: Store,
+  migrations: Migrations = {},
 ): Promise<void> {
-  const source = await createDataSource(connection).initialize();
+  const source = await createDataSource(connection, migrations as object).initialize();
   try {
     await withLock(source, async () => {
       await refuseContractedSchema(source, log);
@@ -66,7 +76,7 @@ export async function prepareDatabase(
   }
 }
 
-async function refuseContractedSchema(source: DataSource, log: Logger): Promise<void> {
+export async function refuseContractedSchema(source: DataSource, log: Logger): Promise<void> {
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
   const executed = await new MigrationExecutor(source).getExecutedMigrations();
   const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));

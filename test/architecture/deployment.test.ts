@@ -1,0 +1,111 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { readConfig } from '../../src/config.ts';
+import { server } from '../../scripts/server.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(path.join('docs', 'running', name), 'utf8');
+const temporary = (name: string, text: string) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+/** A test that needs a program. Says what was not tested if the machine does not have it. */
+function withProgram(program: string, title: string, run: () => void): void {
+  const isHere = spawnSync(program, ['--version']).error === undefined;
+  if (!isHere) process.stdout.write(`Skipped: ${title}, because this machine has no ${program}.\n`);
+  (isHere ? test : test.skip)(title, run);
+}
+
+/** Names of the settings that the README lists, and of Node's own. */
+const settings = new Set([...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name));
+const nodes = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX']);
+
+interface Service {
+  environment: Record<string, string | number>;
+  depends_on?: object;
+  volumes?: string[];
+}
+
+const { services, volumes } = parse(read('compose.yaml')) as {
+  services: Record<'site' | 'database' | 'proxy' | 'mailbox', Service>;
+  volumes: object;
+};
+
+test('the compose file gives the site valid settings, and names services and volumes that exist', () => {
+  const variables: Record<string, string> = { SITE_DOMAIN: 'www.example.com', POSTGRES_PASSWORD: 'abc123' };
+  const resolved = Object.entries(services.site.environment).map(([name, value]) => [
+    name,
+    String(value).replaceAll(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, key: string, rest = '') => variables[key] ?? rest),
+  ]);
+  const environment = Object.fromEntries(resolved) as Record<string, string>;
+  expect(Object.keys(environment).filter((name) => !settings.has(name))).toEqual([]);
+  const config = readConfig(environment);
+  expect(config).toMatchObject({ trustProxy: 1, siteOrigin: 'https://www.example.com', workers: 2 });
+  for (const address of [config.databaseUrl, config.smtpUrl]) {
+    expect(Object.keys(services)).toContain(new URL(String(address)).hostname);
+  }
+  for (const { depends_on: others = [], volumes: used = [] } of Object.values(services)) {
+    const names = Array.isArray(others) ? (others as string[]) : Object.keys(others);
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(names));
+    const named = used.map((one) => one.split(':')[0]!).filter((source) => !source.startsWith('.'));
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named));
+  }
+});
+
+test('the systemd unit starts the server as npm start does, with settings that exist', () => {
+  const unit = read('site.service');
+  expect(unit).toContain(`/node ${server.args.join(' ')}\n`);
+  const environment = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  expect(environment).toEqual(expect.arrayContaining(Object.entries(server.env)));
+  expect(environment.map(([name]) => name).filter((name) => !settings.has(name) && !nodes.has(name!))).toEqual([]);
+});
+
+withProgram('systemd-analyze', 'systemd reads the unit without a warning', () => {
+  const unit = read('site.service').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`);
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', temporary('site.service', unit)], {
+    encoding: 'utf8',
+  });
+  expect(stderr.split('\n').filter((line) => line.includes('site.service'))).toEqual([]);
+  expect(status).toBe(0);
+});
+
+withProgram('caddy', 'Caddy accepts its file', () => {
+  const { status, stderr } = spawnSync(
+    'caddy',
+    ['validate', '--config', 'docs/running/Caddyfile', '--adapter', 'caddyfile'],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: folder, SITE_DOMAIN: 'www.example.com' },
+    },
+  );
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+});
+
+withProgram('nginx', 'nginx accepts its file', () => {
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=www.example.com', '-days', '1'];
+  expect(spawnSync('openssl', [...request, '-keyout', key, '-out', certificate]).status).toBe(0);
+  const site = read('nginx.conf')
+    .replace(/^(\s+ssl_certificate) .*$/m, `$1 ${certificate};`)
+    .replace(/^(\s+ssl_certificate_key) .*$/m, `$1 ${key};`);
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  const http = ['access_log off;', ...own, site].join('\n');
+  const main = `pid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\n${http}\n}\n`;
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', temporary('nginx.conf', main)], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+});
