@@ -20,7 +20,7 @@ const temporary = (name: string, text: string) => {
 /** A test that needs a program. Says what was not tested if the machine does not have it. */
 function withProgram(program: string, title: string, run: () => void): void {
   const isHere = spawnSync(program, ['--version']).error === undefined;
-  if (!isHere) process.stdout.write(`Skipped: ${title}, because this machine has no ${program}.\n`);
+  if (!isHere) process.stderr.write(`Skipped: ${title}, because this machine has no ${program}.\n`);
   (isHere ? test : test.skip)(title, run);
 }
 
