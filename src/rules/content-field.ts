@@ -16,7 +16,7 @@ import { SLUG_MAX, SLUG_PATTERN } from './slug.ts';
 
 /**
  * Describes a field of a content type: its validation, its form control and its GraphQL description. The GraphQL types, the
- * form, the operations, the REST response and the seed type derive from it.
+ * form, the operations, the REST response and the content files derive from it.
  */
 export interface ContentField<Value = unknown> {
   readonly kind: FieldKind;

@@ -6,9 +6,10 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** Lists all errors of a form in the order of the fields. Each entry links to its field. */
+/** Lists all errors of a form in the order of the fields. An entry links to its field, unless the field is hidden. */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
-  const entries = Object.keys(labels).filter((id) => errors[id]);
+  const hidden = Object.keys(errors).filter((id) => !(id in labels));
+  const entries = [...Object.keys(labels), ...hidden].filter((id) => errors[id]);
   if (entries.length === 0) return null;
   return (
     <div
@@ -25,9 +26,13 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       <ul className="mt-2 space-y-1">
         {entries.map((id) => (
           <li key={id}>
-            <a href={`#${id}`} className="text-caption text-text underline underline-offset-4">
-              {labels[id]}: {errors[id]}
-            </a>
+            {id in labels ? (
+              <a href={`#${id}`} className="text-caption text-text underline underline-offset-4">
+                {labels[id]}: {errors[id]}
+              </a>
+            ) : (
+              errors[id]
+            )}
           </li>
         ))}
       </ul>

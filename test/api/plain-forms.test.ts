@@ -34,6 +34,13 @@ test('shows a rejected inquiry again with field messages and typed values', asyn
   expect(document.querySelector('[data-error-summary]')?.text).toContain('3 things need your attention');
 });
 
+test('names the problem of a field that visitors cannot see', async () => {
+  const response = await app.postForm('/api/contact', inquiry({ about: '\u0000' }));
+  expect(response.status).toBe(400);
+  const summary = parse(await response.text()).querySelector('[data-error-summary]');
+  expect(summary?.querySelector('li')?.text).toMatch(/^About /);
+});
+
 test('rejects an unknown use case with its own message', async () => {
   const response = await app.postForm('/api/contact', inquiry({ useCase: 'none' }));
   expect(parse(await response.text()).querySelector('#useCase-error')?.text).toBe('Please select a use case');

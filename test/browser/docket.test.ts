@@ -75,6 +75,8 @@ test('a decision that was made before the scripts have loaded is kept', async ()
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
+  // Without its styles, the page shows all dockets at once.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   await page.locator('main figure').getByText('Send back', { exact: true }).filter({ visible: true }).click();
   load();
   await hydrated(page);

@@ -30,13 +30,15 @@ export function readTopics(context: RequestContext): Promise<Topics> {
   });
 }
 
-/** Returns those of the tags and categories of a document that have a page. */
+/** Returns those of the tags and categories of a document that have a page, each page once. */
 export async function topicLinks(context: RequestContext, names: readonly string[]): Promise<TopicLink[]> {
   const { byName } = await readTopics(context);
-  return names.flatMap((name) => {
+  const links = new Map<string, TopicLink>();
+  for (const name of names) {
     const topic = byName.get(name);
-    return topic ? [{ name, slug: topic.slug }] : [];
-  });
+    if (topic && !links.has(topic.slug)) links.set(topic.slug, { name, slug: topic.slug });
+  }
+  return [...links.values()];
 }
 
 /** The names of each topic. A key is a list of names in JSON, because a data loader compares its keys. */

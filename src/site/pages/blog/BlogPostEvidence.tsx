@@ -1,17 +1,23 @@
-import { caseStudyPath } from '../../../rules/paths.ts';
+import { caseStudyPath, topicPath } from '../../../rules/paths.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import type { BlogPostLinksQuery } from './blog-post.generated.ts';
 
-/** Renders the technologies that an article discusses, and a link to the closest case study. */
+/** Renders the technologies that an article discusses, its topics, and a link to the closest case study. */
 export function BlogPostEvidence({ found }: { found: BlogPostLinksQuery | null }) {
-  const { technologies = [], knownTechnologies = [], caseStudy = null } = found?.blogPost ?? {};
-  if (technologies.length === 0 && !caseStudy) return null;
+  const { technologies = [], knownTechnologies = [], topics = [], caseStudy = null } = found?.blogPost ?? {};
+  if (technologies.length === 0 && topics.length === 0 && !caseStudy) return null;
   return (
     <div className="mt-12 grid gap-x-16 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-2 print:hidden">
       {technologies.length > 0 && (
         <section>
           <h2 className="mb-4 text-card">Technologies in this article</h2>
           <NameTags names={technologies} known={knownTechnologies} />
+        </section>
+      )}
+      {topics.length > 0 && (
+        <section>
+          <h2 className="mb-4 text-card">More about</h2>
+          <NameTags names={topics.map(({ name }) => name)} known={topics} path={topicPath} />
         </section>
       )}
       {caseStudy && (

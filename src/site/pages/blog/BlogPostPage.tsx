@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
-import { blogPostPath, contactPath, topicPath } from '../../../rules/paths.ts';
+import { blogPostPath, contactPath } from '../../../rules/paths.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
@@ -8,7 +8,6 @@ import { drawn } from '../../components/covers.generated.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { socialCard } from '../../components/social-card.ts';
-import { TopicName } from '../../components/TopicName.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -51,9 +50,7 @@ function BlogPostPage() {
         </a>
         <header className="mt-6 max-w-4xl">
           <p className="flex flex-wrap gap-x-3 text-caption text-text-3">
-            <Await data={links} fallback={<TopicName name={category} />}>
-              {(found) => <TopicName name={category} known={found?.blogPost?.topics} />}
-            </Await>
+            <span>{category}</span>
             <span aria-hidden="true">·</span>
             <time dateTime={publishDate}>{published}</time>
             <span aria-hidden="true">·</span>
@@ -69,9 +66,7 @@ function BlogPostPage() {
           </p>
           <h1 className="mt-4 text-h1">{title}</h1>
           <div className="mt-6">
-            <Await data={links} fallback={<NameTags names={tags} known={[]} />}>
-              {(found) => <NameTags names={tags} known={found?.blogPost?.topics ?? []} path={topicPath} />}
-            </Await>
+            <NameTags names={tags} known={[]} />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4 border-y border-hairline py-4">
             <p>

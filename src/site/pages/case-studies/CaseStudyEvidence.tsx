@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { blogPostPath, caseStudyPath, serviceSectionPath } from '../../../rules/paths.ts';
+import { blogPostPath, caseStudyPath, serviceSectionPath, topicPath } from '../../../rules/paths.ts';
 import type { CaseStudyLinksQuery } from './case-study.generated.ts';
 
-/** Renders links to the services that a case study supports, to the closest article and to the next case study. */
+/** Renders links to the services that a case study supports, to the closest article, to its topic and to the next case study. */
 export function CaseStudyEvidence({ found }: { found: CaseStudyLinksQuery | null }) {
-  const { sections = [], blogPost = null, next = null } = found?.caseStudy ?? {};
-  if (sections.length === 0 && !blogPost && !next) return null;
+  const { sections = [], blogPost = null, topics = [], next = null } = found?.caseStudy ?? {};
+  if (sections.length === 0 && topics.length === 0 && !blogPost && !next) return null;
   return (
     <nav aria-label="Related pages" className="border-b border-hairline print:hidden">
       <div className="container section grid gap-x-8 gap-y-10 lg:grid-cols-3">
@@ -18,11 +18,18 @@ export function CaseStudyEvidence({ found }: { found: CaseStudyLinksQuery | null
             ))}
           </Part>
         )}
-        {blogPost && (
+        {(blogPost || topics.length > 0) && (
           <Part title="How it works">
-            <Entry href={blogPostPath(blogPost)} note="Article">
-              {blogPost.title}
-            </Entry>
+            {blogPost && (
+              <Entry href={blogPostPath(blogPost)} note="Article">
+                {blogPost.title}
+              </Entry>
+            )}
+            {topics.map((topic) => (
+              <Entry key={topic.slug} href={topicPath(topic)} note="Topic">
+                {topic.name}
+              </Entry>
+            ))}
           </Part>
         )}
         {next && (

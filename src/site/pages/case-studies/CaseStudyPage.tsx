@@ -10,7 +10,6 @@ import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { socialCard } from '../../components/social-card.ts';
-import { TopicName } from '../../components/TopicName.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -79,9 +78,7 @@ function CaseStudyPage() {
             <div>
               <div className="mb-5 flex flex-wrap items-center gap-3 text-text-2">
                 <IconTile icon={icon} />
-                <Await data={links} fallback={<TopicName name={category} />}>
-                  {(found) => <TopicName name={category} known={found?.caseStudy?.topics} />}
-                </Await>
+                {category}
                 <Badge>{WORKED_EXAMPLE}</Badge>
               </div>
               <h1 className="text-h1">{title}</h1>
