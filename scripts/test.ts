@@ -9,7 +9,7 @@ import { command, node } from './install.mjs';
 import { runJest, secondsSince, summarize, type Result } from './run-jest.ts';
 
 /**
- * Runs all checks and tests except those of faults, and prints one summary. With arguments it runs only the tests whose paths
+ * Runs all checks and tests except those of faults and journeys, and prints one summary. With arguments it runs only the tests whose paths
  * match them: `npm test -- contact`.
  */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [

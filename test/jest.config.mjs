@@ -8,6 +8,12 @@ const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 /** @type {Engine} */
 const engine = hasServer ? 'server' : 'embedded';
 
+/**
+ * A folder whose tests take minutes, so they run only if asked for: `npm run test:faults`, `npm run test:journeys`.
+ * @param {string} folder
+ */
+const asked = (folder) => (process.argv.some((argument) => argument.includes(folder)) ? [folder] : []);
+
 const folders = [
   'architecture',
   'database',
@@ -15,9 +21,8 @@ const folders = [
   'api',
   'pages',
   'process',
-  ...(process.env.TEST_CHROMIUM ? ['browser'] : []),
-  // They wait for processes and timeouts, so they take minutes and run only if asked for: `npm run test:faults`.
-  ...(process.argv.some((argument) => argument.includes('faults')) ? ['faults'] : []),
+  ...(process.env.TEST_CHROMIUM ? ['browser', ...asked('journeys')] : []),
+  ...asked('faults'),
 ];
 
 /** @param {string} folder */
@@ -29,8 +34,8 @@ const testsIn = (folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`;
  */
 export default {
   testTimeout: 60_000,
-  // Jest would leave one of two cores idle. With more workers, pages are too slow for tests of response times.
-  maxWorkers: 2,
+  // Jest would leave one of two cores idle. A third worker uses the time in which tests wait.
+  maxWorkers: 3,
   // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
   workerGracefulExitTimeout: 10_000,
   projects: [

@@ -73,7 +73,7 @@ test('shows an article with its layout and metadata', async () => {
   expect(meta('article:published_time')).toBe('2025-03-04');
 });
 
-test('an article links to its technologies and to a case study', async () => {
+test('an article links to its technologies, its topics and a case study', async () => {
   const { document } = await app.page(ARTICLE, { userAgent: CRAWLER });
   const sections = document
     .querySelectorAll('article section')
@@ -91,6 +91,7 @@ test('an article links to its technologies and to a case study', async () => {
       '/technologies/binderly',
       '/technologies/stampwise',
     ],
+    ['More about', 'Legal Tech', 'Paper', 'Records', '/topics/legal-tech', '/topics/paper', '/topics/records'],
     ['Case study', '/case-studies/binders-that-rebuild'],
   ]);
   const other = await app.page('/blog/2025/06/margin-notes', { userAgent: CRAWLER });
