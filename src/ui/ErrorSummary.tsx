@@ -6,10 +6,9 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** Lists all errors of a form in the order of the fields. An entry links to its field, unless the field is hidden. */
+/** Lists all errors of a form in the order of the fields. Each entry links to its field. */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
-  const hidden = Object.keys(errors).filter((id) => !(id in labels));
-  const entries = [...Object.keys(labels), ...hidden].filter((id) => errors[id]);
+  const entries = Object.keys(labels).filter((id) => errors[id]);
   if (entries.length === 0) return null;
   return (
     <div
@@ -26,13 +25,9 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       <ul className="mt-2 space-y-1">
         {entries.map((id) => (
           <li key={id}>
-            {id in labels ? (
-              <a href={`#${id}`} className="text-caption text-text underline underline-offset-4">
-                {labels[id]}: {errors[id]}
-              </a>
-            ) : (
-              errors[id]
-            )}
+            <a href={`#${id}`} className="text-caption text-text underline underline-offset-4">
+              {labels[id]}: {errors[id]}
+            </a>
           </li>
         ))}
       </ul>

@@ -88,7 +88,6 @@ test('joins names that have the same slug, and shows an article with both once',
         '/topics/legal-tech',
         '/topics/records',
         PAPER,
-        PAPER,
         '/topics/paper-workshop',
       ]);
     },

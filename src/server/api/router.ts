@@ -106,7 +106,7 @@ function redirectToPage({ page }: AnyCall): RequestHandler {
 const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 
 /** Shows a rejected plain form again with its errors and the typed values. */
-function showFormAgain({ page, form }: AnyCall, renderRefusedForm: Dependencies['renderRefusedForm']) {
+function showFormAgain({ page, form, extras = {} }: AnyCall, renderRefusedForm: Dependencies['renderRefusedForm']) {
   const handler: ErrorRequestHandler = async (thrown: unknown, request: Request, response: Response, next) => {
     const { code, message, fields, status, retryAfterS } = toAppError(thrown);
     if (!page || !isFormOfPage(request)) return next(thrown);
@@ -118,7 +118,9 @@ function showFormAgain({ page, form }: AnyCall, renderRefusedForm: Dependencies[
     const values = Object.fromEntries(Object.keys(form).map((field) => [field, String(body[field] ?? '')]));
     if (retryAfterS) response.set('Retry-After', String(retryAfterS));
     // The page has no place for the error of a field that it does not show.
-    const isShown = fields && Object.keys(fields).some((field) => Object.hasOwn(form, field));
+    const isShown = Object.keys(fields ?? {}).some(
+      (field) => Object.hasOwn(form, field) && !Object.hasOwn(extras, field),
+    );
     const refusedForm = { values, errors: fields ?? {}, failure: isShown ? '' : message };
     await renderRefusedForm(request, response, { path, status, refusedForm });
   };
