@@ -141,7 +141,7 @@ test('leaves the steps out if a case study has none', async () => {
   expect(document.querySelectorAll('main ol > li svg')).toHaveLength(0);
 });
 
-test('links a case study to service sections, an article and the next case study', async () => {
+test('links a case study to service sections, an article, its topic and the next case study', async () => {
   const related = async (slug: string) =>
     (await app.page(`/case-studies/${slug}`, { userAgent: CRAWLER })).document
       .querySelectorAll('nav[aria-label="Related pages"] a')
@@ -150,6 +150,7 @@ test('links a case study to service sections, an article and the next case study
     ['Document automation', '/services/legal-tech#document-automation'],
     ['eFiling systems', '/services/legal-tech#efiling-systems'],
     ['The basics of a paper trail', '/blog/2025/03/paper-trail-basics'],
+    ['Legal Tech', '/topics/legal-tech'],
     ['Names checked before the first call', '/case-studies/names-checked-first'],
   ]);
   expect(await related('receipts-that-match')).toEqual([]);
