@@ -13,7 +13,7 @@ const tabs = playgroundQueries.map((query) => ({ query }));
 createRoot(document.getElementById('playground')!).render(
   <GraphiQL fetcher={fetcher} defaultTabs={tabs} forcedTheme="dark" isHeadersEditorEnabled={false}>
     <GraphiQL.Logo>
-      <a href="/operator">Back to the content</a>
+      <a href="/operator">Back to Today</a>
     </GraphiQL.Logo>
   </GraphiQL>,
 );
