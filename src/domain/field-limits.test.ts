@@ -7,17 +7,23 @@ import type { FormSchema } from '../rules/field-schema.ts';
 import { newsletterForm } from '../rules/newsletter.ts';
 import { operatorForm } from '../rules/operator.ts';
 import { serviceSections } from '../rules/service-sections.ts';
+import { settingsFields } from '../rules/settings.ts';
 import { difficultyLevels } from '../rules/technology.ts';
 import { blogPostFields } from './blog-posts/blog-post.fields.ts';
 import { caseStudyFields, metricFields } from './case-studies/case-study.fields.ts';
+import { questionFields } from './questions-page/questions-page.fields.ts';
 import { technologyFields } from './technologies/technology.fields.ts';
 import { technologyCategoryFields } from './technology-categories/technology-category.fields.ts';
+import { topicFields } from './topics/topic.fields.ts';
 
 const blogPostForm = formSchema(blogPostFields);
 const caseStudyForm = formSchema(caseStudyFields);
 const metricForm = formSchema(metricFields);
 const technologyForm = formSchema(technologyFields);
 const technologyCategoryForm = formSchema(technologyCategoryFields);
+const settingsForm = formSchema(settingsFields);
+const topicForm = formSchema(topicFields);
+const questionForm = formSchema(questionFields);
 
 interface Limits {
   form: string;
@@ -58,6 +64,12 @@ const rows: [string, FormSchema, string, string, number, number][] = [
   ['article', blogPostForm, 'content', 'Content', 50, 200_000],
   ['article', blogPostForm, 'category', 'Category', 2, 100],
   ['article', blogPostForm, 'readTime', 'Read time', 3, 50],
+  ['settings', settingsForm, 'brand', 'Brand', 1, 60],
+  ['settings', settingsForm, 'company', 'Company', 1, 100],
+  ['settings', settingsForm, 'description', 'Description', 20, 300],
+  ['topic', topicForm, 'description', 'Text', 20, 1_000],
+  ['question', questionForm, 'question', 'Question', 1, 200],
+  ['question', questionForm, 'answer', 'Answer', 1, 1_000],
   ['category', technologyCategoryForm, 'title', 'Title', 3, 100],
   ['category', technologyCategoryForm, 'slug', 'Slug', 3, 100],
   ['category', technologyCategoryForm, 'icon', 'Icon', 3, 100],

@@ -35,16 +35,6 @@ export const claims = {
     label: 'apps connectable',
     basis: 'The number of apps that the large workflow platforms connect, as their vendors state it.',
   },
-  mvp: {
-    figure: '2-4 weeks',
-    label: 'for an MVP',
-    basis: 'Planning range, counted from the day access and sample data are in place.',
-  },
-  fullSolution: {
-    figure: '6-12 weeks',
-    label: 'for a full solution',
-    basis: 'Planning range, counted from the day access and sample data are in place.',
-  },
   call: { figure: '30 minutes', label: 'for the consultation call', basis: 'The length of the booked call.' },
   technologiesInTitle: { figure: '144+', label: 'technologies', basis: 'The minimum size of the published catalog.' },
   technologiesOnHome: {

@@ -67,6 +67,7 @@ async function storedTexts(address: string): Promise<string> {
       `%${slug}#%`,
     );
   }
+  if (address === '/contact') return texts('SELECT questions FROM questions_page');
   if (address === '/blog') return texts('SELECT title, excerpt FROM blog_posts');
   if (page === 'topics') {
     return texts('SELECT title, excerpt FROM blog_posts UNION ALL SELECT title, problem FROM case_studies');
@@ -78,7 +79,7 @@ async function storedTexts(address: string): Promise<string> {
 /** Returns a figure as the claims write it: "30-minute" as "30 minutes". */
 const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1 minutes').toLowerCase();
 
-const { home, caseStudies, manualTaskTime, connectableApps, mvp, fullSolution, call } = claims;
+const { home, caseStudies, manualTaskTime, connectableApps, call } = claims;
 
 const REPLY_TIME = replyTime(site.replyHours);
 
@@ -87,7 +88,6 @@ const claimsByPage = new Map<string, readonly Claim[]>([
   ['/', [...home, claims.technologiesOnHome]],
   ['/case-studies', caseStudies],
   ['/services/process-automation', [manualTaskTime, connectableApps]],
-  ['/contact', [mvp, fullSolution]],
   ['/technologies', [claims.technologiesInTitle]],
 ]);
 

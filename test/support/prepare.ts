@@ -51,7 +51,7 @@ async function prepareDirectories(folder: string, content: string) {
   await (await openEngine(directories.TEST_EMPTY_DIR)).close();
   cpSync(directories.TEST_EMPTY_DIR, directories.TEST_DATA_DIR, { recursive: true });
   const engine = await openEngine(directories.TEST_DATA_DIR);
-  await prepareDatabase(embeddedConnection(engine), log, content);
+  await prepareDatabase(embeddedConnection(engine), log, { contentDir: content });
   await engine.close();
   return directories;
 }
@@ -64,7 +64,7 @@ async function createTemplate(url: string, content: string): Promise<void> {
   await client.end();
   const templateUrl = new URL(url);
   templateUrl.pathname = TEMPLATE;
-  await prepareDatabase(migrationConnection(templateUrl.href), log, content);
+  await prepareDatabase(migrationConnection(templateUrl.href), log, { contentDir: content });
 }
 
 /** Starts a temporary cluster of the installed PostgreSQL. Returns undefined if none is installed. */

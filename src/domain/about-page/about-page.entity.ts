@@ -7,7 +7,7 @@ import {
   checkFields,
   coreValueFields,
   factFields,
-  stationFields,
+  timelineFields,
   titledTextFields,
 } from './about-page.fields.ts';
 
@@ -38,8 +38,8 @@ export class Check {
   href!: string;
 }
 
-@ContentObjectType(stationFields, 'A station of the career.')
-export class Station {
+@ContentObjectType(timelineFields, 'An entry of the career timeline.')
+export class TimelineEntry {
   year!: string;
   title!: string;
   text!: string;
@@ -52,7 +52,7 @@ export class Station {
   workingRules: TitledText,
   checks: Check,
   capabilities: TitledText,
-  timeline: Station,
+  timeline: TimelineEntry,
   education: TitledText,
 })
 @Entity('about_page')
@@ -89,7 +89,7 @@ export class AboutPage extends PublishableEntity {
   capabilities!: TitledText[];
 
   @Column('jsonb')
-  timeline!: Station[];
+  timeline!: TimelineEntry[];
 
   @Column('jsonb')
   education!: TitledText[];

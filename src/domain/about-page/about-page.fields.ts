@@ -28,7 +28,7 @@ export const checkFields = {
   }),
 };
 
-export const stationFields = { year: cell('Year', 'Year, or a word such as Present.'), ...titledTextFields };
+export const timelineFields = { year: cell('Year', 'Year, or a word such as Present.'), ...titledTextFields };
 
 const list = { hint: 'Empty rows are ignored.' };
 
@@ -81,9 +81,9 @@ export const aboutPageFields = {
   }),
   timeline: table({
     label: 'Career timeline',
-    description: 'The stations of the career.',
+    description: 'The entries of the career timeline.',
     ...list,
-    columns: stationFields,
+    columns: timelineFields,
   }),
   education: table({
     label: 'Education',

@@ -8,7 +8,7 @@ import {
   checkFields,
   coreValueFields,
   factFields,
-  stationFields,
+  timelineFields,
   titledTextFields,
 } from './about-page.fields.ts';
 
@@ -27,7 +27,7 @@ export const AboutPageOperatorResolver = singleOperations({
     workingRules: TitledTextInput,
     checks: fieldsInput('CheckInput', 'A way to check what the page says.', checkFields),
     capabilities: TitledTextInput,
-    timeline: fieldsInput('StationInput', 'A station of the career.', stationFields),
+    timeline: fieldsInput('TimelineEntryInput', 'An entry of the career timeline.', timelineFields),
     education: TitledTextInput,
   }),
 });

@@ -21,7 +21,7 @@ export async function importCommand(
   const { documents, pictures } = await reportMistakes(() => readContent(folder));
   await fillDatabase(config, async (connection) => {
     await requireNoContent(connection);
-    await prepareDatabase(connection, log, folder);
+    await prepareDatabase(connection, log, { contentDir: folder });
   });
   const count = [...documents.values()].flat().length;
   return `Imported: ${count} documents and ${pictures.length} pictures from ${folder}\n`;

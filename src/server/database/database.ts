@@ -42,7 +42,7 @@ export async function openDatabase(config: Config, log: Logger, store?: Store): 
   const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
   try {
-    await prepareDatabase(connection, log, contentDir, store);
+    await prepareDatabase(connection, log, { contentDir, store });
     const content = await watchEngine(engine);
     const source = await createDataSource(connection).initialize();
     const stopUpkeep = await startUpkeep({ source, dataDir, minFreeBytes, log });
@@ -123,7 +123,7 @@ function openServer(url: string, { log, contentDir, store }: ServerOptions): Dat
   const stop = new AbortController();
   const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
   const connect = async () => {
-    await prepareDatabase(migrationConnection(url), log, contentDir, store);
+    await prepareDatabase(migrationConnection(url), log, { contentDir, store });
     await source.initialize();
   };
   const settled = retry(() => connect().finally(whenAttempted), log, stop.signal);

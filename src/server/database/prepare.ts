@@ -42,17 +42,21 @@ export type Migrations = Pick<DataSourceOptions, 'migrations'>;
 /** Stores what the database must have before this process serves requests. */
 export type Store = (manager: EntityManager) => Promise<void>;
 
+interface PrepareOptions {
+  /** Folder that a database without content is filled from. Others are not filled, so that deleted content does not return. */
+  contentDir?: string | undefined;
+  store?: Store | undefined;
+  migrations?: Migrations | undefined;
+}
+
 /**
- * Runs the migrations in one transaction, one process at a time. Fills a database without content from a
- * content folder, unless it is undefined. Other databases are not filled, so that deleted content does not return. Throws a
- * NewerSchemaError, and changes nothing, if a newer version has removed something from the schema.
+ * Runs the migrations in one transaction, one process at a time, and fills the database. Throws a NewerSchemaError, and
+ * changes nothing, if a newer version has removed something from the schema.
  */
 export async function prepareDatabase(
   connection: Connection,
   log: Logger,
-  contentDir: string | undefined,
-  store?: Store,
-  migrations: Migrations = {},
+  { contentDir, store, migrations = {} }: PrepareOptions = {},
 ): Promise<void> {
   const source = await createDataSource(connection, migrations as object).initialize();
   try {

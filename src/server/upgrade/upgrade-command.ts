@@ -107,7 +107,7 @@ async function migrate(connection: Connection, config: UpgradeConfig, { log, pri
   const backup = await withSource(connection, (source) => makeBackup(source, backupSettings(config)));
   print(`Backup written: ${backup}`);
   try {
-    await prepareDatabase(connection, log, undefined, undefined, migrations);
+    await prepareDatabase(connection, log, { migrations });
   } catch (cause) {
     await goBack(connection, backup, config);
     throw new UpgradeError(

@@ -141,6 +141,8 @@ test('two owners who change different fields are merged', async () => {
 test.each([
   [{ booking: 'javascript:alert(1)' }, 'Booking link must be an address'],
   [{ replyHours: 'soon' }, 'Reply time in hours must be a whole number from 8 to 168'],
+  [{ replyHours: '7' }, 'Reply time in hours must be a whole number from 8 to 168'],
+  [{ replyHours: '169' }, 'Reply time in hours must be a whole number from 8 to 168'],
   [{ morningFrom: '12:00', morningUntil: '12:00' }, 'End of the morning must be after the morning email'],
   [{ brand: '' }, 'Brand is required'],
 ])('shows the form again with what is wrong with %j', async (values, problem) => {
