@@ -11,6 +11,7 @@ import { technologyFields } from './technology.fields.ts';
 @Unique('technologies_slug_key', ['slug'])
 @Index('technologies_exact_name_idx', ['name'])
 @Index('technologies_category_name_idx', { synchronize: false })
+@Index('technologies_home_idx', { synchronize: false })
 @Index('technologies_name_idx', { synchronize: false })
 @Index('technologies_published_idx', { synchronize: false })
 export class Technology extends PublishableEntity {

@@ -36,6 +36,7 @@ import { AddPages1796161000000 } from '../../../migrations/1796161000000-add-pag
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
 import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
+import { IndexPlacesOnTheHomePage1796190000000 } from '../../../migrations/1796190000000-index-places-on-the-home-page.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   AddTopics1796170000000,
   QueueNewslettersInBatches1796180000000,
   AddVisitCounts1796170100000,
+  IndexPlacesOnTheHomePage1796190000000,
 ];

