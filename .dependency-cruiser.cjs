@@ -15,7 +15,10 @@ const serverPackages =
 
 /** The parts of the server that handle requests. They know nothing of each other; server/app.ts composes them. */
 const handlers = '(api|graphql|feeds|pages|back-office)';
-const contentTypes = '(blog-posts|case-studies|technologies|technology-categories)';
+/** The parts of the server that watch, copy or replace a running site. */
+const operations = '(backup|content-folder|metrics|upgrade)';
+const contentTypes =
+  '(blog-posts|case-studies|technologies|technology-categories|topics|about-page|questions-page|settings)';
 
 module.exports = {
   forbidden: [
@@ -130,15 +133,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/http/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^src/(main|start)\\.ts$|^src/server/(${handlers}|mail)/|^src/server/(app|listen|maintenance|workers)\\.ts$`,
+        path: `^src/(main|start)\\.ts$|^src/server/(${handlers}|${operations}|mail)/|^src/server/(app|listen|maintenance|workers)\\.ts$`,
       },
     },
     {
-      name: 'database-and-mail-import-no-handler',
-      comment: 'The database and the outbox also run without HTTP.',
+      name: 'database-and-mail-import-nothing-above',
+      comment: 'The database and the outbox also run without HTTP, and backups and upgrades use them.',
       severity: 'error',
       from: { path: '^src/server/(database|mail)/', pathNot: '\\.test\\.ts$' },
-      to: { path: `^src/(main|start)\\.ts$|^src/server/(${handlers}|http)/|^src/server/(app|listen)\\.ts$` },
+      to: {
+        path: `^src/(main|start)\\.ts$|^src/server/(${handlers}|${operations}|http)/|^src/server/(app|listen)\\.ts$`,
+      },
     },
     {
       name: 'handlers-import-no-other-handler',

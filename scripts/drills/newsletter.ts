@@ -10,10 +10,10 @@ import { addOwner, ask, createDatabase, signIn } from './owner.ts';
 import { buildCurrentRelease } from './releases.ts';
 
 /**
- * `npm run drills -- newsletter [SUBSCRIBERS] [PER_SECOND]`: sends an article to many subscribers from four processes of two
- * simulated machines, and kills one process midway. Checks that each subscriber gets it. An email that the killed process was
- * sending may arrive twice, with the same Message-ID. Then checks the rate of all processes together. Needs an
- * installed PostgreSQL or TEST_DATABASE_URL.
+ * `npm run drills -- newsletter [SUBSCRIBERS] [PER_SECOND]`: sends an article to many subscribers from four processes
+ * of two simulated machines, and kills one process midway. Checks that each subscriber gets it. An email that the
+ * killed process was sending may arrive twice, with the same Message-ID. Then checks the rate of all processes
+ * together. Needs an installed PostgreSQL or TEST_DATABASE_URL.
  */
 const SUBSCRIBERS = Number(process.argv[3] ?? 100_000);
 const PER_SECOND = Number(process.argv[4] ?? 2_000);
@@ -91,7 +91,7 @@ async function sendArticle(): Promise<number> {
   );
   const cookie = await signIn(host.url);
   const before = performance.now();
-  await ask(host.url, cookie, 'mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', rows[0]!);
+  await ask(host.url, cookie, 'mutation ($id: ID!) { sendBlogPost(blogPostId: $id) { recipients } }', rows[0]!);
   return Math.round(performance.now() - before);
 }
 

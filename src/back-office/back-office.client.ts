@@ -1,5 +1,5 @@
 import './back-office.css';
-import { previewArticles } from './enhance/article-preview.ts';
+import { previewBlogPosts } from './enhance/blog-post-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
 import { chooseNames, insertSnippets } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
@@ -10,7 +10,7 @@ import { uploadPictures } from './enhance/upload-picture.ts';
 /** The scripts of the back office. Each page works without them. */
 confirmOnClick();
 guardForms();
-previewArticles();
+previewBlogPosts();
 suggestSlugs();
 uploadPictures();
 insertSnippets();

@@ -1,7 +1,11 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { AccountPage } from './account/AccountPage.tsx';
 import * as account from './account/account.route.ts';
+import { AuditLogPage } from './account/AuditLogPage.tsx';
 import * as auditLog from './account/audit-log.route.ts';
+import { OperatorsPage } from './account/OperatorsPage.tsx';
 import * as operators from './account/operators.route.ts';
+import { BackupsPage } from './backups/BackupsPage.tsx';
 import * as backups from './backups/backups.route.ts';
 import { ChangesPage } from './content/ChangesPage.tsx';
 import * as changes from './content/changes.route.ts';
@@ -16,10 +20,13 @@ import { OverviewPage } from './content/OverviewPage.tsx';
 import * as overview from './content/overview.route.ts';
 import { requireContentType } from './content/require-content-type.ts';
 import { exportSubmissions } from './inbox/export-submissions.ts';
+import { InboxPage } from './inbox/InboxPage.tsx';
 import * as inbox from './inbox/inbox.route.ts';
+import { SubmissionPage } from './inbox/SubmissionPage.tsx';
 import * as submission from './inbox/submission.route.ts';
 import { OperatorError } from './layout/OperatorError.tsx';
 import { layoutLoader, OperatorLayout } from './layout/OperatorLayout.tsx';
+import { MailPage } from './mail/MailPage.tsx';
 import * as mail from './mail/mail.route.ts';
 import * as picture from './pictures/picture.route.ts';
 import { PicturePage } from './pictures/PicturePage.tsx';
@@ -28,19 +35,26 @@ import { PicturesPage } from './pictures/PicturesPage.tsx';
 import { RedirectsPage } from './redirects/RedirectsPage.tsx';
 import * as redirects from './redirects/redirects.route.ts';
 import { exportPerson } from './privacy-requests/person.ts';
+import { PrivacyRequestsPage } from './privacy-requests/PrivacyRequestsPage.tsx';
 import * as privacyRequests from './privacy-requests/privacy-requests.route.ts';
+import { ResponseTimePage } from './response-time/ResponseTimePage.tsx';
 import * as responseTime from './response-time/response-time.route.ts';
 import * as savedReplies from './saved-replies/saved-replies.route.ts';
 import { SavedRepliesPage } from './saved-replies/SavedRepliesPage.tsx';
+import { SecondFactorPage } from './sign-in/SecondFactorPage.tsx';
 import * as secondFactor from './sign-in/second-factor.route.ts';
+import { SetupPage } from './sign-in/SetupPage.tsx';
 import * as setup from './sign-in/setup.route.ts';
+import { SignInPage } from './sign-in/SignInPage.tsx';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
+import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import * as subscribers from './subscribers/subscribers.route.ts';
 import * as launchCheck from './today/launch-check.route.ts';
 import { LaunchCheckPage } from './today/LaunchCheckPage.tsx';
 import * as today from './today/today.route.ts';
+import { VisitsPage } from './visits/VisitsPage.tsx';
 import * as visits from './visits/visits.route.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 
@@ -48,7 +62,9 @@ function settings({ context }: LoaderFunctionArgs): Promise<never> {
   return toOnlyDocument(requireContentType({ params: { contentType: 'settings' }, context }), context);
 }
 
-/** The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again. */
+/**
+ * The back-office pages. They run only on the server: a form is posted and answered by a redirect or by the page again.
+ */
 const pages: RouteObject[] = [
   { path: '/operator', ...today, Component: TodayPage },
   { path: '/operator/launch-check', ...launchCheck, Component: LaunchCheckPage },
@@ -61,27 +77,27 @@ const pages: RouteObject[] = [
   { path: '/operator/pictures', ...pictures, Component: PicturesPage },
   { path: '/operator/pictures/:hash', ...picture, Component: PicturePage },
   { path: '/operator/redirects', ...redirects, Component: RedirectsPage },
-  { path: '/operator/inbox', ...inbox },
+  { path: '/operator/inbox', ...inbox, Component: InboxPage },
   { path: '/operator/inbox/inquiries.csv', loader: exportSubmissions('csv') },
   { path: '/operator/inbox/inquiries.json', loader: exportSubmissions('json') },
-  { path: '/operator/inbox/:id', ...submission },
+  { path: '/operator/inbox/:id', ...submission, Component: SubmissionPage },
   { path: '/operator/saved-replies', ...savedReplies, Component: SavedRepliesPage },
-  { path: '/operator/subscribers', ...subscribers },
+  { path: '/operator/subscribers', ...subscribers, Component: SubscribersPage },
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
   { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },
-  { path: '/operator/mail', ...mail },
-  { path: '/operator/response-time', ...responseTime },
-  { path: '/operator/privacy-requests', ...privacyRequests },
+  { path: '/operator/mail', ...mail, Component: MailPage },
+  { path: '/operator/response-time', ...responseTime, Component: ResponseTimePage },
+  { path: '/operator/privacy-requests', ...privacyRequests, Component: PrivacyRequestsPage },
   { path: '/operator/privacy-requests/personal-data.json', loader: exportPerson },
-  { path: '/operator/visits', ...visits },
-  { path: '/operator/backups', ...backups },
-  { path: '/operator/account', ...account },
-  { path: '/operator/operators', ...operators },
-  { path: '/operator/audit-log', ...auditLog },
-  { path: '/operator/sign-in', ...signIn },
+  { path: '/operator/visits', ...visits, Component: VisitsPage },
+  { path: '/operator/backups', ...backups, Component: BackupsPage },
+  { path: '/operator/account', ...account, Component: AccountPage },
+  { path: '/operator/operators', ...operators, Component: OperatorsPage },
+  { path: '/operator/audit-log', ...auditLog, Component: AuditLogPage },
+  { path: '/operator/sign-in', ...signIn, Component: SignInPage },
   { path: '/operator/sign-out', ...signOut },
-  { path: '/operator/setup', ...setup },
-  { path: '/operator/second-factor', ...secondFactor },
+  { path: '/operator/setup', ...setup, Component: SetupPage },
+  { path: '/operator/second-factor', ...secondFactor, Component: SecondFactorPage },
   {
     path: '*',
     loader: () => {

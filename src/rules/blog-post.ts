@@ -3,7 +3,7 @@ import { oneOf } from './field-schema.ts';
 /** Number of tags on a card (specification 9). */
 export const CARD_TAGS = 3;
 
-/** The formats in which an operator writes an article. It is stored and shown as HTML. */
+/** The formats in which an operator writes a blog post. It is stored and shown as HTML. */
 export const blogPostFormats = ['markdown', 'html'] as const;
 export type BlogPostFormat = (typeof blogPostFormats)[number];
 

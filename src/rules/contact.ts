@@ -35,8 +35,8 @@ function field(schema: FieldSchema, presentation: Presentation): ContactFieldSch
 }
 
 /**
- * The fields of the contact form in the order of the page (specification 5, Contact inquiry form). The form, the REST API,
- * the receipt, the emails, the inbox and its export derive their fields from this list.
+ * The fields of the contact form in the order of the page (specification 5, Contact submission form). The form, the
+ * REST API, the receipt, the emails, the inbox and its export derive their fields from this list.
  */
 export const contactForm = {
   name: field(text({ label: 'Name', min: 2, max: 200 }), { label: 'Name', autoComplete: 'name' }),
@@ -90,7 +90,7 @@ export function filledFields(values: Values<ContactField>): { name: ContactField
 
 const hiddenField = (label: string) => optional(text({ label, max: 2_000 }));
 
-/** What the inquiry is about and where the visit came from. The page and the browser add it to the form. */
+/** What the submission is about and where the visit came from. The page and the browser add it to the form. */
 export const contactSource = {
   about: hiddenField('About'),
   article: hiddenField('Article'),
@@ -103,8 +103,8 @@ export const contactSource = {
 export type ContactSourceField = keyof typeof contactSource;
 
 /**
- * The fields that the browser adds to the form. All are optional, because senders cannot see or correct them. `website` is
- * a honeypot, which only bots fill in.
+ * The fields that the browser adds to the form. All are optional, because senders cannot see or correct them. `website`
+ * is a honeypot, which only bots fill in.
  */
 export const contactExtras = {
   website: hiddenField('Website'),

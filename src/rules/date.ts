@@ -11,7 +11,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns the year and the two-digit month of an article's address. */
+/** Returns the year and the two-digit month of a blog post's address. */
 export function yearAndMonth(publishDate: string): { year: string; month: string } {
   return { year: publishDate.slice(0, 4), month: publishDate.slice(5, 7) };
 }

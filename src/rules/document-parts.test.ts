@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { line, lines, markup, paragraphs, table } from './content-field.ts';
 import { documentParts, isSameValue } from './document-parts.ts';
 
-test('an article and its source are one part, and so is the publication', () => {
+test('a blog post and its source are one part, and so is the publication', () => {
   const options = { label: 'A label', description: 'A description.' };
   const fields = {
     title: line({ ...options, max: 9 }),

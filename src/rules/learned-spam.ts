@@ -1,10 +1,10 @@
 import type { SpamScore } from './spam.ts';
 import { searchText } from './text.ts';
 
-/** What a message was, as an operator decided. */
+/** How an operator has judged a message. */
 export type Lesson = 'spam' | 'wanted';
 
-/** In how many messages of each kind something occurred. */
+/** Number of messages of each kind. */
 export interface Counts {
   spam: number;
   wanted: number;
@@ -21,13 +21,13 @@ export function wordsOf(message: string): string[] {
 
 /** Number of messages of each kind that must be known before any word counts. */
 const LESSONS_MIN = 5;
-/** Number of words that decide: those whose messages differ most. */
+/** Number of words that decide: those that tell the two kinds apart best. */
 const TELLING_WORDS = 12;
 const TELLING_WORDS_MIN = 4;
 
 /**
- * Scores the words of a message by the messages that an operator marked as spam or answered (naive Bayes). `total` counts
- * those messages, and `counts` those that contain each word.
+ * Scores the words of a message by the messages that an operator marked as spam or answered (naive Bayes). `total`
+ * counts those messages, and `counts` those that contain each word.
  */
 export function scoreWords(counts: ReadonlyMap<string, Counts>, total: Counts): SpamScore {
   if (total.spam < LESSONS_MIN || total.wanted < LESSONS_MIN) return { score: 0, reasons: [] };

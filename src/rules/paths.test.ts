@@ -3,7 +3,7 @@ import { isId } from './id.ts';
 import { allRows } from './pagination.ts';
 import { blogPostPath, caseStudyPath, technologyCategoryPath, technologyPath } from './paths.ts';
 
-test('builds an article path from the year and month of its publish date', () => {
+test('builds a blog post path from the year and month of its publish date', () => {
   expect(blogPostPath({ slug: 'first', publishDate: '2024-02-29' })).toBe('/blog/2024/02/first');
   expect(blogPostPath({ slug: 'last', publishDate: '1999-12-01' })).toBe('/blog/1999/12/last');
 });

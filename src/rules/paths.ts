@@ -1,6 +1,6 @@
 import { yearAndMonth } from './date.ts';
 
-/** Returns the path of an article. Its year and month come from the publish date (specification 2). */
+/** Returns the path of a blog post. Its year and month come from the publish date (specification 2). */
 export function blogPostPath({ slug, publishDate }: { slug: string; publishDate: string }): string {
   const { year, month } = yearAndMonth(publishDate);
   return `/blog/${year}/${month}/${slug}`;
@@ -27,7 +27,7 @@ export function topicFeedPath({ slug }: { slug: string }): string {
   return `${topicPath({ slug })}/feed.xml`;
 }
 
-/** Returns the address of the contact form for an inquiry about a page. */
+/** Returns the address of the contact form for a submission about a page. */
 export function contactPath(about: string): string {
   return `/contact?about=${about}`;
 }

@@ -34,12 +34,12 @@ export const pictureMessages = {
   full: `The site stores at most ${PICTURES_MAX} pictures. Please remove one that is not used`,
 };
 
-/** Returns the Markdown that shows a picture in an article. */
+/** Returns the Markdown that shows a picture in a blog post. */
 export function pictureMarkdown({ hash, alt }: { hash: string; alt: string }): string {
   return `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](picture:${hash})`;
 }
 
-/** Returns why an article cannot show an image. */
+/** Returns why a blog post cannot show an image. */
 export function foreignImage(address: string): string {
   return (
     `The image ${address} is not a picture of this site. Browsers block images of other sites here, because they would ` +

@@ -1,7 +1,9 @@
 import { isCalendarDate } from './date.ts';
 import { optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
 
-/** Highest value of an inquiry, in whole units of the owner's currency. PostgreSQL's integer ends a little above it. */
+/**
+ * Highest value of a submission, in whole units of the owner's currency. PostgreSQL's integer ends a little above it.
+ */
 const VALUE_MAX = 2_000_000_000;
 
 const amount: FieldSchema = {
@@ -19,7 +21,7 @@ const date: FieldSchema = {
   check: (value) => (isCalendarDate(String(value)) ? undefined : 'Please enter a date'),
 };
 
-/** What an operator plans with an inquiry. Every field is optional. */
+/** What an operator plans with a submission. Every field is optional. */
 export const pipelineForm = {
   value: optional(amount),
   nextStep: optional(text({ label: 'Next step', max: 200 })),

@@ -6,7 +6,7 @@ export function replyTime(replyHours: number): string {
   return `${replyHours} hours`;
 }
 
-/** The period of the response times that the site publishes, and the inquiries that it takes to say something by them. */
+/** Period of the published response times, and the number of answers below which none are published. */
 export const MEASURED = { days: 90, minimum: 10 } as const;
 
 const MINUTE_MS = 60_000;

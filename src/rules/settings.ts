@@ -54,7 +54,7 @@ export const settingsFields = {
   ),
   email: lineOf(email({ message: 'Email must be an address such as you@example.com', max: EMAIL_MAX }), {
     label: 'Email',
-    description: 'Address that receives the inquiries and that the pages show.',
+    description: 'Address that receives the submissions and that the pages show.',
     hint: 'Receives the inquiries. Visitors see it.',
   }),
   linkedIn: optional(

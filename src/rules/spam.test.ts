@@ -61,7 +61,7 @@ test.each([
   'The first page of each exhibit needs a stamp. We do $40 a page by hand today.',
   'We want to rank our matters by risk, on our website, in real time.',
   'Our budget is $3,000 per month for document automation.',
-])('an inquiry that shares some words is no spam: %s', (message) => {
+])('a submission that shares some words is no spam: %s', (message) => {
   expect(isSpam(scored({ message }).score)).toBe(false);
 });
 

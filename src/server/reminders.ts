@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Every five minutes, reminds the owner of inquiries, and sends the morning digest and the scheduled newsletters. Returns a
- * function that stops it.
+ * Every five minutes, reminds the owner of submissions, and sends the morning digest and the scheduled newsletters.
+ * Returns a function that stops it.
  */
 export function startReminders(dependencies: Dependencies): () => void {
   const run = () => void withJobId('reminders', () => remind(dependencies));

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router';
 
-/** Where a visitor came from. Sent with an inquiry. */
+/** Where a visitor came from. Sent with a submission. */
 interface TrafficSource {
   article?: string;
   referrerHost?: string;
@@ -11,7 +11,7 @@ interface TrafficSource {
 
 const ARTICLE = /^\/blog\/\d{4}\/\d{2}\/[^/]+$/;
 
-/** Held in memory only. The browser does not store it, and it is sent only with an inquiry. */
+/** Held in memory only. The browser does not store it, and it is sent only with a submission. */
 const current: TrafficSource = {};
 
 export function trafficSource(): TrafficSource {

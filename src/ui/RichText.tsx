@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { CopyCode } from './CopyCode.tsx';
 import { trustedHtml } from './trusted-html.ts';
 
-/** The body of an article as HTML. The server has rendered it from Markdown and sanitized it. */
+/** The body of a blog post as HTML. The server has rendered it from Markdown and sanitized it. */
 export function RichText({ html }: { html: string }) {
   const body = useRef<HTMLDivElement>(null);
   // React writes the HTML again whenever it gets another object.

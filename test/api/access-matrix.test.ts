@@ -177,7 +177,7 @@ test.each(Object.entries(fields))('%s answers each caller as its rule says', asy
   expect(outcomes).toEqual(expected(rule, ['unknown', 'NOT_ALLOWED', 'allowed']));
 });
 
-test('every public page answers all callers alike, and no cache may store a private one', async () => {
+test('every public page answers all callers alike, and private pages are not cached', async () => {
   for (const { path, private: isPrivate } of pages) {
     if (path.includes(':') && !isPrivate) continue;
     const address = path.replace(':token', TOKEN);

@@ -69,7 +69,7 @@ test('the sitemap dates each content page by its last change', async () => {
   expect(changed('/about')).toBeUndefined();
 });
 
-test('the feed lists published articles with their dates, newest first', async () => {
+test('the feed lists published blog posts with their dates, newest first', async () => {
   const response = await app.request('/feed.xml');
   expect(response.headers.get('content-type')).toContain('application/rss+xml');
   const [channel = '', ...items] = (await response.text()).split('<item>');

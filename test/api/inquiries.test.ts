@@ -76,7 +76,7 @@ test('stores identical submissions within ten minutes once', async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test('stores the same content again after ten minutes, and not before in another spelling of the address', async () => {
+test('stores the same content once in ten minutes, in any spelling of the address', async () => {
   const age = (interval: string) =>
     app.database.source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '${interval}'`);
   await post();
@@ -168,7 +168,7 @@ test('sends 60 acknowledgements a minute to all addresses', async () => {
   expect((await acknowledged()).toSorted()).toEqual(['first@example.com', 'third@example.com']);
 });
 
-test('counts acknowledgements of erased inquiries, without the address', async () => {
+test('counts acknowledgements of erased submissions, without the address', async () => {
   const sent: boolean[] = [];
   for (const number of [1, 2, 3, 4, 5]) {
     const { body } = await post({ email: 'Victim@example.com', message: `Message number ${number}.` });

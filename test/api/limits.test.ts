@@ -37,7 +37,7 @@ test('limits submissions across REST, forms and GraphQL, and keeps the typed tex
   expect(count).toBe(5);
 });
 
-test('a flood of inquiries loses none, and sixty a minute are acknowledged', async () => {
+test('a flood of submissions loses none, and sixty a minute are acknowledged', async () => {
   const { source } = flooded.database;
   for (let number = 0; number < 65; number += 1) {
     const { status } = await flooded.request('/api/contact', {
@@ -81,7 +81,7 @@ test('does not count invalid submissions', async () => {
 
 const other = bootApp({ limits: requestLimits });
 
-test('limits the requests of one address for pages, calls and feeds together, but not health checks or cached pages', async () => {
+test('limits pages, calls and feeds of one address, not health checks or cached pages', async () => {
   await other.page('/about');
   const paths = ['/nowhere', '/api/technologies', '/feed.xml', '/operator', '/technologies?q=a'];
   const { length } = paths;

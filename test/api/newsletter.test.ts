@@ -48,7 +48,7 @@ test('subscribes an address when its owner presses the button', async () => {
   expect((await app.page(link)).document.querySelector('h1')?.text).toBe('You are subscribed');
 });
 
-test('asks an address that was entered without a mail server to confirm when it subscribes again', async () => {
+test('asks an unconfirmed address to confirm when it subscribes again', async () => {
   await insert('entered@example.com', '"isActive"', 'true');
   await subscribe('entered@example.com');
   expect((await confirmations()).map(({ to }) => to)).toEqual(['entered@example.com']);

@@ -149,7 +149,7 @@ test('shows a browser at /graphql the playground, or the sign-in form', async ()
 
 test('accepts larger bodies from operators than from visitors', async () => {
   const content = `<p>${'x'.repeat(100_000)}</p>`;
-  const query = `query ($content: String!) { articlePreview(content: $content, format: "html") }`;
+  const query = `query ($content: String!) { blogPostPreview(content: $content, format: "html") }`;
   const send = (headers: Record<string, string>) =>
     app.request('/graphql', {
       method: 'POST',
@@ -157,5 +157,5 @@ test('accepts larger bodies from operators than from visitors', async () => {
       body: JSON.stringify({ query, variables: { content } }),
     });
   expect((await send({})).status).toBe(413);
-  expect(await (await send(editor)).json()).toEqual({ data: { articlePreview: content } });
+  expect(await (await send(editor)).json()).toEqual({ data: { blogPostPreview: content } });
 });

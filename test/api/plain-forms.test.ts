@@ -5,7 +5,7 @@ import { inquiry } from '../support/builders.ts';
 
 const app = bootApp();
 
-test('stores an inquiry sent without scripts and redirects to a confirmation', async () => {
+test('stores a submission sent without scripts and redirects to a confirmation', async () => {
   const response = await app.postForm('/api/contact', inquiry());
   expect(response.status).toBe(303);
   const thanks = response.headers.get('location') ?? '';
@@ -16,7 +16,7 @@ test('stores an inquiry sent without scripts and redirects to a confirmation', a
   expect(count).toBe(1);
 });
 
-test('shows a rejected inquiry again with field messages and typed values', async () => {
+test('shows a rejected submission again with field messages and typed values', async () => {
   const typed = inquiry({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
   const response = await app.postForm('/api/contact', typed);
   expect(response.status).toBe(400);

@@ -98,7 +98,7 @@ describe('HTTPS behind a proxy', () => {
     expect((await send('/about', { protocol: 'HTTP , https' })).status).toBe(301);
   });
 
-  test('serves plain requests of a site without TLS, and ignores the header without a proxy', async () => {
+  test('serves a site without TLS, and ignores the header without a proxy', async () => {
     expect((await send('/about', { to: plainSite })).status).toBe(200);
     expect((await send('/about', { to: withoutProxy })).status).toBe(200);
   });

@@ -64,7 +64,7 @@ test('GET /api/case-studies lists case studies, and a slug selects one', async (
   });
 });
 
-test('case studies and articles name their technologies and the service sections that they support', async () => {
+test('case studies and blog posts name their technologies and service sections', async () => {
   expect(await getJson('/api/case-studies/names-checked-first')).toMatchObject({
     technologies: ['Partyline', 'Casebook Pro', 'Keyring'],
     serviceSections: ['legal-tech#case-management', 'ai-integration#natural-language-processing'],
@@ -75,7 +75,7 @@ test('case studies and articles name their technologies and the service sections
   });
 });
 
-test('GET /api/blog-posts lists articles newest first, and a slug adds content', async () => {
+test('GET /api/blog-posts lists blog posts newest first, and a slug adds content', async () => {
   const posts = await getJson('/api/blog-posts');
   const dates = posts.map(({ publishDate }: { publishDate: string }) => publishDate);
   expect(dates).toEqual([...dates].sort().reverse());

@@ -20,7 +20,7 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     body,
   });
 
-test('POST /api/contact stores the inquiry and returns only its receipt token', async () => {
+test('POST /api/contact stores the submission and returns only its receipt token', async () => {
   const response = await app.postJson('/api/contact', inquiry({ role: '' }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({

@@ -13,7 +13,7 @@ test("contains no back-office code in visitors' bundles", () => {
   const scripts = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'));
   for (const file of scripts) {
     const text = readFileSync(path.join('dist/client/assets', file), 'utf8');
-    expect({ file, found: /\/operator\b|graphiql|articlePreview|PostRecords/.exec(text)?.[0] }).toEqual({ file });
+    expect({ file, found: /\/operator\b|graphiql|blogPostPreview|PostRecords/.exec(text)?.[0] }).toEqual({ file });
   }
 });
 

@@ -30,7 +30,7 @@ test('bundles no package that the image loads from node_modules', () => {
   expect(externals.filter((name) => bundled.has(name))).toEqual([]);
 });
 
-test('finds the packages of the image, which are few, with everything that they depend on', () => {
+test('finds the few packages of the image, with everything that they depend on', () => {
   const folders = externalFolders();
   expect(folders.length).toBeLessThan(25);
   for (const folder of folders) {

@@ -39,7 +39,7 @@ const { services, volumes } = parse(read('compose.yaml')) as {
   volumes: object;
 };
 
-test('the compose file gives the site valid settings, and names services and volumes that exist', () => {
+test('the compose file has valid settings, and names services and volumes that exist', () => {
   const variables: Record<string, string> = { SITE_DOMAIN: 'www.example.com', POSTGRES_PASSWORD: 'abc123' };
   const resolved = Object.entries(services.site.environment).map(([name, value]) => [
     name,

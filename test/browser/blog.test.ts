@@ -125,7 +125,7 @@ test('copies a code block by pointer or keyboard and confirms it', async () => {
 
   await page.locator('main a[rel=prev]').click();
   await page.waitForURL((url) => url.pathname !== ARTICLE);
-  // During the transition, both articles are in the document.
+  // During the transition, both blog posts are in the document.
   await page.waitForFunction((left) => {
     const blocks = [...document.querySelectorAll('.rich-text pre')];
     const shown = blocks.length > 0 && !blocks.some((pre) => pre.textContent === left);

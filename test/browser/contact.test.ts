@@ -15,7 +15,7 @@ async function fill(page: Page, overrides: Record<string, string> = {}): Promise
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
 
-test('sends an inquiry, confirms it and closes the toast after five seconds', async () => {
+test('sends a submission, confirms it and closes the toast after five seconds', async () => {
   const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
@@ -118,7 +118,7 @@ test('the close button of a toast has a tooltip after 700 ms and closes it', asy
   await page.locator('.toast').waitFor({ state: 'detached' });
 });
 
-test('validates in browser and server and sends an inquiry without JavaScript', async () => {
+test('validates in browser and server and sends a submission without JavaScript', async () => {
   const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');
   await fill(page, { name: '' });

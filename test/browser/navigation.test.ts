@@ -47,7 +47,7 @@ test('prefetches a page once when the pointer is on its link', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
-/** Bytes of a response as sent. The catalog and articles have no limit. */
+/** Bytes of a response as sent. The catalog and blog posts have no limit. */
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
 test('sends one query with a small response per navigation', async () => {
@@ -167,7 +167,7 @@ async function openNextPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('fades the old page out and then the new one in within 200 ms, unless reduced motion is preferred', async () => {
+test('fades pages within 200 ms, unless reduced motion is preferred', async () => {
   const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await openNextPage(page);
   await page.locator('html[data-fades="[[0,80],[80,200]]"]').waitFor();

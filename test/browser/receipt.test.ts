@@ -82,7 +82,7 @@ test('the receipt works without JavaScript', async () => {
   takeProblems();
 });
 
-test('stores an inquiry once when it is sent again after a lost response', async () => {
+test('stores a submission once when it is sent again after a lost response', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/contact');
   let first = '';

@@ -11,7 +11,7 @@ test('hydrates every page without a violation of the policy', async () => {
   for (const address of addresses) await open(page, address);
 });
 
-test('shows an article without a violation after a navigation in the browser', async () => {
+test('shows a blog post without a violation after a navigation in the browser', async () => {
   const { page, graphqlRequests } = await site.newVisitor();
   await open(page, '/blog');
   await page.locator('main a[href^="/blog/20"]').first().click();

@@ -78,7 +78,7 @@ const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'Messag
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(window.sessionStorage).filter((key) => /inquiry/.test(key)));
 
-test('an inquiry survives a reload and a visit to another page, until it is sent', async () => {
+test('a submission survives a reload and a visit to another page, until it is sent', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/contact');
   const typed = await write(page);
@@ -109,7 +109,7 @@ test('what is typed before the scripts arrive replaces that field of the draft o
   await expectValues(page, { ...typed, name: 'Ada Again' });
 });
 
-test('the draft is deleted when the form is cleared or emptied, and holds no other form', async () => {
+test('deletes the draft when the form is cleared or emptied, and stores no other form', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/contact');
   await write(page);
@@ -127,7 +127,7 @@ test('the draft is deleted when the form is cleared or emptied, and holds no oth
   expect(await stored(page)).toEqual([]);
 });
 
-test('an inquiry whose response was lost is stored once, even after a reload', async () => {
+test('a submission whose response was lost is stored once, even after a reload', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/contact');
   const typed = await write(page);
@@ -150,12 +150,12 @@ test('an inquiry whose response was lost is stored once, even after a reload', a
   await send(page);
   await sent(page);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
-  // The receipt begins with the ID of the stored inquiry.
+  // The receipt begins with the ID of the stored submission.
   expect(receipts).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), receipts[0]]);
   takeProblems();
 });
 
-test('a missing file after a release reloads the page once and keeps the inquiry', async () => {
+test('a missing file after a release reloads the page once and keeps the submission', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/contact');
   const typed = await write(page);

@@ -60,7 +60,7 @@ async function backUp(source = database.source, mailFolderOfSite = mails) {
 
 const tablesOf = ({ tables }: Manifest) => tables;
 
-test('restores every row and mail file into the embedded database, and from there into this engine', async () => {
+test('restores every row and mail file into the embedded database and back', async () => {
   const { file, manifest } = await backUp();
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(manifest.tables.map(({ name }) => name)).not.toContain('sessions');

@@ -11,7 +11,7 @@ import { storeContactSubmission } from '../../src/domain/contact-submissions/con
 import { Mail } from '../../src/domain/mail/mail.entity.ts';
 import { sendAgain } from '../../src/domain/mail/mail.service.ts';
 import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
-import { sendArticle } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
+import { sendBlogPost } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { createContext } from '../../src/server/graphql/execute.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
@@ -158,7 +158,7 @@ test.each<[string, MailSink['mode']]>([
 ])('retries in a minute when the server %s', async (_, mode) => {
   const { manager } = database.source;
   const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
-  await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
+  await sendBlogPost(manager, (await blogPostIds())[0]!, testMailSettings);
   sink.mode = mode;
   await submit();
   open();
@@ -173,7 +173,7 @@ test.each<[string, MailSink['mode']]>([
   expect(sink.received).toHaveLength(3);
 });
 
-test('retries by the clock of the database when the clock of this machine is a day behind', async () => {
+test('retries by the clock of the database when this machine is a day behind', async () => {
   sink.mode = LATER;
   // The embedded database has the clock of this machine, so the emails are queued by that clock too.
   setClock(Date.now() - DAY_MS);
@@ -262,19 +262,21 @@ test('sends no further issue to an address that does not exist', async () => {
   const { manager } = database.source;
   const { id } = await manager.save(NewsletterSubscriber, { email: 'gone@example.com', confirmedAt: new Date() });
   const [first = '', second = ''] = await blogPostIds();
-  expect(await sendArticle(manager, first, testMailSettings)).toMatchObject({ recipients: 1 });
+  expect(await sendBlogPost(manager, first, testMailSettings)).toMatchObject({ recipients: 1 });
   sink.mode = UNKNOWN;
   open();
   await waitFor(() => allAre('failed'));
   loggedProblems();
   expect((await manager.findOneByOrFail(NewsletterSubscriber, { id })).bouncedAt).not.toBeNull();
-  await expect(sendArticle(manager, second, testMailSettings)).rejects.toThrow('No subscriber has a confirmed address');
+  await expect(sendBlogPost(manager, second, testMailSettings)).rejects.toThrow(
+    'No subscriber has a confirmed address',
+  );
 });
 
 test('sends contact emails before the newsletter', async () => {
   const { manager } = database.source;
   await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
-  await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
+  await sendBlogPost(manager, (await blogPostIds())[0]!, testMailSettings);
   await submit();
   open();
   await waitFor(() => allAre('sent'));
@@ -305,7 +307,7 @@ describe('a newsletter to many subscribers', () => {
       [SUBSCRIBERS],
     );
     postId = (await blogPostIds())[0]!;
-    expect(await sendArticle(database.source.manager, postId, testMailSettings)).toMatchObject({
+    expect(await sendBlogPost(database.source.manager, postId, testMailSettings)).toMatchObject({
       recipients: SUBSCRIBERS,
     });
   });
@@ -319,7 +321,7 @@ describe('a newsletter to many subscribers', () => {
     expect(new Set(sent).size).toBe(SUBSCRIBERS);
   });
 
-  test('stops if the article is withdrawn', async () => {
+  test('stops if the blog post is withdrawn', async () => {
     const { source } = database;
     await source.query('UPDATE blog_posts SET published = false WHERE id = $1', [postId]);
     outboxes.push(createTestOutbox(database, transport, 4));
@@ -429,7 +431,7 @@ describe('without a mail server', () => {
     ['a privacy request', 'mutation { erasePerson(email: "ada@example.com") }'],
     ['an operator', 'mutation ($id: ID!) { deleteContactSubmission(id: $id) }'],
     ['retention', 'mutation { applyRetention { submissions } }'],
-  ])('an inquiry that is erased by %s leaves no file', async (_, source) => {
+  ])('a submission that is erased by %s leaves no file', async (_, source) => {
     const { manager } = database.source;
     const receipt = await submit();
     await submit({ name: 'Bob', email: 'bob@example.com' });
@@ -444,7 +446,7 @@ describe('without a mail server', () => {
       .then(([rows]) => rows);
     const { errors } = await run(source, { receipt, id });
     expect(errors).toBeUndefined();
-    // The note to the owner about the erased inquiry may be written at any time.
+    // The note to the owner about the erased submission may be written at any time.
     const note = await manager.findBy(Mail, { kind: 'erasure' });
     const left = await manager.findBy(Mail, { kind: Not('erasure') });
     expect(left.map(({ to }) => to).sort()).toEqual(['bob@example.com', owner.email].sort());
@@ -456,7 +458,7 @@ describe('without a mail server', () => {
   test('a subscriber who is erased leaves no file', async () => {
     const { manager } = database.source;
     const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });
-    await sendArticle(manager, (await blogPostIds())[0]!, testMailSettings);
+    await sendBlogPost(manager, (await blogPostIds())[0]!, testMailSettings);
     open({ DATA_DIR: dataDir });
     await waitFor(() => allAre('sent'));
     expect(recipients()).toEqual(['reader@example.com']);

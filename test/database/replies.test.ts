@@ -86,7 +86,7 @@ const state = async (id: string) =>
 const replyMails = async (): Promise<{ id: string; status: string }[]> =>
   database.source.query(`SELECT id, status FROM mails WHERE kind = 'reply'`);
 
-test('a reply answers the acknowledgment, quotes the message, and counts once it is sent', async () => {
+test('a reply joins the thread, quotes the message, and counts once it is sent', async () => {
   const id = await submit({ message: 'First line of it.\nSecond line of it.' });
   await waitFor(async () => sink.received.length === 2);
   const acknowledgement = sink.received.find(({ to }) => to[0] === 'ada@example.com')?.headers['message-id'];
@@ -186,7 +186,7 @@ test('refuses replies to spam, to nobody and without text', async () => {
   expect((await reply(spam, { reply: ' ' })).error?.fields).toEqual({ reply: 'Reply is required' });
 });
 
-test('erasing an inquiry erases its replies, their emails and the files at once', async () => {
+test('erasing a submission erases its replies, their emails and the files at once', async () => {
   await outbox.close();
   outbox = open({});
   const id = await submit();
@@ -207,7 +207,7 @@ const setAge = (id: string, minutes: number) =>
     [id, minutes],
   );
 
-test('reminds the owner once of an unanswered inquiry, four hours before the reply is due', async () => {
+test('reminds the owner once, four hours before the reply is due', async () => {
   const id = await submit({ name: 'Ada Due' });
   await setAge(id, 20 * 60 - 1);
   expect(await remind()).toBe(0);
@@ -230,7 +230,7 @@ test('reminds the owner once of an unanswered inquiry, four hours before the rep
   ]);
 });
 
-test('sends a scheduled article once its time has come, and drops one that is not published', async () => {
+test('sends a scheduled blog post in time, and drops one that is not published', async () => {
   const { manager } = database.source;
   const posts: { id: string }[] = await manager.query('SELECT id FROM blog_posts ORDER BY id LIMIT 2');
   await manager.query(`INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ('reader@example.com', now())`);

@@ -40,7 +40,7 @@ test('the settings are those of the file until an operator saves them', async ()
   expect(await brand()).toBe('A saved brand');
 });
 
-test('while the database is away, the settings are those that were read last, or those of the file', async () => {
+test('without a database, uses the settings that were read last, or those of the file', async () => {
   const cache = database.contentCache;
   const { source } = database;
   const state = { state: 'watched' as 'watched' | 'away' };

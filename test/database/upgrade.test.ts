@@ -99,7 +99,7 @@ async function upgrade(
   return { lines, error };
 }
 
-test('a failed upgrade leads back to the rows and the schema before it, and a good one goes on', async () => {
+test('a failed upgrade restores the rows and the schema, and the next one succeeds', async () => {
   const target = await createTarget();
   const before = await stateOf(target);
 

@@ -7,7 +7,7 @@ import { openArchive } from '../../src/server/backup/archive.ts';
 import { inquiry } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
-import { createServerDatabase, onServer, postInquiry, startReadySite } from '../support/site-on-server.ts';
+import { createServerDatabase, onServer, postSubmission, startReadySite } from '../support/site-on-server.ts';
 
 let dataDir: string;
 let remove: () => void;
@@ -68,7 +68,7 @@ test('names the reason when the directory cannot be written, and serves on', asy
 onServer('moves a site from a PostgreSQL server to the embedded database', async () => {
   const database = await createServerDatabase();
   const site = await startReadySite(database);
-  expect((await postInquiry(site)).status).toBe(200);
+  expect((await postSubmission(site)).status).toBe(200);
   const backups = path.join(dataDir, 'backups');
   const backup = await command('backup', { DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_DIR: backups });
   expect(backup).toMatchObject({ code: 0, errors: '' });

@@ -51,7 +51,7 @@ if (!hasProc) process.stdout.write('Skipped: crashes of the worker, since this p
 onLinux.each([
   ['exception', 'thrown on purpose'],
   ['rejection', 'rejected on purpose'],
-])('replaces a worker after an unhandled %s and loses no inquiry', async (FAULT, message) => {
+])('replaces a worker after an unhandled %s and loses no submission', async (FAULT, message) => {
   const server = await start({ FAULT, NODE_OPTIONS: '--import=./test/support/faults.ts' });
   expect(await post(server.url, 'Before')).toBe(200);
   process.kill(workerOf(server), 'SIGUSR2');

@@ -7,7 +7,7 @@ import {
   createServerDatabase,
   isReady,
   onServer,
-  postInquiry,
+  postSubmission,
   RECOVERED_WITHIN_MS,
   startReadySite,
   type ServerDatabase,
@@ -59,7 +59,7 @@ onServer('serves cached pages and refuses writes while the database hangs', asyn
 
   database.proxy.fault = 'hang';
   const start = Date.now();
-  expect((await postInquiry(site)).status).toBe(503);
+  expect((await postSubmission(site)).status).toBe(503);
   const cached = await fetch(`${site.url}/technologies`);
   expect([cached.status, cached.headers.get('cache-status')]).toEqual([200, 'site; hit; detail=database-away']);
   expect((await fetch(`${site.url}/blog`)).status).toBe(503);
@@ -95,7 +95,7 @@ describe('a fault of the database connections', () => {
     shared.proxy.fault = fault;
     const start = Date.now();
     const responses = await Promise.all([
-      postInquiry(site),
+      postSubmission(site),
       graphql(site.url),
       fetch(`${site.url}/technologies`),
       fetch(`${site.url}/api/technologies`),
@@ -106,7 +106,7 @@ describe('a fault of the database connections', () => {
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
     shared.proxy.fault = 'pass';
-    await waitFor(async () => (await postInquiry(site)).ok, RECOVERED_WITHIN_MS);
+    await waitFor(async () => (await postSubmission(site)).ok, RECOVERED_WITHIN_MS);
     await waitFor(() => isReady(site), RECOVERED_WITHIN_MS);
     expect((await graphql(site.url)).status).toBe(200);
   });

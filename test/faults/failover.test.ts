@@ -4,7 +4,7 @@ import {
   createServerDatabase,
   isReady,
   onServer,
-  postInquiry,
+  postSubmission,
   startReadySite,
   type ServerDatabase,
 } from '../support/site-on-server.ts';
@@ -26,7 +26,7 @@ onServer('refuses writes while the database is read-only, and accepts them soon 
   const reads = Array.from({ length: 20 }, () => fetch(`${site.url}/api/technologies`));
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(reads.map(() => 200));
 
-  const rest = await postInquiry(site);
+  const rest = await postSubmission(site);
   expect([rest.status, rest.headers.get('retry-after')]).toEqual([503, '5']);
   const page = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
@@ -45,8 +45,8 @@ onServer('refuses writes while the database is read-only, and accepts them soon 
   expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
 
   await administer(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
-  await waitFor(async () => (await postInquiry(site)).ok, 2_000);
-  const posts = await Promise.all(Array.from({ length: 20 }, () => postInquiry(site)));
+  await waitFor(async () => (await postSubmission(site)).ok, 2_000);
+  const posts = await Promise.all(Array.from({ length: 20 }, () => postSubmission(site)));
   expect(posts.map(({ status }) => status)).toEqual(posts.map(() => 200));
   expect(await isReady(site)).toBe(true);
   const { output } = await site.end('SIGTERM');

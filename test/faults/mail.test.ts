@@ -30,7 +30,7 @@ async function ready(environment: Record<string, string>) {
 
 let sender = 0;
 
-/** Sends an inquiry from a new address, as behind a proxy. */
+/** Sends a submission from a new address, as behind a proxy. */
 const post = (url: string, name: string) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
@@ -156,7 +156,7 @@ test('faults of the mail server delay no response, and the emails are sent later
   const untrusted = await openMailSink({ protocol: 'smtps' });
   const environment = { ...store.environment, TRUST_PROXY: '1', SITE_ORIGIN: 'https://site.example' };
   const times: number[] = [];
-  /** Sends two inquiries and waits until the attempts to send their four emails have failed. */
+  /** Sends two submissions and waits until the attempts to send their four emails have failed. */
   const postTwo = async (server: Awaited<ReturnType<typeof ready>>, fault: string) => {
     const failures = () => server.output().split('email was not sent').length - 1;
     const before = failures();
@@ -227,7 +227,7 @@ test('logs the folder of emails when no mail server is set', async () => {
   await store.remove();
 });
 
-test('erasing an inquiry deletes its files before the response', async () => {
+test('erasing a submission deletes its files before the response', async () => {
   const store = embedded();
   const folder = path.join(store.environment['DATA_DIR'] ?? '', 'mail');
   const server = await startServer(store.environment);

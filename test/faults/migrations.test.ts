@@ -51,7 +51,7 @@ onServer('runs the migrations and the seed once when two processes start togethe
   await Promise.all(sites.map((site) => site.end('SIGTERM')));
 });
 
-onServer('keeps the old schema when killed during a migration, and waits for a lock no longer than 5 s', async () => {
+onServer('keeps the old schema when killed in a migration, and waits 5 s for a lock', async () => {
   database = await createServerDatabase();
   const source = await createDataSource(serverConnection(database.url)).initialize();
   const isMigrated = async () => (await applied()).some(({ name }) => name.startsWith('RecordStatusChanges'));
@@ -105,7 +105,7 @@ onServer('is not ready on a database from which a newer version has removed some
   await site.end('SIGTERM');
 });
 
-test('does not start on a data directory from which a newer version has removed something', async () => {
+test('refuses a data directory from which a newer version has removed something', async () => {
   const { dataDir, remove } = dataDirectory();
   const engine = await openEngine(dataDir);
   const source = await createDataSource(embeddedConnection(engine)).initialize();

@@ -33,7 +33,7 @@ const app: RequestListener = (request, response) => {
   mostAtOnce = Math.max(mostAtOnce, active.size);
   for (const event of ['finish', 'close']) response.on(event, () => active.delete(response));
   if (request.url === '/large') response.end(LARGE);
-  else if (request.url === '/patient') setTimeout(() => response.end('done'), ANSWER_MS);
+  else if (request.url === '/slow') setTimeout(() => response.end('done'), ANSWER_MS);
   else request.on('end', () => response.end('ok')).resume();
 };
 
@@ -123,7 +123,7 @@ test('sends everything to a client that reads slowly but steadily', async () => 
 
 test('waits for a response that takes the server long', async () => {
   await start();
-  const response = await fetch(`${server.address}/patient`);
+  const response = await fetch(`${server.address}/slow`);
   expect(await response.text()).toBe('done');
 });
 
@@ -167,7 +167,7 @@ test('handles the requests of a connection one after the other', async () => {
 test('handles no more requests of a connection that has closed', async () => {
   await start();
   const socket = await open();
-  socket.write(GET.replace('/', '/patient').repeat(20));
+  socket.write(GET.replace('/', '/slow').repeat(20));
   await wait(ANSWER_MS / 4);
   socket.resetAndDestroy();
   await wait(2 * ANSWER_MS);
@@ -177,7 +177,7 @@ test('handles no more requests of a connection that has closed', async () => {
 test('closes a connection on which too many requests wait', async () => {
   await start();
   const socket = await open();
-  socket.write(GET.replace('/', '/patient').repeat(200));
+  socket.write(GET.replace('/', '/slow').repeat(200));
   const { answer, ms } = await closing(socket);
   expect([answer, ms < ANSWER_MS]).toEqual(['', true]);
 });

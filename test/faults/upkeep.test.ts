@@ -50,7 +50,7 @@ test('bounds the write-ahead log with checkpoints', async () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(96);
 }, 60_000);
 
-test('refuses writes while the disk is almost full, and accepts them when space is free', async () => {
+test('refuses writes while the disk is almost full, and accepts them afterwards', async () => {
   let free = 64 * MB;
   const freeBytes = async () => free;
   const stop = await startUpkeep({ source, dataDir, minFreeBytes: 64 * MB, log: testLog, freeBytes });
@@ -70,7 +70,7 @@ test('refuses writes while the disk is almost full, and accepts them when space 
   expect(loggedProblems()).toEqual(['the disk is almost full: writes are refused']);
 });
 
-test('answers 503 to an inquiry and 200 to a page while the disk is almost full', async () => {
+test('answers 503 to a submission and 200 to a page while the disk is almost full', async () => {
   const seeded = dataDirectory();
   const site = await startServer({ DATA_DIR: seeded.dataDir, MIN_FREE_DISK_MB: '1000000' });
   const response = await fetch(`${site.url}/api/contact`, {

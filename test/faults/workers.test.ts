@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inquiry } from '../support/builders.ts';
 import { openConnection } from '../support/database.ts';
 import { runServer, startServer } from '../support/server-process.ts';
-import { createServerDatabase, onServer, postInquiry, startReadySite } from '../support/site-on-server.ts';
+import { createServerDatabase, onServer, postSubmission, startReadySite } from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 if (!process.env['TEST_DATABASE_URL'])
@@ -24,7 +24,7 @@ onServer('serves one port with several workers and replaces one that exits', asy
   await close();
 });
 
-onServer('answers every inquiry while workers are killed and replaced', async () => {
+onServer('answers every submission while workers are killed and replaced', async () => {
   const database = await createServerDatabase();
   const site = await startReadySite(database, { WORKERS: '2' });
   await site.waitForOutput(/The site is at[^]*The site is at/);
@@ -33,7 +33,7 @@ onServer('answers every inquiry while workers are killed and replaced', async ()
   const visitors = Array.from({ length: 4 }, async () => {
     while (!posting.signal.aborted) {
       // A connection to the killed worker is reset.
-      const status = await postInquiry(site).then(
+      const status = await postSubmission(site).then(
         (response) => response.status,
         () => 0,
       );
@@ -53,7 +53,7 @@ onServer('answers every inquiry while workers are killed and replaced', async ()
   await database.close();
 });
 
-onServer('counts the inquiries of an address over all processes on one database', async () => {
+onServer('counts the submissions of an address over all processes on one database', async () => {
   globalThis.engine = 'server';
   const { connection, close } = await openConnection();
   const environment = { DATABASE_URL: String(connection.url) };

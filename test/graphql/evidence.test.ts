@@ -49,7 +49,7 @@ test('a technology lists the case studies that use it, newest first', async () =
   expect((await evidenceOfTechnology('mergewell', '(offset: 1)')).usedIn).toEqual(used.slice(1));
 });
 
-test('a technology lists the articles that discuss it', async () => {
+test('a technology lists the blog posts that discuss it', async () => {
   expect(await evidenceOfTechnology('formpress')).toEqual({
     usedIn: [],
     discussedIn: ['First forms for a small office'],
@@ -83,7 +83,7 @@ test('a case study lists the sections that it supports, in the order of the page
   ]);
 });
 
-test('the next case study is the next older one of the category, and the newest after the oldest', async () => {
+test('the next case study is the next older one of its category, then the newest', async () => {
   const next = async (slug: string) => (await caseStudy(slug)).next?.title;
   expect(await next('binders-that-rebuild')).toBe('Names checked before the first call');
   expect(await next('names-checked-first')).toBe('Binders that rebuild overnight');
@@ -108,7 +108,7 @@ test.each(HIDDEN)('a case study with %s is not the next one', async (assignment)
 
 const article = async (slug: string) => (await caseStudy(slug)).blogPost?.title;
 
-test('the article of a case study shares the most sections and technologies, at least one section', async () => {
+test('a case study links the blog post with the most shared sections and technologies', async () => {
   expect(await article('binders-that-rebuild')).toBe('The basics of a paper trail');
   expect(await article('receipts-that-match')).toBeUndefined();
   const more = `"serviceSections" = '{legal-tech#document-automation,legal-tech#efiling-systems}'`;
@@ -123,7 +123,7 @@ test('the article of a case study shares the most sections and technologies, at 
   });
 });
 
-test('of equally close articles, the one in the same category comes first, then the newest', async () => {
+test('prefers the same category, then the newest, among equally close blog posts', async () => {
   const one = `"serviceSections" = '{legal-tech#case-management}'`;
   await changed('blog_posts', 'margin-notes', one, async () => {
     expect(await article('names-checked-first')).toBe('Margin notes that stay');
@@ -145,7 +145,7 @@ const blogPost = async (slug: string) =>
     )
   ).blogPost;
 
-test('an article has its closest case study and its technologies', async () => {
+test('a blog post has its closest case study and its technologies', async () => {
   expect(await blogPost('paper-trail-basics')).toEqual({
     caseStudy: { title: 'Binders that rebuild overnight' },
     technologies: ['Binderly', 'Stampwise', 'Paper clips'],
@@ -178,7 +178,7 @@ const evidenceOf = async (page: string) => {
   }));
 };
 
-test('the evidence of a service page has each section in order, with or without documents', async () => {
+test('a service page lists each section in order, with or without documents', async () => {
   const evidence = await evidenceOf('legal-tech');
   expect(evidence.map(({ reference }) => reference)).toEqual(
     sectionsOf('legal-tech').map(({ reference }) => reference),

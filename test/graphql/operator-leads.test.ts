@@ -304,7 +304,7 @@ test('stores a plan, and lists what is due', async () => {
   expect((await plan({ lostReason: 'Too small' })).data).toEqual({ planContactSubmission: empty });
 });
 
-test('finds other inquiries of the same address or firm, but not of the same mail provider', async () => {
+test('finds submissions of the same address or firm, not of the same mail provider', async () => {
   await post({ name: 'Ann', email: 'ann@harbor-law.example' });
   await post({ name: 'Ann again', email: 'ANN@harbor-law.example' });
   await post({ name: 'Colleague', email: 'bob@Harbor-Law.example' });
@@ -321,7 +321,7 @@ test('finds other inquiries of the same address or firm, but not of the same mai
   expect(await related('One')).toEqual([]);
 });
 
-test('reports how many inquiries of each source and article were won', async () => {
+test('reports how many submissions of each source and blog post were won', async () => {
   const article = '/blog/2025/03/paper-trail-basics';
   await post({ name: 'Ann', utmSource: 'letter', referrerHost: 'news.example', article });
   await post({ name: 'Bob', referrerHost: 'news.example', article });
@@ -331,14 +331,14 @@ test('reports how many inquiries of each source and article were won', async () 
   await setStatus('Ann', 'won');
   await setStatus('Bob', 'lost');
   const { data } = await runQuery(
-    `{ winRatesBySource { source submissions won lost wonValue } winRatesByArticle { source submissions won lost wonValue } }`,
+    `{ winRatesBySource { source submissions won lost wonValue } winRatesByBlogPost { source submissions won lost wonValue } }`,
   );
   expect(data?.winRatesBySource).toEqual([
     { source: 'letter', submissions: 1, won: 1, lost: 0, wonValue: 1000 },
     { source: 'news.example', submissions: 1, won: 0, lost: 1, wonValue: 0 },
     { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
   ]);
-  expect(data?.winRatesByArticle).toEqual([
+  expect(data?.winRatesByBlogPost).toEqual([
     { source: article, submissions: 2, won: 1, lost: 1, wonValue: 1000 },
     { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
   ]);
@@ -397,9 +397,9 @@ const subscribe = (email: string, columns = '"confirmedAt"', values = 'now()') =
   app.database.source.query(`INSERT INTO newsletter_subscribers (email, ${columns}) VALUES ('${email}', ${values})`);
 const articleId = async (): Promise<string> =>
   (await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`))[0].id;
-const send = (id: string) => runQuery('mutation ($id: ID!) { sendArticle(blogPostId: $id) { recipients } }', { id });
+const send = (id: string) => runQuery('mutation ($id: ID!) { sendBlogPost(blogPostId: $id) { recipients } }', { id });
 
-test('sends an article to each subscriber once; one request unsubscribes', async () => {
+test('sends a blog post to each subscriber once; one request unsubscribes', async () => {
   await subscribe('one@example.com');
   await subscribe('two@example.com');
   await subscribe('former@example.com', '"isActive", "confirmedAt"', 'false, now()');
@@ -407,7 +407,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   await subscribe('entered@example.com', '"isActive"', 'true');
   const id = await articleId();
   const answers = await Promise.all([send(id), send(id), send(id)]);
-  expect(answers.flatMap(({ data }) => data?.sendArticle ?? [])).toEqual([{ recipients: 2 }]);
+  expect(answers.flatMap(({ data }) => data?.sendBlogPost ?? [])).toEqual([{ recipients: 2 }]);
   expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual(['CONFLICT', 'CONFLICT']);
   expect((await send(id)).error?.message).toBe('This article was already sent to the subscribers.');
 
@@ -442,7 +442,7 @@ test('sends an article to each subscriber once; one request unsubscribes', async
   expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
 });
 
-test('does not use up the article when nobody has a confirmed address', async () => {
+test('does not use up the blog post when nobody has a confirmed address', async () => {
   await subscribe('entered@example.com', '"isActive"', 'true');
   const id = await articleId();
   expect((await send(id)).error).toMatchObject({
@@ -450,10 +450,10 @@ test('does not use up the article when nobody has a confirmed address', async ()
     message: 'No subscriber has a confirmed address.',
   });
   await app.database.source.query('UPDATE newsletter_subscribers SET "confirmedAt" = now()');
-  expect((await send(id)).data?.sendArticle).toEqual({ recipients: 1 });
+  expect((await send(id)).data?.sendBlogPost).toEqual({ recipients: 1 });
 });
 
-test('does not send a restored article again', async () => {
+test('does not send a restored blog post again', async () => {
   await subscribe('reader@example.com');
   const id = await articleId();
   await send(id);
@@ -475,7 +475,7 @@ test('does not send a draft', async () => {
   await app.database.source.query('UPDATE blog_posts SET published = true WHERE id = $1', [id]);
 });
 
-test('does not send a scheduled article before it is published', async () => {
+test('does not send a scheduled blog post before it is published', async () => {
   const id = await articleId();
   const appears = (time: string) =>
     app.database.source.query(`UPDATE blog_posts SET "publishAt" = ${time} WHERE id = $1`, [id]);
@@ -582,7 +582,7 @@ test('exports the data of a person and erases it from every table', async () => 
   expect(await names({})).toEqual(['Somebody else']);
 });
 
-test('the data of a person includes emails to and from an address that was corrected since', async () => {
+test('the data of a person includes emails of an address that was corrected since', async () => {
   await post({ name: 'Ada', email: 'first@example.com' });
   await app.database.source.query(`UPDATE contact_submissions SET email = 'second@example.com'`);
   const { data } = await runQuery('{ exportPerson(email: "First@example.com") }');

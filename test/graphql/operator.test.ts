@@ -24,7 +24,7 @@ const post = {
   publishDate: '2025-01-31',
 };
 
-test('refuses an article with a service section that does not exist', async () => {
+test('refuses a blog post with a service section that does not exist', async () => {
   const create = (serviceSections: string[]) =>
     runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id serviceSections } }', {
       input: { ...post, slug: 'with-sections', serviceSections },
@@ -39,7 +39,7 @@ test('refuses an article with a service section that does not exist', async () =
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
 });
 
-test('creates, updates and deletes an article', async () => {
+test('creates, updates and deletes a blog post', async () => {
   const created = await runQuery(
     'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',
     {

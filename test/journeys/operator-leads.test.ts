@@ -102,7 +102,7 @@ test('sets a status by keyboard alone', async () => {
   await page.getByText('Marked as read.').waitFor();
 });
 
-test('sends no article to an address that is not confirmed, and erases a subscriber', async () => {
+test('sends no blog post to an address that is not confirmed, and erases a subscriber', async () => {
   const email = 'reader@example.com';
   await send('/api/newsletter/subscribe', { email });
   const { page, takeProblems } = await signedIn();

@@ -8,7 +8,7 @@ const app = bootApp();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
 
 /** Specification 2, Blog list. */
-test('features the first article and shows the others as cards', async () => {
+test('features the first blog post and shows the others as cards', async () => {
   const { document } = await app.page('/blog');
   const posts = await app.database.source.query('SELECT * FROM blog_posts ORDER BY "publishDate" DESC, slug');
   const articles = document.querySelectorAll('main article');
@@ -48,8 +48,8 @@ test('shows separate messages for an empty list and a failure', async () => {
   expect(loggedProblems().length).toBeGreaterThan(0);
 });
 
-/** Specification 2, Blog article. */
-test('shows an article with its layout and metadata', async () => {
+/** Specification 2, Blog blog post. */
+test('shows a blog post with its layout and metadata', async () => {
   const { document } = await app.page(ARTICLE);
   const [post] = await app.database.source.query(`SELECT * FROM blog_posts WHERE slug = 'paper-trail-basics'`);
   const main = document.querySelector('main');
@@ -73,7 +73,7 @@ test('shows an article with its layout and metadata', async () => {
   expect(meta('article:published_time')).toBe('2025-03-04');
 });
 
-test('an article links to its technologies, its topics and a case study', async () => {
+test('a blog post links to its technologies, its topics and a case study', async () => {
   const { document } = await app.page(ARTICLE, { userAgent: CRAWLER });
   const sections = document
     .querySelectorAll('article section')
@@ -115,7 +115,7 @@ test('the table of contents links to existing headings', async () => {
   for (const target of targets) expect(document.querySelectorAll(`h2${target}`)).toHaveLength(1);
 });
 
-test('links to three related articles and to the previous and next one', async () => {
+test('links to three related blog posts and to the previous and next one', async () => {
   const { document } = await app.page(ARTICLE);
   const posts: { title: string; slug: string }[] = await app.database.source.query(
     'SELECT title, slug FROM blog_posts ORDER BY "publishDate", slug',
@@ -154,12 +154,12 @@ test.each(['/blog/2024/03/paper-trail-basics', '/blog/2025/3/paper-trail-basics'
   },
 );
 
-test('keeps campaign parameters in the redirect to an article', async () => {
+test('keeps campaign parameters in the redirect to a blog post', async () => {
   const response = await app.request('/blog/2024/03/paper-trail-basics?utm_source=letter');
   expect(response.headers.get('location')).toBe(`${ARTICLE}?utm_source=letter`);
 });
 
-test('shows the not-found screen for articles', async () => {
+test('shows the not-found screen for blog posts', async () => {
   const { response, document } = await app.page('/blog/2025/03/none');
   expect(response.status).toBe(404);
   expect(document.querySelector('h1')?.text).toBe('Article Not Found');

@@ -12,7 +12,7 @@ async function page(address: string): Promise<HTMLElement> {
   return parse(await response.text());
 }
 
-/** Returns what the form says that the inquiry is about, what it sends, and the use case that it starts with. */
+/** Returns what the form says that the submission is about, what it sends, and the use case that it starts with. */
 function about(document: HTMLElement) {
   const field = document.querySelector('form input[name=about]');
   return {
@@ -32,7 +32,7 @@ test.each([
   ['/technologies/quillmaker', 'quillmaker', 'other'],
   ['/case-studies/binders-that-rebuild', 'Binders that rebuild overnight', 'legal-tech'],
   ['/blog/2025/03/paper-trail-basics', 'The basics of a paper trail', 'other'],
-])('the links of %s start an inquiry about it', async (path, title, useCase) => {
+])('the links of %s start a submission about it', async (path, title, useCase) => {
   const links = (await page(path)).querySelectorAll('main a').map((link) => link.getAttribute('href'));
   expect(links).toContain(`/contact?about=${path}`);
   const document = await page(`/contact?about=${path}`);
@@ -49,7 +49,7 @@ test.each([
   expect(about(await page(address))).toEqual({ line: undefined, sent: undefined, useCase: 'real-estate' });
 });
 
-test('a draft cannot be the subject of an inquiry', async () => {
+test('a draft cannot be the subject of a submission', async () => {
   await app.database.source.query(`UPDATE technologies SET published = false WHERE slug = 'gatherly'`);
   expect(about(await page('/contact?about=/technologies/gatherly')).line).toBeUndefined();
 });
@@ -65,7 +65,7 @@ test('a rejected form without scripts keeps its subject', async () => {
   });
 });
 
-/** Returns the entries of the docket on the page that confirms an inquiry. */
+/** Returns the entries of the docket on the page that confirms a submission. */
 async function entries(receipt: string): Promise<string[]> {
   const document = await page(`/contact/sent/${receipt}`);
   return document.querySelectorAll('main ol li > div').map((entry) => entry.text);
@@ -76,7 +76,7 @@ async function send(): Promise<string> {
   return ((await response.json()) as { receipt: string }).receipt;
 }
 
-test('the confirmation shows what has happened to an inquiry', async () => {
+test('the confirmation shows what has happened to a submission', async () => {
   const { source } = app.database;
   const receipt = await send();
   const set = (column: string, table = 'contact_submissions') =>
@@ -96,7 +96,7 @@ test('the confirmation shows what has happened to an inquiry', async () => {
   expect([open.length, answered.length]).toEqual([2, 0]);
 });
 
-test('only the link of an inquiry confirms one, also while the inquiry cannot be read', async () => {
+test('only a valid link confirms a submission, also while it cannot be read', async () => {
   const { source } = app.database;
   const receipt = await send();
   expect((await app.request('/contact/sent/anything')).status).toBe(404);

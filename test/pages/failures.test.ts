@@ -6,7 +6,7 @@ import { addOperator, signedIn } from '../support/operators.ts';
 
 const app = bootApp();
 
-test('an error page shows the end of the request ID of all log lines, also after hydration', async () => {
+test('an error page shows the end of the request ID, also after hydration', async () => {
   const { source } = app.database;
   for (const path of ['/technologies', '/blog', '/blog/2026/01/first-forms', '/case-studies', '/case-studies/a']) {
     const table = path.startsWith('/b') ? 'blog_posts' : path.startsWith('/c') ? 'case_studies' : 'technologies';

@@ -11,11 +11,11 @@ const page = async (path: string) => {
   return { status: response.status, document, links, text: document.querySelector('main')?.text ?? '' };
 };
 
-/** Number of copies of each technology and each article. */
+/** Number of copies of each technology and each blog post. */
 const COPIES = 14;
 /** Number of technologies in the largest category of the fixtures. */
 const IN_CATEGORY = 8 * (COPIES + 1);
-/** Number of technologies that the catalog shows of a large category, and of articles on one page of the blog. */
+/** Number of technologies that the catalog shows of a large category, and of blog posts on one page of the blog. */
 const FIRST_OF_LARGE = 12;
 const ARTICLES_A_PAGE = 16;
 
@@ -68,7 +68,7 @@ test('paginates categories and search results of a large catalog', async () => {
   expect((await page('/technologies?category=paper-workshop&page=3')).status).toBe(404);
 });
 
-test('paginates articles, with the featured one on the first page', async () => {
+test('paginates blog posts, with the featured one on the first page', async () => {
   const first = await page('/blog');
   expect(first.document.querySelectorAll('main article').length).toBe(ARTICLES_A_PAGE);
   expect(first.links('main a[rel=next]')).toEqual(['/blog?page=2']);
@@ -82,7 +82,7 @@ test('paginates articles, with the featured one on the first page', async () => 
   expect((await page('/blog?page=x')).status).toBe(200);
 });
 
-test('links neighboring articles when many have the same date', async () => {
+test('links neighboring blog posts when many have the same date', async () => {
   await app.database.change(`UPDATE blog_posts SET "publishDate" = '2025-01-01' WHERE slug ~ '-1[0-9]?$'`);
   const slugs = (await (await app.request('/api/blog-posts')).json()).map(({ slug }: { slug: string }) => slug);
   const crowded = slugs.filter((slug: string) => /-1\d?$/.test(slug));

@@ -88,7 +88,7 @@ test.each([
   expect(current.map((link) => link.text)).toEqual(active);
 });
 
-test('the home page shows the chosen technologies and case study first, and then others', async () => {
+test('the home page shows the chosen technologies and case study first', async () => {
   const links = async (folder: string) => {
     const { document } = await app.page('/', { userAgent: CRAWLER });
     return document.querySelectorAll(`main a[href^="/${folder}/"]`).map((link) => link.getAttribute('href'));

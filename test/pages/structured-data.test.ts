@@ -90,7 +90,7 @@ test('repeats the breadcrumb and the questions of the page', async () => {
   );
 });
 
-test('shows when the text of an article was last changed', async () => {
+test('shows when the text of a blog post was last changed', async () => {
   const address = '/blog/2025/06/margin-notes';
   expect((await read(address)).document.querySelector('main')?.text).not.toContain('Updated on');
   await app.database.source.query(

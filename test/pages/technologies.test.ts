@@ -58,7 +58,7 @@ test('shows one of the two columns if a technology has only one of them', async 
   expect(headings.slice(0, 2)).toEqual(['Rather not when', 'About Gatherly']);
 });
 
-test('links a technology to the case studies and articles that name it', async () => {
+test('links a technology to the case studies and blog posts that name it', async () => {
   const links = async (slug: string) =>
     (await app.page(`/technologies/${slug}`, { userAgent: CRAWLER })).document
       .querySelectorAll('aside section')

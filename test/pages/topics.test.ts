@@ -33,7 +33,7 @@ async function during(change: string, undo: string, check: () => Promise<void>) 
   }
 }
 
-test('lists the articles of a tag, newest first, with what belongs to them', async () => {
+test('lists the blog posts of a tag, newest first, with what belongs to them', async () => {
   const { status, document, main, links, lead } = await read(PAPER);
   expect([status, main.querySelector('h1')?.text, lead]).toEqual([200, 'Paper', WRITTEN]);
   expect(kindsIn(main)).toEqual(['Articles']);
@@ -73,7 +73,7 @@ test('lists every kind of document of a category, and links its case studies to 
   expect((await read('/technologies/binderly')).links('a[href^="/topics/"]')).toEqual(['/topics/paper-workshop']);
 });
 
-test('joins names that have the same slug, and shows an article with both once', async () => {
+test('joins names that have the same slug, and shows a blog post with both once', async () => {
   await during(
     `UPDATE blog_posts SET tags = tags || '{"PAPER", "paper workshop"}' WHERE slug = 'margin-notes'`,
     `UPDATE blog_posts SET tags = array_remove(array_remove(tags, 'PAPER'), 'paper workshop')`,
@@ -143,7 +143,7 @@ test('names the page in the sitemap and in llms.txt', async () => {
   expect(await (await app.request('/llms.txt')).text()).toContain(`- [Paper](${ORIGIN}${PAPER}.md): ${WRITTEN}`);
 });
 
-test('has a feed of its articles', async () => {
+test('has a feed of its blog posts', async () => {
   const response = await app.request(`${PAPER}/feed.xml`);
   expect(response.headers.get('content-type')).toContain('application/rss+xml');
   const feed = parse(await response.text());

@@ -67,7 +67,7 @@ test('counts the requests of all workers by route and status', async () => {
 
 test('has the figures of the database, the outbox, the cache and the process', async () => {
   expect(await valuesOf('site_database_ready')).toEqual({ '': 1 });
-  // The inquiry has queued two mails. Without a mail server they are written to files.
+  // The submission has queued two mails. Without a mail server they are written to files.
   await waitFor(async () => (await valuesOf('site_outbox_queued'))[''] === 0);
   expect(await valuesOf('site_outbox_failed')).toEqual({ '': 0 });
   expect(await valuesOf('site_outbox_oldest_seconds')).toEqual({ '': 0 });

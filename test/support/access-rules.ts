@@ -4,7 +4,7 @@ import { PASSWORD } from './operators.ts';
 /** Who may use a route or field. Visitors may read `public` ones, and send data to `visitor write` ones. */
 export type Rule = 'public' | 'visitor write' | 'operator' | 'owner';
 
-/** The email address of a planted inquiry and a planted subscriber. */
+/** The email address of a planted submission and a planted subscriber. */
 export const CANARY = 'canary-7f3a@example.com';
 
 /** IDs of rows that exist. */
@@ -201,7 +201,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.submitContact': 'visitor write',
   'Mutation.subscribeNewsletter': 'visitor write',
   'Mutation.unsubscribeNewsletter': 'visitor write',
-  'Query.articlePreview': 'operator',
+  'Query.blogPostPreview': 'operator',
   'Query.blogPostRecord': 'operator',
   'Query.blogPostRecordCount': 'operator',
   'Query.blogPostRecords': 'operator',
@@ -273,22 +273,22 @@ export const fields: Record<string, Rule> = {
   'Query.responseTimeReport': 'owner',
   'Query.savedReplies': 'owner',
   'Query.setupStatus': 'owner',
-  'Query.winRatesByArticle': 'owner',
+  'Query.winRatesByBlogPost': 'owner',
   'Query.winRatesBySource': 'owner',
   'Mutation.addContactNote': 'owner',
   'Mutation.applyRetention': 'owner',
   'Mutation.deleteContactSubmission': 'owner',
   'Mutation.deleteNewsletterSubscriber': 'owner',
   'Mutation.deleteSavedReply': 'owner',
-  'Mutation.cancelScheduledArticle': 'owner',
+  'Mutation.cancelScheduledBlogPost': 'owner',
   'Mutation.erasePerson': 'owner',
   'Mutation.importSubscribers': 'owner',
-  'Mutation.scheduleArticle': 'owner',
-  'Mutation.sendTestArticle': 'owner',
+  'Mutation.scheduleBlogPost': 'owner',
+  'Mutation.sendTestBlogPost': 'owner',
   'Mutation.planContactSubmission': 'owner',
   'Mutation.replyToContactSubmission': 'owner',
   'Mutation.saveReply': 'owner',
-  'Mutation.sendArticle': 'owner',
+  'Mutation.sendBlogPost': 'owner',
   'Mutation.sendMailAgain': 'owner',
   'Mutation.setContactStatus': 'owner',
   'Mutation.setContactStatuses': 'owner',

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from './app.ts';
 
-/** Returns a valid inquiry with the overrides of a test. */
+/** Returns a valid submission with the overrides of a test. */
 export function inquiry(overrides: Record<string, unknown> = {}): Record<string, string> {
   return {
     name: 'Ada Example',
@@ -14,7 +14,7 @@ export function inquiry(overrides: Record<string, unknown> = {}): Record<string,
   } as Record<string, string>;
 }
 
-/** Sends an inquiry and returns its ID. */
+/** Sends a submission and returns its ID. */
 export async function sendInquiry(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
   const fields = inquiry(overrides);
   expect((await app.postJson('/api/contact', fields)).status).toBe(200);
@@ -33,7 +33,7 @@ export const setSubmissionAge = (app: TestApp, id: string, hours: number): Promi
 export const subscribe = (app: TestApp, email: string): Promise<unknown> =>
   app.database.source.query('INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ($1, now())', [email]);
 
-/** Form values of a new article, saved as a draft. */
+/** Form values of a new blog post, saved as a draft. */
 export const NEW_ARTICLE = {
   intent: 'save',
   title: 'A new article about ledgers',
@@ -48,5 +48,5 @@ export const NEW_ARTICLE = {
   publication: 'draft',
   publishAt: '',
 };
-/** The path of that article once it is published. */
+/** The path of that blog post once it is published. */
 export const NEW_ARTICLE_PATH = '/blog/2026/01/a-new-article-about-ledgers';

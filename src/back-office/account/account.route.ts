@@ -2,8 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { accountsContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
-export { AccountPage as Component } from './AccountPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
   const done = new URL(request.url).searchParams.get('done');

@@ -2,8 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { accountsContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
-export { OperatorsPage as Component } from './OperatorsPage.tsx';
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
   const [operators, required] = [await accounts.all(), await accounts.secondFactorRequired()];

@@ -2,8 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { backupsContext } from '../context.ts';
 import { readPagination } from '../layout/pagination.ts';
 
-export { BackupsPage as Component } from './BackupsPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const backups = context.get(backupsContext);
   const { page, offset, limit, parameters } = readPagination(request);

@@ -76,14 +76,14 @@ type FieldProps = Required<Pick<DocumentFieldProps, 'name' | 'field' | 'values' 
 
 function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
   return (
-    <div className="space-y-5" data-article>
+    <div className="space-y-5" data-blog-post>
       <Select id={`${prefix}format`} label="Format" defaultValue={values['format']} error={errors['format']}>
         <option value="markdown">Markdown</option>
         <option value="html">HTML</option>
       </Select>
       <InsertPicture />
       <Snippets />
-      <div className="grid gap-5 lg:has-[[data-article-preview]:not([hidden])]:grid-cols-2">
+      <div className="grid gap-5 lg:has-[[data-blog-post-preview]:not([hidden])]:grid-cols-2">
         <TextArea
           id={prefix + name}
           label={field.label}
@@ -96,7 +96,7 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
         />
         <section
           aria-label="Preview"
-          data-article-preview
+          data-blog-post-preview
           hidden
           className="relative max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
         >
@@ -107,7 +107,7 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
   );
 }
 
-/** What the buttons above an article insert, as Markdown. */
+/** What the buttons above a blog post insert, as Markdown. */
 const SNIPPETS = {
   Footnote: '[^note]\n\n[^note]: Text of the footnote.\n\n',
   Table: '\n\n| First | Second |\n| --- | --- |\n| Cell | Cell |\n\n',

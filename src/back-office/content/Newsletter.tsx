@@ -15,7 +15,7 @@ interface NewsletterProps {
   action: string;
 }
 
-/** Sends an article to the subscribers, once. */
+/** Sends a blog post to the subscribers, once. */
 export function Newsletter({ newsletter, state, tested, action }: NewsletterProps) {
   const { email } = useSettings();
   const { newsletterIssue: issue, scheduledIssue, newsletterRecipientCount: count } = newsletter;

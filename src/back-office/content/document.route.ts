@@ -105,7 +105,7 @@ async function oldAddressesOf(query: Query, documentId: string): Promise<string[
   return redirects.flatMap(({ target }) => target?.from ?? []);
 }
 
-/** Only owners send articles to the newsletter. */
+/** Only owners send blog posts to the newsletter. */
 async function newsletterOf({ key }: ContentTypeDefinition, id: string, context: Context) {
   if (key !== 'blog-posts' || context.get(operatorContext)?.role !== 'owner') return null;
   return context.get(queryContext)(OperatorNewsletterIssueDocument, { id });

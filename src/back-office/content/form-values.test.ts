@@ -57,7 +57,7 @@ const article = {
   content: markup({ label: 'Content', description: 'An article.', max: 99 }),
 };
 
-test('shows each cell of a table, and the source of an article', () => {
+test('shows each cell of a table, and the source of a blog post', () => {
   const rows = [{ name: 'a', value: '1' }, { name: 'b' }];
   expect(toFormValues(article, { rows, content: '<p>Text</p>', markdown: 'Text' })).toEqual({
     'rows.0.name': 'a',

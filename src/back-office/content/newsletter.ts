@@ -1,10 +1,10 @@
 import type { Query } from '../../rendering/query.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import {
-  OperatorCancelScheduledArticleDocument,
-  OperatorScheduleArticleDocument,
-  OperatorSendArticleDocument,
-  OperatorSendTestArticleDocument,
+  OperatorCancelScheduledBlogPostDocument,
+  OperatorScheduleBlogPostDocument,
+  OperatorSendBlogPostDocument,
+  OperatorSendTestBlogPostDocument,
 } from './newsletter.operator.generated.ts';
 
 const intents = ['send', 'send-test', 'schedule', 'cancel-schedule'] as const;
@@ -16,7 +16,7 @@ export function isNewsletterIntent(intent: string | undefined): intent is Newsle
 }
 
 interface NewsletterChange {
-  /** ID of the article. */
+  /** ID of the blog post. */
   id: string;
   intent: NewsletterIntent;
   /** Value of the time control, in UTC. */
@@ -25,12 +25,12 @@ interface NewsletterChange {
 
 /** Does what a button of the newsletter section says. Throws INVALID_INPUT for a missing time. */
 export async function changeNewsletter(query: Query, { id, intent, sendAt }: NewsletterChange): Promise<void> {
-  if (intent === 'send') await query(OperatorSendArticleDocument, { id });
-  else if (intent === 'send-test') await query(OperatorSendTestArticleDocument, { id });
-  else if (intent === 'cancel-schedule') await query(OperatorCancelScheduledArticleDocument, { id });
+  if (intent === 'send') await query(OperatorSendBlogPostDocument, { id });
+  else if (intent === 'send-test') await query(OperatorSendTestBlogPostDocument, { id });
+  else if (intent === 'cancel-schedule') await query(OperatorCancelScheduledBlogPostDocument, { id });
   else {
     const time = new Date(`${sendAt}Z`);
     if (Number.isNaN(time.getTime())) throw invalidInput({ sendAt: 'Please enter a date and a time' });
-    await query(OperatorScheduleArticleDocument, { id, sendAt: time.toISOString() });
+    await query(OperatorScheduleBlogPostDocument, { id, sendAt: time.toISOString() });
   }
 }

@@ -5,9 +5,9 @@ export function insert(area: HTMLTextAreaElement, text: string): void {
   area.focus();
 }
 
-/** Shows the buttons that insert Markdown into an article. */
+/** Shows the buttons that insert Markdown into a blog post. */
 export function insertSnippets(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-article]')) {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
     const area = field.querySelector('textarea');
     const format = field.querySelector('select');
     const buttons = field.querySelector<HTMLElement>('[data-snippets]');

@@ -7,7 +7,9 @@ interface StoredInput {
   values: Record<string, string>;
 }
 
-/** Stores unsaved input of a form in this browser, and offers it after a closed tab or a crash. Signing out erases it. */
+/**
+ * Stores unsaved input of a form in this browser, and offers it after a closed tab or a crash. Signing out erases it.
+ */
 export function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-guarded]');
   const offer = form?.querySelector<HTMLElement>('[data-stored-input]');
@@ -42,12 +44,12 @@ export function storeInput(): void {
   });
 }
 
-/** The page of a document that is created now may have been that of a new one before. */
+/** Returns the path at which a document is edited before it is created. */
 function newDocument(pathname: string): string {
   return pathname.replace(/[^/]+$/, 'new');
 }
 
-/** Another version of the document is no input. */
+/** Returns whether the same was typed, even into forms of different versions of the document. */
 function sameInput(one: StoredInput['values'], other: Record<string, unknown>): boolean {
   return JSON.stringify({ ...one, version: '' }) === JSON.stringify({ ...other, version: '' });
 }

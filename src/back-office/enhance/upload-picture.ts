@@ -6,9 +6,11 @@ interface Answer {
   message?: string;
 }
 
-/** Lets an operator choose, drop or paste a picture in the editor of an article, and inserts it where the cursor is. */
+/**
+ * Lets an operator choose, drop or paste a picture in the editor of a blog post, and inserts it where the cursor is.
+ */
 export function uploadPictures(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-article]')) {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
     const text = field.querySelector('textarea');
     const box = field.querySelector<HTMLDetailsElement>('[data-upload]');
     const [file, alt] = box?.querySelectorAll('input') ?? [];

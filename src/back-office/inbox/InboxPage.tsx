@@ -20,7 +20,7 @@ interface InboxData extends InboxFilter {
   submissions: ListedSubmission[];
   counts: Omit<OperatorInboxQuery, 'submissions'>;
   erased: boolean;
-  /** How many of the selected inquiries were changed, such as "2 of 3". */
+  /** How many of the selected submissions were changed, such as "2 of 3". */
   changed: string | null;
 }
 

@@ -6,7 +6,7 @@ import { submissionPath } from './inbox-filter.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
 
-/** Lists other inquiries of the same person or firm. */
+/** Lists other submissions of the same person or firm. */
 export function RelatedSubmissions({ related }: { related: Submission['related'] }) {
   if (related.length === 0) return null;
   return (

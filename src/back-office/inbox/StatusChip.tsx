@@ -6,7 +6,10 @@ const looks: Partial<Record<ContactStatus, string>> = {
   read: 'border-accent text-accent',
 };
 
-/** Renders a status as a label. A new inquiry is filled and one that was read is outlined, so color is not the only sign. */
+/**
+ * Renders a status as a label. A new submission is filled and one that was read is outlined, so color is not the only
+ * sign.
+ */
 export function StatusChip({ status }: { status: ContactStatus }) {
   const look = looks[status] ?? 'border-hairline-2 text-text-2';
   return <span className={`rounded-full border px-2.5 py-0.5 text-caption ${look}`}>{statusLabels[status]}</span>;

@@ -9,8 +9,6 @@ import { inboxPath, readInboxFilter } from './inbox-filter.ts';
 import { OperatorInboxDocument, OperatorSetContactStatusesDocument } from './inbox.operator.generated.ts';
 import { withStoredStrings } from './submission.ts';
 
-export { InboxPage as Component } from './InboxPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, search, page, offset, limit } = readInboxFilter(request);
   const variables = { status: status && enumName(status), search, offset, limit };
@@ -27,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Sets the status of all inquiries that were chosen in the list. */
+/** Sets the status of all submissions that were chosen in the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { page, ...filter } = readInboxFilter(request);
   const values = await formValues(request);

@@ -19,8 +19,6 @@ import {
 } from './inbox.operator.generated.ts';
 import { withStoredStrings } from './submission.ts';
 
-export { SubmissionPage as Component } from './SubmissionPage.tsx';
-
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { status, search } = readInboxFilter(request);

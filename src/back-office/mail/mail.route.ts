@@ -6,8 +6,6 @@ import { readPagination } from '../layout/pagination.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { OperatorMailsDocument, OperatorSendMailAgainDocument } from './mail.operator.generated.ts';
 
-export { MailPage as Component } from './MailPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
   const status = mailStatuses.find((known) => known === parameters.get('status')) ?? null;

@@ -4,8 +4,6 @@ import { formValues, actionError } from '../action-error.ts';
 import { OperatorApplyRetentionDocument, OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
 import { requestedPerson, type Person } from './person.ts';
 
-export { PrivacyRequestsPage as Component } from './PrivacyRequestsPage.tsx';
-
 /** Queries even without an address, so that an operator without permission is told at once. */
 export async function loader(args: LoaderFunctionArgs) {
   const { email, json } = await requestedPerson(args);

@@ -5,12 +5,12 @@ interface WinRatesProps {
   title: string;
   /** Name of the first column. */
   label: string;
-  /** Shown for inquiries without a source. */
+  /** Shown for submissions without a source. */
   unknown: string;
   rows: OperatorResponseTimeQuery['sources'];
 }
 
-/** Renders how many inquiries of each source were won. */
+/** Renders how many submissions of each source were won. */
 export function WinRates({ title, label, unknown, rows }: WinRatesProps) {
   if (rows.length === 0) return null;
   return (

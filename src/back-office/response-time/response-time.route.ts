@@ -2,8 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { OperatorResponseTimeDocument } from './response-time.operator.generated.ts';
 
-export { ResponseTimePage as Component } from './ResponseTimePage.tsx';
-
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(queryContext)(OperatorResponseTimeDocument, {});
 }

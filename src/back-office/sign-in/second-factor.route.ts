@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { actionError, formValues } from '../action-error.ts';
 import { accountsContext } from '../context.ts';
 
-export { SecondFactorPage as Component } from './SecondFactorPage.tsx';
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
   return { own: await accounts.own(), offer: await accounts.offerSecondFactor() };

@@ -2,8 +2,6 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { accountsContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
-export { SetupPage as Component } from './SetupPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const invitation = await context.get(accountsContext).invitation(tokenOf(request));
   return data({ invitation }, { status: invitation ? 200 : 404 });

@@ -2,8 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { accountsContext, unsavedContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
-export { SignInPage as Component } from './SignInPage.tsx';
-
 export function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   return { next, unsaved: context.get(unsavedContext) };

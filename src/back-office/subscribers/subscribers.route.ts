@@ -9,8 +9,6 @@ import {
   OperatorSubscribersDocument,
 } from './subscribers.operator.generated.ts';
 
-export { SubscribersPage as Component } from './SubscribersPage.tsx';
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
   const search = (parameters.get('q')?.trim() ?? '').slice(0, SEARCH_MAX);

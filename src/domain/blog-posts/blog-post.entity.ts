@@ -6,14 +6,14 @@ import { Picture } from '../pictures/picture.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 import { blogPostFields } from './blog-post.fields.ts';
 
-@ContentObjectType(blogPostFields, 'An article.')
+@ContentObjectType(blogPostFields, 'A blog post.')
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_newest_first_idx', { synchronize: false })
 @Index('blog_posts_technologies_idx', { synchronize: false })
 @Index('blog_posts_serviceSections_idx', { synchronize: false })
 export class BlogPost extends PublishableEntity {
-  @Field(() => ID, { description: 'ID of the article.' })
+  @Field(() => ID, { description: 'ID of the blog post.' })
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'blog_posts_pkey' })
   id!: string;
 
@@ -29,7 +29,7 @@ export class BlogPost extends PublishableEntity {
   @Column('text')
   content!: string;
 
-  /** The Markdown source, for editing. Null if the article was written as HTML. */
+  /** The Markdown source, for editing. Null if the blog post was written as HTML. */
   @Column('text', { nullable: true })
   markdown!: string | null;
 

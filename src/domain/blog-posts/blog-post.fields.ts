@@ -15,11 +15,11 @@ import { blogPostPath } from '../../rules/paths.ts';
 
 /** The fields of a blog post (specification 3 and 5). */
 export const blogPostFields = {
-  title: title({ label: 'Title', description: 'Title of the article.', min: 5, max: 200 }),
+  title: title({ label: 'Title', description: 'Title of the blog post.', min: 5, max: 200 }),
   slug: slug({ min: 3 }),
   excerpt: paragraphs({
     label: 'Excerpt',
-    description: 'Summary of the article in one or two sentences.',
+    description: 'Summary of the blog post in one or two sentences.',
     rows: 3,
     min: 20,
     max: 1_000,
@@ -27,19 +27,19 @@ export const blogPostFields = {
   cover: optional(
     picture({
       label: 'Cover',
-      description: 'Name of the picture above the article, which `coverPicture` describes.',
+      description: 'Name of the picture above the blog post, which `coverPicture` describes.',
       hint: 'Shown above the article, in the list of articles, and beside links on other sites.',
     }),
   ),
   content: markup({
     label: 'Content',
-    description: 'The article as HTML.',
+    description: 'The blog post as HTML.',
     hint: 'Elements that an article may not contain, such as scripts, are removed. Images must be pictures of this site.',
     min: 50,
     max: 200_000,
     detail: true,
   }),
-  category: line({ label: 'Category', description: 'Category of the article.', min: 2, max: 100 }),
+  category: line({ label: 'Category', description: 'Category of the blog post.', min: 2, max: 100 }),
   readTime: line({
     label: 'Read time',
     description: 'Reading time, such as "5 min read".',
@@ -54,16 +54,16 @@ export const blogPostFields = {
     hint: 'Shown above the article. The year and month are part of the address.',
     message: 'Publish date must be specified',
   }),
-  tags: lines({ label: 'Tags', description: 'Keywords of the article.', item: 'Tag', itemMax: 50 }),
+  tags: lines({ label: 'Tags', description: 'Keywords of the blog post.', item: 'Tag', itemMax: 50 }),
   technologies: lines({
     label: 'Technologies',
-    description: 'Names of the technologies that the article discusses.',
+    description: 'Names of the technologies that the blog post discusses.',
     item: 'Technology',
     of: 'technologies',
     itemMax: 200,
   }),
   serviceSections: sectionReferences({
-    description: 'Sections of the service pages that the article supports, such as `legal-tech#efiling-systems`.',
+    description: 'Sections of the service pages that the blog post supports, such as `legal-tech#efiling-systems`.',
   }),
 };
 

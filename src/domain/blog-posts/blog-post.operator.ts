@@ -7,9 +7,9 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { blogPostType } from './blog-post.fields.ts';
 import { BlogPostInput } from './blog-post.input.ts';
-import { renderArticle, storedBlogPost } from './blog-post.source.ts';
+import { renderBlogPost, storedBlogPost } from './blog-post.source.ts';
 
-@OperatorView('An article as an operator sees it, drafts included.')
+@OperatorView('A blog post as an operator sees it, drafts included.')
 export class BlogPostRecord extends BlogPost {
   @Field(() => String, { nullable: true, description: 'Its Markdown. Null if it was written as HTML.' })
   override markdown!: string | null;
@@ -21,7 +21,7 @@ export const BlogPostOperatorResolver = contentOperations({
   record: BlogPostRecord,
   input: BlogPostInput,
   computed: computedBlogPostFields,
-  one: 'an article',
+  one: 'a blog post',
   order: { publishDate: 'DESC', slug: 'ASC' },
   toStored: (input, context) => storedBlogPost(input as BlogPostInput, context),
 });
@@ -30,13 +30,13 @@ export const BlogPostOperatorResolver = contentOperations({
 export class BlogPostPreviewResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => String, { description: 'Returns the HTML that visitors would get. Stores nothing.' })
-  async articlePreview(
+  async blogPostPreview(
     @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
     @Arg('format', () => String, { description: 'Format of the content: html or markdown.' }) format: BlogPostFormat,
     @Ctx() { manager }: RequestContext,
   ): Promise<string> {
     const problem = blogPostFormatSchema.check(format);
     if (problem) throw invalidInput({ format: problem });
-    return (await renderArticle(manager, content, format)).html;
+    return (await renderBlogPost(manager, content, format)).html;
   }
 }

@@ -16,24 +16,24 @@ import { findKeepReading, KeepReading } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {
-  @Query(() => [BlogPost], { description: 'Lists the published articles, newest first.' })
+  @Query(() => [BlogPost], { description: 'Lists the published blog posts, newest first.' })
   blogPosts(
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost>[]> {
     const requested = selectedColumns(info, computedBlogPostFields);
-    // Articles of the same day are ordered by slug, so that the first one, which is featured, never varies.
+    // Blog posts of the same day are ordered by slug, so that the first one, which is featured, never varies.
     const page = sql`ORDER BY "publishDate" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
     return publishedRows(context, BlogPost, { requested }, page);
   }
 
   @Query(() => BlogPost, {
     nullable: true,
-    description: 'Returns a published article by its current or a former slug, or null.',
+    description: 'Returns a published blog post by its current or a former slug, or null.',
   })
   blogPost(
-    @Arg('slug', () => String, { description: 'Slug of the article, or a former one.' }) slug: string,
+    @Arg('slug', () => String, { description: 'Slug of the blog post, or a former one.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost> | null> {
@@ -42,7 +42,7 @@ export class BlogPostResolver {
 
   @ComputedField(BlogPost, computedBlogPostFields, () => String, {
     complexity: LONG_TEXT_COST,
-    description: 'The article as sanitized HTML.',
+    description: 'The blog post as sanitized HTML.',
   })
   content(@Root() { content }: Pick<BlogPost, 'content'>): string {
     return sanitizeHtml(content);
@@ -61,7 +61,7 @@ export class BlogPostResolver {
   }
 
   @ComputedField(BlogPost, computedBlogPostFields, () => KeepReading, {
-    description: 'Related articles, and the previous and next article.',
+    description: 'Related blog posts, and the previous and next blog post.',
   })
   keepReading(
     @Root() { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,

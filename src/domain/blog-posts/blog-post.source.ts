@@ -10,18 +10,18 @@ import { blogPostFields } from './blog-post.fields.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import type { BlogPostInput } from './blog-post.input.ts';
 
-interface RenderedArticle {
+interface RenderedBlogPost {
   html: string;
   /** Address of an image that is not a stored picture, if there is one. */
   foreign: string | undefined;
 }
 
-/** Returns the sanitized HTML of an article that an operator wrote as HTML or Markdown. */
-export async function renderArticle(
+/** Returns the sanitized HTML of a blog post that an operator wrote as HTML or Markdown. */
+export async function renderBlogPost(
   manager: EntityManager,
   content: string,
   format: BlogPostFormat,
-): Promise<RenderedArticle> {
+): Promise<RenderedBlogPost> {
   const source = format === 'markdown' ? clean(content) : content;
   const hashes = imagesOf(source, format).flatMap((address) => pictureHash(address) ?? []);
   const pictures = await findPictures(manager, hashes);
@@ -30,11 +30,11 @@ export async function renderArticle(
 }
 
 /**
- * Returns the values to store for an article. Throws INVALID_INPUT if the sanitized HTML is too short or too long, or if it
- * shows an image that is not a stored picture.
+ * Returns the values to store for a blog post. Throws INVALID_INPUT if the sanitized HTML is too short or too long, or
+ * if it shows an image that is not a stored picture.
  */
 export async function storedBlogPost({ content, format, ...rest }: BlogPostInput, { manager }: RequestContext) {
-  const { html, foreign } = await renderArticle(manager, content, format);
+  const { html, foreign } = await renderBlogPost(manager, content, format);
   if (foreign !== undefined) throw invalidInput({ content: foreignImage(foreign) });
   const { schema, draftSchema = schema } = blogPostFields.content;
   const problem = (rest.published ? schema : draftSchema).check(html);

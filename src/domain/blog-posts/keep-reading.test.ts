@@ -20,18 +20,18 @@ const shelf = [
   entry('oldest', 'Law', 'y'),
 ];
 
-test('returns three related articles, ordered by shared tags, category and date', () => {
+test('returns three related blog posts, ordered by shared tags, category and date', () => {
   expect(slugs(keepReading(shelf, 'this').related)).toEqual(['newest', 'two-tags', 'same-category']);
 });
 
-test('returns the previous and the next article by publish date', () => {
+test('returns the previous and the next blog post by publish date', () => {
   const { previous, next } = keepReading(shelf, 'this');
   expect([previous?.slug, next?.slug]).toEqual(['nothing-shared', 'two-tags']);
   expect(keepReading(shelf, 'newest').next).toBeNull();
   expect(keepReading(shelf, 'oldest').previous).toBeNull();
 });
 
-test('returns no related articles for a draft or without anything in common', () => {
+test('returns no related blog posts for a draft or without anything in common', () => {
   expect(keepReading([entry('alone', 'A', 'a'), entry('other', 'B', 'b')], 'alone').related).toEqual([]);
   expect(keepReading(shelf, 'draft')).toEqual({ related: [], previous: null, next: null });
 });

@@ -4,32 +4,32 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { queryRows, publishedQuery } from '../content/published-query.ts';
 import { BlogPost } from './blog-post.entity.ts';
 
-@ObjectType({ description: 'A link to an article.', simpleResolvers: true })
+@ObjectType({ description: 'A link to a blog post.', simpleResolvers: true })
 export class BlogPostLink {
-  @Field(() => String, { description: 'Title of the article.' })
+  @Field(() => String, { description: 'Title of the blog post.' })
   title!: string;
 
-  @Field(() => String, { description: 'Slug of the article.' })
+  @Field(() => String, { description: 'Slug of the blog post.' })
   slug!: string;
 
-  @Field(() => String, { description: 'Category of the article.' })
+  @Field(() => String, { description: 'Category of the blog post.' })
   category!: string;
 
   @Field(() => String, { description: 'Calendar date of publication, YYYY-MM-DD.' })
   publishDate!: string;
 }
 
-@ObjectType({ description: 'Articles to read next.', simpleResolvers: true })
+@ObjectType({ description: 'Blog posts to read next.', simpleResolvers: true })
 export class KeepReading {
   @Field(() => [BlogPostLink], {
-    description: 'Up to three articles with the same category or tags, most similar first.',
+    description: 'Up to three blog posts with the same category or tags, most similar first.',
   })
   related!: BlogPostLink[];
 
-  @Field(() => BlogPostLink, { nullable: true, description: 'The article that was published before it.' })
+  @Field(() => BlogPostLink, { nullable: true, description: 'The blog post that was published before it.' })
   previous!: BlogPostLink | null;
 
-  @Field(() => BlogPostLink, { nullable: true, description: 'The article that was published after it.' })
+  @Field(() => BlogPostLink, { nullable: true, description: 'The blog post that was published after it.' })
   next!: BlogPostLink | null;
 }
 
@@ -37,11 +37,13 @@ const RELATED_MAX = 3;
 
 type Candidate = Pick<BlogPost, 'title' | 'slug' | 'category' | 'publishDate' | 'tags'>;
 
-/** Number of newer and of older articles that can be related. */
+/** Number of newer and of older blog posts that can be related. */
 const CANDIDATES_PER_SIDE = 8;
 const CANDIDATE_COLUMNS = ['title', 'slug', 'category', 'publishDate', 'tags'];
 
-/** Returns the articles to read next, from those that were published around an article. Does not read their texts. */
+/**
+ * Returns the blog posts to read next, from those that were published around a blog post. Does not read their texts.
+ */
 export async function findKeepReading(
   context: RequestContext,
   { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
@@ -57,7 +59,9 @@ export async function findKeepReading(
   return keepReading(await queryRows<Candidate>(context, both), slug);
 }
 
-/** Selects the articles to read next. Expects the candidates newest first. Equally similar ones stay in that order. */
+/**
+ * Selects the blog posts to read next. Expects the candidates newest first. Equally similar ones stay in that order.
+ */
 export function keepReading(candidates: readonly Candidate[], slug: string): KeepReading {
   const index = candidates.findIndex((entry) => entry.slug === slug);
   const post = candidates[index];

@@ -8,8 +8,8 @@ interface Revision {
 }
 
 /**
- * Loads the date on which the title or the text of each article last changed while visitors could read it, or null. The
- * history also contains changes of drafts and of other fields, which no reader has to know.
+ * Loads the date on which the title or the text of each blog post last changed while visitors could read it, or null.
+ * The history also contains changes of drafts and of other fields, which no reader has to know.
  */
 export const lastRevisions: BatchLoad<string, string | null> = async (context, ids) => {
   const revisions = await queryRows<Revision>(

@@ -60,7 +60,7 @@ test('a new document has nothing before, and a removed one nothing after', async
   ]);
 });
 
-test('shows the source of an article instead of its HTML, if there is one', async () => {
+test('shows the source of a blog post instead of its HTML, if there is one', async () => {
   const [content] = await differences(
     context,
     change({ content: '<p>One</p>', markdown: null }, { content: '<p>Two</p>', markdown: 'Two' }, 'blog-posts'),

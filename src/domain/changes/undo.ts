@@ -69,7 +69,7 @@ async function undoCreation(context: RequestContext, change: Change): Promise<vo
   });
 }
 
-/** A restored document continues the numbers of the removed one, so that no number has two meanings. */
+/** Returns the last version of a removed document. The restored one continues from it, so that no number repeats. */
 async function latestVersion(manager: EntityManager, { contentType, documentId }: Change): Promise<number> {
   return (await manager.maximum(Change, 'version', { contentType, documentId })) ?? 0;
 }

@@ -12,7 +12,10 @@ import { clean, cleanOrNull } from '../../rules/text.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { UseCaseEnum } from './contact.enums.ts';
 
-/** Declares a field of the contact form: its column, its GraphQL field in the output and input types, and its validation. */
+/**
+ * Declares a field of the contact form: its column, its GraphQL field in the output and input types, and its
+ * validation.
+ */
 function FormField(description: string, type: () => object = () => String): PropertyDecorator {
   return (prototype, property) => {
     const schema = { ...contactForm, ...contactSource }[property as ContactField | ContactSourceField];
@@ -46,14 +49,14 @@ export abstract class ContactDetails {
   message!: string;
 }
 
-/** The fields that the sender fills in, what the inquiry is about, and the source of the visit. */
+/** The fields that the sender fills in, what the submission is about, and the source of the visit. */
 @ObjectType()
 @InputType()
 export abstract class SourcedContactDetails extends ContactDetails {
-  @FormField('Path of the page that the inquiry is about.')
+  @FormField('Path of the page that the submission is about.')
   about?: string | null;
 
-  @FormField('Path of the article that the sender read last.')
+  @FormField('Path of the blog post that the sender read last.')
   article?: string | null;
 
   @FormField('Host of the site that the visit came from.')

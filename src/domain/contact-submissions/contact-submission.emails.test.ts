@@ -92,7 +92,7 @@ https://site.example
   });
 });
 
-test('reminds the owner in the own time zone, with a link to the inquiry', () => {
+test('reminds the owner in the own time zone, with a link to the submission', () => {
   const createdAt = new Date('2026-11-19T14:30:00Z');
   expect(reminderEmail({ ...submission, createdAt }, 'America/New_York', settings)).toEqual({
     kind: 'reminder',
@@ -107,7 +107,7 @@ https://site.example/operator/inbox/0f0f0f0f-0000-4000-8000-000000000000
   });
 });
 
-test('a reply belongs to the thread, and no automatic header keeps its sender from an out-of-office note', () => {
+test('a reply belongs to the thread and may get an out-of-office note', () => {
   const message = replyEmail(
     submission,
     { text: 'Thank you.', quote: false, thread: ['<1@site.example>', '<2@site.example>'] },

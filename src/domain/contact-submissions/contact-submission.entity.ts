@@ -66,7 +66,7 @@ export class ContactSubmission extends SourcedContactDetails {
   @Column('date', { nullable: true })
   nextStepOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the inquiry was lost.' })
+  @Field(() => String, { nullable: true, description: 'Why the submission was lost.' })
   @Column('text', { nullable: true })
   lostReason!: string | null;
 

@@ -59,9 +59,9 @@ export class ContactSubmissionNeighbors implements Neighbors {
   next!: string | null;
 }
 
-@ObjectType({ description: 'How many inquiries from one source were won, without spam.' })
+@ObjectType({ description: 'How many submissions from one source were won, without spam.' })
 export class SourceWinRate implements WinRate {
-  @Field(() => String, { nullable: true, description: 'Campaign, referring site or article. Null if unknown.' })
+  @Field(() => String, { nullable: true, description: 'Campaign, referring site or blog post. Null if unknown.' })
   source!: string | null;
 
   @Field(() => Int, { description: 'Number of submissions.' })
@@ -237,9 +237,9 @@ export class ContactSubmissionOperatorResolver {
 
   @AllowedTo('owner')
   @Query(() => [SourceWinRate], {
-    description: 'Returns how many submissions were won, by the article that the sender read last, most first.',
+    description: 'Returns how many submissions were won, by the blog post that the sender read last, most first.',
   })
-  winRatesByArticle(
+  winRatesByBlogPost(
     @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
     @Ctx() { manager }: RequestContext,
   ): Promise<WinRate[]> {

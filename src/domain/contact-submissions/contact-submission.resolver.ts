@@ -17,7 +17,7 @@ export class ContactAcknowledgement extends Acknowledgement {
 export class ContactResolver {
   @Query(() => PublishedResponseTime, {
     nullable: true,
-    description: `Returns how fast inquiries of the last ${MEASURED.days} days were answered. Null below ${MEASURED.minimum} answers.`,
+    description: `Returns how fast submissions of the last ${MEASURED.days} days were answered. Null below ${MEASURED.minimum} answers.`,
   })
   responseTime(@Ctx() { manager, settings }: RequestContext): Promise<PublishedResponseTime | null> {
     return publishedResponseTime(manager, settings.replyHours);

@@ -16,7 +16,7 @@ export class ContactPlanInput {
   @ValidateWith(pipelineForm.nextStepOn)
   nextStepOn?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the inquiry was lost.' })
+  @Field(() => String, { nullable: true, description: 'Why the submission was lost.' })
   @ValidateWith(pipelineForm.lostReason)
   lostReason?: string | null;
 }

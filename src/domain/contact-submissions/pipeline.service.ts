@@ -29,8 +29,8 @@ export async function planSubmission(
 const RELATED_MAX = 20;
 
 /**
- * Returns other submissions of the same address or, unless it is that of a public mail provider, of the same domain. The
- * newest come first. Spam is left out.
+ * Returns other submissions of the same address or, unless it is that of a public mail provider, of the same domain.
+ * The newest come first. Spam is left out.
  */
 export async function relatedSubmissions(
   manager: EntityManager,
@@ -50,14 +50,14 @@ export async function relatedSubmissions(
   });
 }
 
-/** The inquiries from one source, without spam. */
+/** The submissions from one source, without spam. */
 export interface WinRate {
-  /** Campaign, referring site or article. Null if unknown. */
+  /** Campaign, referring site or blog post. Null if unknown. */
   source: string | null;
   submissions: number;
   won: number;
   lost: number;
-  /** Sum of the values of the won inquiries. */
+  /** Sum of the values of the won submissions. */
   wonValue: number;
 }
 
@@ -66,7 +66,7 @@ const SOURCES = {
   article: 'article',
 } as const;
 
-/** Returns how many inquiries of the last `days` days were won, by source or by the article that was read last. */
+/** Returns how many submissions of the last `days` days were won, by source or by the blog post that was read last. */
 export function winRates(manager: EntityManager, by: keyof typeof SOURCES, days: number): Promise<WinRate[]> {
   return manager.query<WinRate[]>(
     `SELECT ${SOURCES[by]} AS source, count(*)::int AS submissions,

@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { MEASURED, responseTimeSummary } from '../../rules/response-time.ts';
 
-@ObjectType({ description: 'How fast inquiries were answered, without spam.' })
+@ObjectType({ description: 'How fast submissions were answered, without spam.' })
 export class ResponseTimeReport {
-  @Field(() => Int, { description: 'Number of inquiries.' })
+  @Field(() => Int, { description: 'Number of submissions.' })
   submissions!: number;
 
-  @Field(() => Int, { description: 'Number of inquiries that were answered: replied, won or lost.' })
+  @Field(() => Int, { description: 'Number of submissions that were answered: replied, won or lost.' })
   replied!: number;
 
   @Field(() => Float, { nullable: true, description: 'Median time until the first answer, in hours.' })
@@ -17,15 +17,15 @@ export class ResponseTimeReport {
   shareInTime!: number | null;
 }
 
-@ObjectType({ description: 'How fast inquiries were answered, as the contact page shows it.' })
+@ObjectType({ description: 'How fast submissions were answered, as the contact page shows it.' })
 export class PublishedResponseTime extends ResponseTimeReport {
   @Field(() => String, { description: 'The figures in words.' })
   summary!: string;
 }
 
 /**
- * Returns the response times to submissions of the last `days` days. The share leaves out unanswered submissions that are
- * younger than the promised response time.
+ * Returns the response times to submissions of the last `days` days. The share leaves out unanswered submissions that
+ * are younger than the promised response time.
  */
 export async function reportResponseTime(
   manager: EntityManager,
@@ -48,7 +48,7 @@ export async function reportResponseTime(
   return { submissions, replied, medianHours, shareInTime: due > 0 ? inTime / due : null };
 }
 
-/** Returns the response times that the site publishes, or null while too few inquiries have been answered. */
+/** Returns the response times that the site publishes, or null while too few submissions have been answered. */
 export async function publishedResponseTime(
   manager: EntityManager,
   replyHours: number,

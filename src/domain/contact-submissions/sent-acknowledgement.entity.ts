@@ -1,6 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Counts an acknowledgement. It is not deleted with its inquiry, so erasing inquiries does not raise the limit. */
+/**
+ * Counts an acknowledgement. It is not deleted with its submission, so erasing submissions does not raise the limit.
+ */
 @Entity('sent_acknowledgements')
 @Index('sent_acknowledgements_key_idx', ['key', 'createdAt'])
 @Index('sent_acknowledgements_createdAt_idx', ['createdAt'])
@@ -8,7 +10,7 @@ export class SentAcknowledgement {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'sent_acknowledgements_pkey' })
   id!: string;
 
-  /** A keyed hash of the email address, so that the address itself is erased with the inquiry. */
+  /** A keyed hash of the email address, so that the address itself is erased with the submission. */
   @Column('text')
   key!: string;
 

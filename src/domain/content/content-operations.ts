@@ -80,7 +80,7 @@ interface ContentOperations<Entity extends Addressed, Input extends object> {
   record: ClassType<Entity>;
   input: ClassType<Input>;
   computed: ComputedFields<Entity>;
-  /** The singular name with its article, for descriptions: "an article". */
+  /** The singular name with the word "a" or "an", for descriptions: "a blog post". */
   one: string;
   order: FindOptionsOrder<Entity>;
   /** The last sentence in the description of the delete mutation. */
@@ -91,7 +91,7 @@ interface ContentOperations<Entity extends Addressed, Input extends object> {
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
 export function contentOperations<Entity extends Addressed, Input extends object>({
-  type: { name, titleField, label },
+  type: { key, name, titleField },
   entity,
   record,
   input: inputType,
@@ -102,7 +102,7 @@ export function contentOperations<Entity extends Addressed, Input extends object
   toStored = async (input) => ({ ...input }),
 }: ContentOperations<Entity, Input>): new () => object {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
-  const many = label.many.toLowerCase();
+  const many = key.replaceAll('-', ' ');
   const values = async (input: Input, context: RequestContext) =>
     (await toStored(input, context)) as DeepPartial<Entity>;
 

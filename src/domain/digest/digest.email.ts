@@ -1,7 +1,7 @@
 import { AUTOMATIC_HEADERS, type EmailMessage } from '../mail/email-message.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
 
-/** What waits for the owner. Numbers only: the email stays in the outbox when an inquiry is erased. */
+/** What waits for the owner. Numbers only: the email stays in the outbox when a submission is erased. */
 export interface DigestCounts {
   unanswered: number;
   overdue: number;

@@ -38,7 +38,7 @@ export class EvidenceOfTechnologyResolver {
   }
 
   @ComputedField(Technology, computedTechnologyFields, () => [BlogPost], {
-    description: 'The published articles that discuss it, newest first.',
+    description: 'The published blog posts that discuss it, newest first.',
   })
   discussedIn(
     @Root() { id }: Pick<Technology, 'id'>,
@@ -74,7 +74,7 @@ export class EvidenceOfCaseStudyResolver {
 
   @ComputedField(CaseStudy, computedCaseStudyFields, () => BlogPost, {
     nullable: true,
-    description: 'The article that shares the most service sections and technologies with it, at least one section.',
+    description: 'The blog post that shares the most service sections and technologies with it, at least one section.',
   })
   async blogPost(
     @Root() { id }: Pick<CaseStudy, 'id'>,
@@ -129,7 +129,7 @@ export class ServiceEvidenceResolver {
   }
 
   @ComputedField(SectionEvidence, computedEvidenceFields, () => [BlogPost], {
-    description: 'The published articles that support it, newest first.',
+    description: 'The published blog posts that support it, newest first.',
   })
   blogPosts(
     @Root() { section }: SectionEvidence,

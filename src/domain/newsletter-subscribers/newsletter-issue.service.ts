@@ -22,7 +22,7 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 /** The columns of a blog post that the email shows. */
 const SHOWN_COLUMNS = ['title', 'slug', 'excerpt', 'publishDate'] as const;
 
-/** Selects who gets the newsletter: nobody who has not confirmed the address. */
+/** Selects who gets the newsletter: active subscribers who have confirmed the address, and whose mail arrives. */
 const GETS_NEWSLETTER = 'subscriber.isActive AND subscriber.confirmedAt IS NOT NULL AND subscriber.bouncedAt IS NULL';
 
 /** Returns how many subscribers get the newsletter now. */
@@ -31,7 +31,7 @@ export function countRecipients(manager: EntityManager): Promise<number> {
 }
 
 /** Sends a post only to the owner, as often as wanted. Throws NOT_FOUND for a post that is not published. */
-export async function sendTestArticle(
+export async function sendTestBlogPost(
   manager: EntityManager,
   blogPostId: string,
   mailSettings: MailSettings,
@@ -56,11 +56,11 @@ function alreadySent(): AppError {
 }
 
 /**
- * Sends a blog post to all subscribers who have confirmed their address: queues the first emails, and the outbox queues the
- * others. Sends each post once, even for simultaneous requests. Throws NOT_FOUND for a post that is not published, and
- * CONFLICT for a post that was already sent or if there is nobody to send it to.
+ * Sends a blog post to all subscribers who have confirmed their address: queues the first emails, and the outbox queues
+ * the others. Sends each post once, even for simultaneous requests. Throws NOT_FOUND for a post that is not published,
+ * and CONFLICT for a post that was already sent or if there is nobody to send it to.
  */
-export async function sendArticle(
+export async function sendBlogPost(
   manager: EntityManager,
   blogPostId: string,
   mailSettings: MailSettings,
@@ -85,9 +85,9 @@ export async function sendArticle(
 }
 
 /**
- * Queues the emails of an issue to the next subscribers, so that neither a transaction nor the memory grows with their number.
- * Of several processes, one queues and the others wait for it. Drops the rest of an issue whose post is no longer published.
- * Returns whether emails are queued or an issue may have more.
+ * Queues the emails of an issue to the next subscribers, so that neither a transaction nor the memory grows with their
+ * number. Of several processes, one queues and the others wait for it. Drops the rest of an issue whose post is no
+ * longer published. Returns whether emails are queued or an issue may have more.
  */
 export async function queueNextIssueEmails(manager: EntityManager, mailSettings: MailSettings): Promise<boolean> {
   return manager.transaction(async (transaction) => {

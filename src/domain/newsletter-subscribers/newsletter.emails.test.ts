@@ -34,7 +34,7 @@ https://site.example
   });
 });
 
-test('announces an article with a link to it and two ways to unsubscribe', () => {
+test('announces a blog post with a link to it and two ways to unsubscribe', () => {
   const post = { title: 'A title', excerpt: 'An excerpt.', slug: 'a-slug', publishDate: '2025-03-09' };
   expect(blogPostEmail(post, 'reader@mail.example', 'the-token', settings)).toEqual({
     kind: 'article',
@@ -60,7 +60,7 @@ https://site.example/newsletter/unsubscribe/the-token
   });
 });
 
-test('escapes the texts of the article in its HTML part', () => {
+test('escapes the texts of the blog post in its HTML part', () => {
   const post = { title: 'A <b> & "c"', excerpt: 'One.\n\nTwo <script>.', slug: 'a-slug', publishDate: '2025-03-09' };
   const { html } = blogPostEmail(post, 'reader@mail.example', 'the-token', settings);
   expect(html).toContain('<h1 style="font-size:22px;line-height:1.3">A &lt;b&gt; &amp; &quot;c&quot;</h1>');

@@ -8,7 +8,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../content/content-repository.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
-import { countRecipients, sendArticle, sendTestArticle } from './newsletter-issue.service.ts';
+import { countRecipients, sendBlogPost, sendTestBlogPost } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 import { ImportSubscribersInput } from './newsletter.input.ts';
 import { ScheduledIssue } from './scheduled-issue.entity.ts';
@@ -87,20 +87,20 @@ export class NewsletterOperatorResolver {
   @Mutation(() => NewsletterIssue, {
     description: 'Sends a published blog post once to all subscribers who have confirmed their address.',
   })
-  sendArticle(
+  sendBlogPost(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<NewsletterIssue> {
-    return sendArticle(manager, blogPostId, mailSettings);
+    return sendBlogPost(manager, blogPostId, mailSettings);
   }
 
   @AllowedTo('owner')
   @Mutation(() => String, { description: 'Sends a published blog post to the owner only. Returns the address.' })
-  sendTestArticle(
+  sendTestBlogPost(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager, mailSettings }: RequestContext,
   ): Promise<string> {
-    return sendTestArticle(manager, blogPostId, mailSettings);
+    return sendTestBlogPost(manager, blogPostId, mailSettings);
   }
 
   @AllowedTo('owner')
@@ -117,7 +117,7 @@ export class NewsletterOperatorResolver {
   @Mutation(() => GraphQLISODateTime, {
     description: 'Sends a blog post to the subscribers at a time. Replaces an earlier time.',
   })
-  async scheduleArticle(
+  async scheduleBlogPost(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Arg('sendAt', () => GraphQLISODateTime, { description: 'When it is sent.' }) sendAt: Date,
     @Ctx() { manager }: RequestContext,
@@ -129,7 +129,7 @@ export class NewsletterOperatorResolver {
   @Mutation(() => Boolean, {
     description: 'Cancels the scheduled sending of a blog post. Returns whether there was one.',
   })
-  async cancelScheduledArticle(
+  async cancelScheduledBlogPost(
     @Arg('blogPostId', () => ID, { description: 'ID of the blog post.' }) blogPostId: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {

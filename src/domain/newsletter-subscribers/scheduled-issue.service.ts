@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput, isAppError } from '../../rules/errors.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { requireUnsentPost, sendArticle } from './newsletter-issue.service.ts';
+import { requireUnsentPost, sendBlogPost } from './newsletter-issue.service.ts';
 import { ScheduledIssue } from './scheduled-issue.entity.ts';
 
-/** Schedules a post, or changes its time. Throws NOT_FOUND, CONFLICT if it was sent, or INVALID_INPUT for a past time. */
+/**
+ * Schedules a post, or changes its time. Throws NOT_FOUND, CONFLICT if it was sent, or INVALID_INPUT for a past time.
+ */
 export async function scheduleIssue(manager: EntityManager, blogPostId: string, sendAt: Date): Promise<ScheduledIssue> {
   await requireUnsentPost(manager, blogPostId);
   if (sendAt.getTime() <= Date.now()) throw invalidInput({ sendAt: 'Please enter a time in the future' });
@@ -23,7 +25,7 @@ export async function sendScheduledIssues(manager: EntityManager, mailSettings: 
     let count = 0;
     for (const { blogPostId } of due) {
       try {
-        await sendArticle(transaction, blogPostId, mailSettings);
+        await sendBlogPost(transaction, blogPostId, mailSettings);
         count += 1;
       } catch (error) {
         if (!isAppError(error) || error.status >= 500) throw error;

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 
 /** An uploaded picture. Its files are in a table of their own, so that no list reads them. */
-@ObjectType({ description: 'A picture of articles and covers.', simpleResolvers: true })
+@ObjectType({ description: 'A picture of blog posts and covers.', simpleResolvers: true })
 @Entity('pictures')
 @Unique('pictures_hash_key', ['hash'])
 export class Picture {

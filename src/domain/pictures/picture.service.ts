@@ -19,7 +19,9 @@ interface Upload {
 /** Resolves after the latest upload. Encoding uses a processor fully, so a process encodes one picture at a time. */
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Stores a picture and returns it. Of a file that is stored already, returns the stored picture. Throws INVALID_INPUT. */
+/**
+ * Stores a picture and returns it. Of a file that is stored already, returns the stored picture. Throws INVALID_INPUT.
+ */
 export function addPicture(context: RequestContext, upload: Upload): Promise<Picture> {
   const next = latest.then(() => storePicture(context, upload));
   latest = next.catch(() => {});
@@ -48,7 +50,7 @@ export async function readPicture(manager: EntityManager, hash: string): Promise
   return picture;
 }
 
-/** Changes the alternative text of a cover. Articles keep the text that they were written with. Throws NOT_FOUND. */
+/** Changes the alternative text of a cover. Blog posts keep the text that they were written with. Throws NOT_FOUND. */
 export async function describePicture(context: RequestContext, hash: string, alt: string): Promise<Picture> {
   const { manager, contentChanged } = context;
   await manager.update(Picture, { hash }, { alt: clean(alt) });

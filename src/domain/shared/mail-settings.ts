@@ -15,7 +15,7 @@ export interface MailDelivery {
 /** Settings for writing and queueing emails. */
 export interface MailSettings extends MailDelivery {
   brand: string;
-  /** Name of the person who replies to inquiries. */
+  /** Name of the person who replies to submissions. */
   providerName: string;
   /** Receives the notifications and the replies to the site's emails. */
   ownerAddress: string;

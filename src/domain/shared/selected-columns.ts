@@ -4,8 +4,8 @@ import { Kind, type FieldNode, type GraphQLResolveInfo, type SelectionNode } fro
 export type ComputedFields<Entity> = Readonly<Record<string, readonly (keyof Entity & string)[]>>;
 
 /**
- * Returns the columns that a query requests for each item, including those in fragments. With `within`, returns those of
- * the items in that subfield. A list that shows only titles therefore does not read the texts of articles.
+ * Returns the columns that a query requests for each item, including those in fragments. With `within`, returns those
+ * of the items in that subfield. A list that shows only titles therefore does not read the texts of blog posts.
  */
 export function selectedColumns<Entity>(
   { fieldNodes, fragments }: GraphQLResolveInfo,

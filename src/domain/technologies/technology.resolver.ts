@@ -174,7 +174,7 @@ export class TechnologiesOfCaseStudyResolver {
 @Resolver(() => BlogPost)
 export class TechnologiesOfBlogPostResolver {
   @ComputedField(BlogPost, computedBlogPostFields, () => [Technology], {
-    description: 'The technologies of the article that are in the catalog.',
+    description: 'The technologies of the blog post that are in the catalog.',
   })
   knownTechnologies(
     @Root() { technologies }: Pick<BlogPost, 'technologies'>,

@@ -31,7 +31,9 @@ export class TopicResolver {
     return (await readTopics(context)).bySlug.get(slug) ?? null;
   }
 
-  @ComputedField(Topic, computedTopicFields, () => [BlogPost], { description: 'Its published articles, newest first.' })
+  @ComputedField(Topic, computedTopicFields, () => [BlogPost], {
+    description: 'Its published blog posts, newest first.',
+  })
   blogPosts(
     @Root() topic: Pick<Topic, 'names'>,
     @Args(() => PageArgs) { offset, limit }: PageArgs,

@@ -47,7 +47,7 @@ const namesOf = (keys: readonly string[]) => sql`
 
 type Page = Requested & PageArgs;
 
-/** Loads the articles of each topic, newest first. */
+/** Loads the blog posts of each topic, newest first. */
 const blogPostsOfTopics = publishedForEach(
   namesOf,
   BlogPost,

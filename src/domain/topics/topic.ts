@@ -17,7 +17,7 @@ export class Topic implements TopicCounts {
   @Field(() => String, { description: 'What it is about.', complexity: LONG_TEXT_COST })
   description!: string;
 
-  @Field(() => Int, { description: 'Number of its published articles.' })
+  @Field(() => Int, { description: 'Number of its published blog posts.' })
   blogPostCount!: number;
 
   @Field(() => Int, { description: 'Number of its published case studies.' })

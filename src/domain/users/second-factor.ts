@@ -13,13 +13,13 @@ export function isSecret(text: string): boolean {
 }
 
 /** Returns the URI that an authenticator app reads from a QR code (Key Uri Format). */
-export function enrolmentUri(secret: string, { issuer, username }: { issuer: string; username: string }): string {
+export function enrollmentUri(secret: string, { issuer, username }: { issuer: string; username: string }): string {
   return totp(secret, { issuer, label: username }).toString();
 }
 
 /**
- * Returns the number of the period that a code belongs to: the previous, the current or the next one. Returns nothing for a
- * wrong code. The caller must reject a period that is not later than the last one used (RFC 6238, 5.2).
+ * Returns the number of the period that a code belongs to: the previous, the current or the next one. Returns nothing
+ * for a wrong code. The caller must reject a period that is not later than the last one used (RFC 6238, 5.2).
  */
 export function periodOf(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totp(secret).validate({ token: code.replace(/\s/g, ''), window: 1, timestamp: now });

@@ -86,7 +86,7 @@ export const calls: AnyCall[] = [
     method: 'post',
     path: '/contact',
     operation: ApiSubmitContactDocument,
-    // The page shows what the inquiry is about.
+    // The page shows what the submission is about.
     form: { ...contactForm, about: contactExtras.about },
     extras: contactExtras,
     page: {

@@ -9,7 +9,7 @@ import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/fail
 import { createDeviceToken } from '../../domain/failed-sign-ins/known-device.service.ts';
 import { endSession, findSession, sessionsOf, startSession } from '../../domain/sessions/session.service.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '../../domain/sign-in-policy/sign-in-policy.service.ts';
-import { enrolmentUri, newSecret } from '../../domain/users/second-factor.ts';
+import { enrollmentUri, newSecret } from '../../domain/users/second-factor.ts';
 import { User, type Operator } from '../../domain/users/user.entity.ts';
 import * as users from '../../domain/users/user.service.ts';
 import type { AuditEvent } from '../../rules/audit-log.ts';
@@ -35,7 +35,7 @@ interface Dependencies {
   origin: string;
 }
 
-/** Returns the accounts as the sender of this request may use them. Throws UNAVAILABLE without a database. */
+/** Returns what the sender of a request may do with accounts. Throws UNAVAILABLE without a database. */
 export function accountsFor(request: Request, response: Response, { database, origin }: Dependencies): Accounts {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { manager } = database.source;
@@ -97,7 +97,7 @@ export function accountsFor(request: Request, response: Response, { database, or
   };
 
   const needsConfirmation = () => Date.now() - ownSession().confirmedAt.getTime() > CONFIRMATION_MS;
-  /** Returns an owner who may change accounts: somebody else may have found the browser open. */
+  /** Returns an owner who has just entered the password, because somebody else may have found the browser open. */
   const requireConfirmedOwner = () => {
     const owner = requireOwner();
     if (needsConfirmation()) throw invalidInput({ confirm: operatorMessages.confirmFirst });
@@ -143,7 +143,7 @@ export function accountsFor(request: Request, response: Response, { database, or
       await beginSession(ownId());
     },
     async offerSecondFactor(secret = newSecret()) {
-      return { secret, uri: enrolmentUri(secret, { issuer: brand, username: ownSession().operator.username }) };
+      return { secret, uri: enrollmentUri(secret, { issuer: brand, username: ownSession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {
       await confirmPassword('confirm', confirm);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { QueryRunner } from 'typeorm';
 import type { StoredTable } from './stored-tables.ts';
 
-/** Few, because a row may be the file of a picture. */
+/** Rows that are read at once. A row may contain the file of a picture. */
 const ROWS_PER_FETCH = 25;
 
 /** What a backup says about the rows of a table. */

@@ -17,11 +17,12 @@ import './zip-settings.ts';
 type Zip = ZipWriter<unknown>;
 
 /** The file has another name until it is complete and on the disk. */
-export const UNFINISHED = '.unfinished';
+const UNFINISHED = '.unfinished';
 
 /**
- * Writes a ZIP file that only this user can read: the rows of all tables as of one moment, the files of emails, and last
- * a manifest. With a passphrase, the file is encrypted. Others may write to the database meanwhile. The embedded database makes them wait while the rows are read.
+ * Writes a ZIP file that only this user can read: the rows of all tables as of one moment, the files of emails, and
+ * last a manifest. With a passphrase, the file is encrypted. Others may write to the database meanwhile, except to the
+ * embedded one, which makes them wait.
  */
 export async function writeBackup(
   source: DataSource,

@@ -43,7 +43,7 @@ export function createCounter() {
   };
 }
 
-/** The embedded engine delivers a notification before the statement that caused it returns. */
+/** Watches the embedded engine, which delivers a notification before the statement that caused it returns. */
 export async function watchEngine({ connection }: EmbeddedEngine): Promise<ContentWatcher> {
   const counter = createCounter();
   connection.on('notification', counter.increment);

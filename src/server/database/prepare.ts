@@ -43,7 +43,7 @@ export type Migrations = Pick<DataSourceOptions, 'migrations'>;
 export type Store = (manager: EntityManager) => Promise<void>;
 
 interface PrepareOptions {
-  /** Folder that a database without content is filled from. Others are not filled, so that deleted content does not return. */
+  /** Folder that a new database is filled from. An older one is not filled, so that deleted content does not return. */
   contentDir?: string | undefined;
   store?: Store | undefined;
   migrations?: Migrations | undefined;

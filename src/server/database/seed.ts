@@ -6,7 +6,7 @@ import { readContent } from '../../domain/content-files/read-content.ts';
 import { StartError } from '../start-error.ts';
 
 /** A content folder that cannot be stored. The message lists the mistakes. */
-export class ContentMistakeError extends StartError {
+class ContentMistakeError extends StartError {
   constructor(mistakes: string, options?: ErrorOptions) {
     super(`${mistakes}\nThe content was not stored.`, options);
     this.name = 'ContentMistakeError';
@@ -17,8 +17,8 @@ export class ContentMistakeError extends StartError {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Adds the documents and pictures of a content folder that are missing in the database. Returns the number of documents.
- * Throws a ContentMistakeError, and changes nothing, if the folder has mistakes.
+ * Adds the documents and pictures of a content folder that are missing in the database. Returns the number of
+ * documents. Throws a ContentMistakeError, and changes nothing, if the folder has mistakes.
  */
 export function seed(source: DataSource, contentDir: string): Promise<number> {
   return reportMistakes(async () => {

@@ -90,7 +90,7 @@ async function refusedAccepting(accept: string): Promise<[string | null, string]
   return [response.headers.get('content-type'), await response.text()];
 }
 
-test('tells when to retry, closes the connection and sends the format that the client accepts', async () => {
+test('sends Retry-After, closes the connection and answers in the accepted format', async () => {
   queues.reads = full();
   const message = 'The site is very busy right now. Please try again in a moment.';
   const json = JSON.stringify({ message });

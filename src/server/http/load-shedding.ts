@@ -22,10 +22,12 @@ interface Dependencies {
   settings: Pick<Settings, 'current'>;
 }
 
-/** A longer delay of the event loop means that the process cannot keep up. Inquiries are refused last. */
+/** A longer delay of the event loop means that the process cannot keep up. Submissions are refused last. */
 const MAX_DELAY_MS: Record<keyof WorkQueues, number> = { reads: 200, operators: 500, writes: 1_000 };
 
-/** Refuses a request if too many of its kind are waiting or the process cannot keep up. Passes any other on to the app. */
+/**
+ * Refuses a request if too many of its kind are waiting or the process cannot keep up. Passes any other on to the app.
+ */
 export function shedLoad(dependencies: Dependencies): RequestListener {
   const { app, config, log, requestId, queues, eventLoopDelay, settings } = dependencies;
   const overloaded = new AppError('OVERLOADED');

@@ -19,7 +19,7 @@ test.each([
 const WEEK_MS = 7 * 24 * 3_600_000;
 const PRIVATE = { httpOnly: true, secure: true, path: '/' };
 
-test('no script reads the cookies, and only forms of the site send the one of the device', () => {
+test('scripts cannot read the cookies, and only forms send the one of the device', () => {
   const cookie = jest.fn();
   setSessionCookie({ cookie } as unknown as Response, 'abc');
   setDeviceCookie({ cookie } as unknown as Response, 'def');

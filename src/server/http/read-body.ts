@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
 import { PICTURE_MAX_BYTES } from '../../rules/pictures.ts';
 
-/** Operators may send more, because the longest article exceeds 64 KiB as a plain form. */
+/** Operators may send more, because the longest blog post exceeds 64 KiB as a plain form. */
 const VISITOR_MAX_BYTES = 64 * 1024;
 const OPERATOR_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -14,8 +14,8 @@ const PLAIN_FORM_TYPE = 'application/x-www-form-urlencoded';
 const UPLOAD_TYPE = 'multipart/form-data';
 
 /**
- * Reads a JSON object or a plain form into `request.body`. Express's own parser is less strict: it reads a body that is too
- * large to its end, and accepts other encodings and invalid UTF-8. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or
+ * Reads a JSON object or a plain form into `request.body`. Express's own parser is less strict: it reads a body that is
+ * too large to its end, and accepts other encodings and invalid UTF-8. Throws TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or
  * MALFORMED_REQUEST.
  */
 export function readBody({ plainForms }: { plainForms: boolean }): RequestHandler {
@@ -32,7 +32,10 @@ export function readBody({ plainForms }: { plainForms: boolean }): RequestHandle
   };
 }
 
-/** Reads a form with a file into `request.body` as bytes, if an operator is signed in. Throws TOO_LARGE or MALFORMED_REQUEST. */
+/**
+ * Reads a form with a file into `request.body` as bytes, if an operator is signed in. Throws TOO_LARGE or
+ * MALFORMED_REQUEST.
+ */
 export const readUpload: RequestHandler = async (request, _response, next) => {
   const maxBytes = request.signedIn ? PICTURE_MAX_BYTES + UPLOAD_OVERHEAD_BYTES : VISITOR_MAX_BYTES;
   request.body = await readBytes(request, maxBytes);

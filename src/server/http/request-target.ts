@@ -8,16 +8,18 @@ export type RefuseTarget = (request: IncomingMessage) => ErrorCode | undefined;
 
 type TargetSettings = Pick<Config, 'hosts' | 'siteOrigin' | 'trustProxy'>;
 
-/** At least what RFC 9110, 4.1, asks for. Node rejects a request with more than 16 KiB of address and headers with 431. */
+/**
+ * At least what RFC 9110, 4.1, asks for. Node rejects a request with more than 16 KiB of address and headers with 431.
+ */
 export const URL_MAX = 8_000;
 
 /** Names by which this machine reaches the process. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses requests for other hosts, which a cache or a rebound name could otherwise mix with this site, and requests whose
- * host is ambiguous. Any host is accepted while `SITE_ORIGIN` is not set. If it begins with https, requests that reached the
- * proxy without TLS are refused, too.
+ * Refuses requests for other hosts, which a cache or a rebound name could otherwise mix with this site, and requests
+ * whose host is ambiguous. Any host is accepted while `SITE_ORIGIN` is not set. If it begins with https, requests that
+ * reached the proxy without TLS are refused, too.
  */
 export function createRefuseTarget({ hosts, siteOrigin, trustProxy }: TargetSettings): RefuseTarget {
   const needsHttps = trustProxy > 0 && siteOrigin.startsWith('https:');
@@ -37,8 +39,8 @@ export function createRefuseTarget({ hosts, siteOrigin, trustProxy }: TargetSett
 }
 
 /**
- * Throws the error of a refused request, or redirects it if only TLS is missing and it changes nothing. Shortens an absolute
- * target to the path that the routes know.
+ * Throws the error of a refused request, or redirects it if only TLS is missing and it changes nothing. Shortens an
+ * absolute target to the path that the routes know.
  */
 export function requireOwnTarget(refuse: RefuseTarget, { siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   return (request, response, next) => {
@@ -50,7 +52,7 @@ export function requireOwnTarget(refuse: RefuseTarget, { siteOrigin }: Pick<Conf
       request.url = request.originalUrl = pathname + search;
     }
     if (!code) return next();
-    // A cache must not send visitors with TLS in circles.
+    // A cached redirect would send visitors who use TLS in circles.
     response.set('Cache-Control', 'no-store').redirect(301, siteOrigin + request.url);
   };
 }

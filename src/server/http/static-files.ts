@@ -15,8 +15,8 @@ const HIDDEN = /(^|\/)\./;
 const COMPRESSED = /\.(br|gz)$/;
 
 /**
- * Serves the files that a folder contains now, compressed if there is a `.br` or `.gz` file beside them. Only exact names
- * are served, so no address can leave the folder. `send` closes a file when its reader leaves.
+ * Serves the files that a folder contains now, compressed if there is a `.br` or `.gz` file beside them. Only exact
+ * names are served, so no address can leave the folder. `send` closes a file when its reader leaves.
  */
 export function staticFiles(folder: string, { cacheControl }: Options): RequestHandler {
   const names = new Set(listFiles(folder));
@@ -53,7 +53,7 @@ interface SendError extends Error {
 const CODES: Partial<Record<number, ErrorCode>> = { 412: 'PRECONDITION_FAILED', 416: 'RANGE_NOT_SATISFIABLE' };
 const FILE_HEADERS = ['Accept-Ranges', 'Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
-/** A file that has been deleted since the start is left to the next handler. */
+/** Passes the error on, or the request if the file has been deleted since the start. */
 function sendFailure(error: SendError, response: Response, next: NextFunction): void {
   if (response.headersSent) return void response.destroy();
   FILE_HEADERS.forEach((name) => response.removeHeader(name));

@@ -12,7 +12,7 @@ function createTask() {
   return { promise, resolve, reject };
 }
 
-test('runs as many tasks as allowed and starts the others in the order of their arrival', async () => {
+test('runs as many tasks as allowed and starts the others in order of arrival', async () => {
   const queue = new WorkQueue({ running: 2, waiting: 2 });
   const tasks = [createTask(), createTask(), createTask(), createTask()];
   const started: number[] = [];

@@ -9,8 +9,8 @@ export interface Capacity {
 }
 
 /**
- * The event loop accepts one new connection in each round. A visitor would otherwise wait for as many tasks as there are
- * connections before theirs.
+ * The event loop accepts one new connection in each round. A visitor would otherwise wait for as many tasks as there
+ * are connections before theirs.
  */
 const ROUNDS_BETWEEN_TASKS = 8;
 
@@ -65,13 +65,16 @@ export class WorkQueue {
 export interface WorkQueues {
   /** Visitors' pages, feeds and queries. */
   reads: WorkQueue;
-  /** Inquiries, subscriptions and private links. */
+  /** Submissions, subscriptions and private links. */
   writes: WorkQueue;
   /** The back office. */
   operators: WorkQueue;
 }
 
-/** A rendering takes a few milliseconds of the only thread, so more at once would only use more memory. */
+/**
+ * Creates the queues. A rendering takes a few milliseconds of the only thread, so more at once would only use more
+ * memory.
+ */
 export function createWorkQueues(): WorkQueues {
   return {
     reads: new WorkQueue({ running: 4, waiting: 200 }),

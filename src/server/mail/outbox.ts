@@ -23,7 +23,9 @@ const POLL_MS = 10_000;
 const ATTEMPT_MS = 60_000;
 const LEASE_S = 120;
 
-/** How long to wait for the current email when the process ends. If this is too short, the next process sends it again. */
+/**
+ * How long to wait for the current email when the process ends. If this is too short, the next process sends it again.
+ */
 const CLOSE_MS = 2_000;
 
 /** Resolves once the next email may be sent. */
@@ -126,7 +128,9 @@ export function createOutbox({ database, transport, senders, rate, queueMore, lo
   };
 }
 
-/** Marks an email as sent, and an inquiry as replied once its reply is sent. Returns false if the email was erased. */
+/**
+ * Marks an email as sent, and a submission as replied once its reply is sent. Returns false if the email was erased.
+ */
 function recordDelivery(manager: EntityManager, mail: Mail): Promise<boolean> {
   return mail.kind === 'reply' ? markReplySent(manager, mail) : markSent(manager, mail);
 }
@@ -143,12 +147,15 @@ interface SmtpError extends Error {
 const REASON_MAX = 500;
 
 /**
- * Enhanced status codes of an address that does not exist (RFC 3463, section 3.2, and RFC 7505). Other permanent refusals,
- * such as "relaying denied" or "mailbox full", say nothing about the address, so they are retried like temporary ones.
+ * Enhanced status codes of an address that does not exist (RFC 3463, section 3.2, and RFC 7505). Other permanent
+ * refusals, such as "relaying denied" or "mailbox full", say nothing about the address, so they are retried like
+ * temporary ones.
  */
 const UNKNOWN_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|6|10)(?!\d)/;
 
-/** Returns whether the mail server says that the recipient's address does not exist. A refused MAIL is about the sender. */
+/**
+ * Returns whether the mail server says that the recipient's address does not exist. A refused MAIL is about the sender.
+ */
 function isUnknownAddress({ command, response = '' }: SmtpError): boolean {
   return command !== 'MAIL FROM' && UNKNOWN_ADDRESS.test(response);
 }

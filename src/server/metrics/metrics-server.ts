@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 
-export const METRICS_PATH = '/metrics';
+const METRICS_PATH = '/metrics';
 
 interface Address {
   port: number;

@@ -9,8 +9,8 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 const YEAR_S = 31_536_000;
 
 /**
- * Serves the files of pictures, such as `/pictures/<hash>-800.avif`, from memory or from the database. A name never gets
- * other bytes. Unknown names cost no statement, because the names of all files are known.
+ * Serves the files of pictures, such as `/pictures/<hash>-800.avif`, from memory or from the database. The bytes of a
+ * name never change. Unknown names cost no statement, because the names of all files are known.
  */
 export function pictureFiles(database: Database, queue: WorkQueue): RequestHandler {
   const cache = new LRUCache<string, Buffer>({

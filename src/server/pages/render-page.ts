@@ -120,8 +120,8 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
   async function load(entry: Entry, url: URL): Promise<globalThis.Response | Page> {
     const canonical = canonicalPath(url.pathname);
     const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), execute);
-    const misspelt = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
-    return misspelt ? redirect(canonical) : page;
+    const misspelled = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
+    return misspelled ? redirect(canonical) : page;
   }
 
   const refused: RenderPage['refused'] = (request, response, form) =>

@@ -24,7 +24,7 @@ interface Steps {
 }
 
 /** Why an upgrade ended, and what state the database is in. */
-export class UpgradeError extends StartError {}
+class UpgradeError extends StartError {}
 
 /**
  * Upgrades the database to this version of the site. If anything fails, the database is as before. The site must not be

@@ -12,7 +12,7 @@ const footer = {
   className: 'relative pb-safe-bottom border-t border-hairline text-caption text-text-2',
 };
 
-/** On the server, renders the footer. */
+/** Renders the footer on the server. */
 function ServerFooter() {
   return (
     <footer {...footer}>
@@ -21,7 +21,7 @@ function ServerFooter() {
   );
 }
 
-/** In the browser, reuses the server's HTML. It is the same on every page, and its code would add 0.7 kB to each of them. */
+/** Reuses the server's HTML in the browser. It is the same on every page, and its code would add 0.7 kB to each. */
 function BrowserFooter() {
   const [html] = useState(() => trustedHtml(document.querySelector('footer[data-site]')?.innerHTML ?? ''));
   return <footer {...footer} dangerouslySetInnerHTML={{ __html: html }} />;

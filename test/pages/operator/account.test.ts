@@ -93,7 +93,7 @@ test('requires a code with a second factor, and each code works once', async () 
   expect((await signIn('guarded', PASSWORD)).status).toBe(303);
 });
 
-test('asks an owner for the password before changes of accounts, ten minutes after it was entered', async () => {
+test('asks an owner for the password again after ten minutes, before account changes', async () => {
   const { source } = app.database;
   await source.query('DELETE FROM users');
   const anna = await addOperator(app.database, 'anna');

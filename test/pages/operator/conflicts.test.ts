@@ -147,7 +147,7 @@ test('removing asks again after somebody else has changed the document', async (
   expect(removed.location).toBe('/operator/content/blog-posts?removed');
 });
 
-test('a form of a document that was removed keeps its input until the document is restored', async () => {
+test('a form of a removed document keeps its input until the document is restored', async () => {
   const form = await formOf(path);
   await post(path, { intent: 'remove' }, ben);
   const refused = await post(path, { ...form, intent: 'save', title: 'The title of anna' });

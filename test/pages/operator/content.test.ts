@@ -9,7 +9,7 @@ import { addOperator, signedIn } from '../../support/operators.ts';
 const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
 
-test('creates, publishes, edits, unpublishes and restores an article', async () => {
+test('creates, publishes, edits, unpublishes and restores a blog post', async () => {
   const path = await create('blog-posts', NEW_ARTICLE);
   expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
   expect((await get(`${path}?saved`)).document.querySelector('[role=status]')?.text).toContain('Saved as a draft');

@@ -73,7 +73,7 @@ test('sets the status of the selected submissions and keeps the filter', async (
   expect(texts(document, 'form[method=post] button[name=status]')).toEqual(['Mark as read', 'Lost', 'Spam']);
   const none = await post(path, { status: 'read' });
   expect([none.status, ...texts(none.document, '[role=alert]')]).toEqual([400, 'Please select at least one inquiry']);
-  const done = await post(path, { status: 'spam', [`inquiry-${ann}`]: 'on', [`inquiry-${bob}`]: 'on' });
+  const done = await post(path, { status: 'spam', [`submission-${ann}`]: 'on', [`submission-${bob}`]: 'on' });
   expect(done.location).toBe(`${path}&changed=2+of+2`);
   expect(texts((await get(done.location ?? '')).document, '[role=status]')).toEqual([
     'Changed 2 of 2 selected inquiries.',
@@ -81,10 +81,10 @@ test('sets the status of the selected submissions and keeps the filter', async (
   const spam = (await get('/operator/inbox?status=spam')).document;
   expect(texts(spam, 'form[method=post] button[name=status]')).toEqual(['Not spam']);
   expect(texts((await get('/operator/inbox?status=won')).document, 'input[type=checkbox]')).toEqual([]);
-  expect((await post(path, { status: 'sold', [`inquiry-${ann}`]: 'on' })).status).toBe(400);
+  expect((await post(path, { status: 'sold', [`submission-${ann}`]: 'on' })).status).toBe(400);
 });
 
-test('the pages of inquiries lead through the list that they were opened from', async () => {
+test('the pages of submissions lead through the list that they were opened from', async () => {
   const ids = [];
   for (const name of ['Ann', 'Bob', 'Cleo']) ids.push(await sendInquiry(app, { name }));
   const first = (await get('/operator/inbox?status=new')).document.querySelector('main ol a')?.getAttribute('href');
@@ -211,7 +211,7 @@ test('sends a reply by a plain form, once, and shows what became of it', async (
   expect(texts((await get(path)).document, '[aria-labelledby=replies-title] li').join()).toContain('waits to be sent');
 });
 
-test('inserts a saved reply before what is typed, and keeps a reply over the end of the session', async () => {
+test('inserts a saved reply before what is typed, and keeps it after the session ends', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   const invalid = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {company}' });
   expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([400, 'The only placeholder is {name}']);

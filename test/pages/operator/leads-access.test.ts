@@ -38,7 +38,7 @@ test('refuses submissions, subscribers and emails to editors', async () => {
   const [mail] = await source.query('SELECT id FROM mails');
   const writes: [string, Record<string, string>][] = [
     [`/operator/inbox/${id}`, { status: 'spam' }],
-    ['/operator/inbox', { status: 'spam', [`inquiry-${id}`]: 'on' }],
+    ['/operator/inbox', { status: 'spam', [`submission-${id}`]: 'on' }],
     [`/operator/inbox/${id}`, { intent: 'note', text: 'A note' }],
     [`/operator/inbox/${id}`, { intent: 'erase' }],
     ['/operator/subscribers', { id: subscriber.id }],

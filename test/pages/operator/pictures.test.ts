@@ -150,7 +150,7 @@ test('a script gets the result of an upload as JSON', async () => {
   expect([refused.status, JSON.parse(refused.text).message]).toEqual([400, pictureMessages.format]);
 });
 
-test('shows pictures in an article and as its cover, and keeps them while they are used', async () => {
+test('shows pictures in a blog post and as its cover, and refuses to remove them', async () => {
   const inText = await stored(await draw(1700, 850).png().toBuffer());
   const cover = await stored(await draw(900, 600).png().toBuffer());
   const content = `${NEW_ARTICLE.content}\n\n![A "desk"](picture:${inText})\n\n![](/pictures/${inText}-400.webp)`;
@@ -205,7 +205,7 @@ test.each([
   ['markdown', `![x](picture:${'0'.repeat(32)})`, `picture:${'0'.repeat(32)}`],
   ['markdown', '![x](data:image/png;base64,AAAA)', 'data:image/png;base64,AAAA'],
   ['html', '<img src="/covers/default-800.webp" alt="x">', '/covers/default-800.webp'],
-])('an article in %s cannot show %s', async (format, image, address) => {
+])('a blog post in %s cannot show %s', async (format, image, address) => {
   const content = `<p>Some text that is long enough to be an article of its own.</p>\n\n${image}`;
   const { status, document } = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, format, content });
   expect(status).toBe(400);

@@ -27,7 +27,7 @@ async function enrol(session: Record<string, string>, code?: string) {
   return { secret, answer: await post('/operator/second-factor', fields, session) };
 }
 
-test('leads an operator from the sign-in to the second factor and from there to the work', async () => {
+test('sends an operator from the sign-in to the second factor, then to the work', async () => {
   const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));
   await addOperator(app.database, 'ben', 'editor');
   expect((await require(owner)).status).toBe(303);
@@ -93,7 +93,7 @@ test('lets an operator without the required second factor do nothing else', asyn
   expect((await get('/operator', session)).status).toBe(401);
 });
 
-test('only owners decide, an operator with a second factor notices nothing, and it can be undone', async () => {
+test('only owners require it, and it changes nothing for those who have one', async () => {
   const { source } = app.database;
   const anna = await addOperator(app.database, 'anna');
   await source.query(`UPDATE users SET "totpSecret" = $1`, ['A'.repeat(32)]);

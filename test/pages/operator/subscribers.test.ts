@@ -39,7 +39,7 @@ test('lists, exports and erases subscribers', async () => {
   expect(await source.query('SELECT count(*)::int FROM newsletter_subscribers')).toEqual([{ count: 4 }]);
 });
 
-test('finds subscribers, imports them with the proof of consent, and shows when they left', async () => {
+test('finds subscribers, imports them with a proof of consent, and shows who left', async () => {
   await subscribe(app, 'ada@harbor.example');
   await app.database.source.query(
     `INSERT INTO newsletter_subscribers (email, "isActive", "confirmedAt", "unsubscribedAt")
@@ -66,7 +66,7 @@ test('finds subscribers, imports them with the proof of consent, and shows when 
   expect(texts(imported, 'main li p').join()).toContain(`Imported. ${consent}`);
 });
 
-test('sends a test to the owner, and schedules an article until it is canceled', async () => {
+test('sends a test to the owner, and schedules a blog post until it is canceled', async () => {
   await subscribe(app, 'one@example.com');
   const [{ id }] = await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
   const path = `/operator/content/blog-posts/${id}`;
@@ -84,7 +84,7 @@ test('sends a test to the owner, and schedules an article until it is canceled',
   expect(await newsletter()).not.toContain('It will be sent');
 });
 
-test('sends a published article to the subscribers once', async () => {
+test('sends a published blog post to the subscribers once', async () => {
   const { source } = app.database;
   const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
   await subscribe(app, 'one@example.com');

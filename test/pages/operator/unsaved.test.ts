@@ -30,7 +30,7 @@ const alert = (document: HTMLElement) => document.querySelector('main form [role
 const signIn = (username: string, fields: Record<string, string>, password = PASSWORD) =>
   post('/operator/sign-in', { username, password, code: '', ...fields });
 
-test('an article that is sent without a session comes back after the sign-in and is then saved once', async () => {
+test('a blog post sent without a session returns after the sign-in and is saved once', async () => {
   const form = await get(NEW, anna);
   expect(value(form.document, 'writer')).toBe('anna');
   const asked = await post(NEW, written, {});

@@ -33,7 +33,7 @@ export async function recordChange(
   } as never);
 }
 
-/** Leaves out `updatedAt`, because every write changes it. */
+/** Returns the columns of a row without `updatedAt`, which every write changes. */
 function snapshot(row: object | null): Snapshot | null {
   if (!row) return null;
   const { updatedAt: _, ...rest } = JSON.parse(JSON.stringify(row)) as Snapshot;
@@ -53,7 +53,7 @@ export function latestChanges(manager: EntityManager, filter: ChangeFilter, { of
   return manager.find(Change, { where: conditionOf(filter), order: orderOf(filter), skip: offset, take: limit });
 }
 
-/** The time is that of the start of the transaction, so it does not order simultaneous changes of one document. */
+/** Orders the changes of one document by version, because simultaneous ones can have the same time. */
 function orderOf({ documentId }: ChangeFilter): FindOptionsOrder<Change> {
   return documentId ? { version: 'DESC' } : { createdAt: 'DESC', version: 'DESC', id: 'ASC' };
 }

@@ -20,9 +20,9 @@ interface Move {
 }
 
 /**
- * Makes the former address of a document lead to its new one, if visitors ever saw the document there. Removes the redirect
- * from the new address. Call it in the transaction of the write, after the change is recorded. Throws CONFLICT if the new
- * address leads to another document.
+ * Makes the former address of a document lead to its new one, if visitors ever saw the document there. Removes the
+ * redirect from the new address. Call it in the transaction of the write, after the change is recorded. Throws CONFLICT
+ * if the new address leads to another document.
  */
 export async function moveAddress(manager: EntityManager, { entity, before, after, takeAddress }: Move): Promise<void> {
   const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
@@ -50,7 +50,10 @@ async function freeAddress(
   await manager.delete(Redirect, redirect.id);
 }
 
-/** Returns whether visitors saw a document under a slug. The history has its state before each change, also this one. */
+/**
+ * Returns whether visitors saw a document under a slug. The history has its state before each change, including
+ * the current one.
+ */
 async function wasVisible(manager: EntityManager, contentType: ContentType, { id, slug }: Addressed): Promise<boolean> {
   const [row] = await manager.query<{ visible: boolean }[]>(
     `SELECT EXISTS (

@@ -65,7 +65,7 @@ test('refuses a directory in which a process of another machine has a heartbeat'
   await lock.release();
 });
 
-test('takes over the lock of another machine after two heartbeats are missing, not before', async () => {
+test("takes over another machine's lock after two missing heartbeats, not before", async () => {
   leaveBehind(ELSEWHERE);
   const before = performance.now();
   const lock = await lockDirectory(directory, { ...HERE, heartbeatMs: 100 });
@@ -106,7 +106,7 @@ test('reports a lock that was lost by its heartbeat', async () => {
   await other.release();
 });
 
-test('refuses a directory that an earlier version of the program has locked with a socket', async () => {
+test('refuses a directory that an earlier version has locked with a socket', async () => {
   const socket = path.join(directory, 'lock');
   const server = createServer().listen(socket);
   await setTimeout(0);

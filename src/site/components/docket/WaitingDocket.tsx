@@ -126,12 +126,12 @@ function Stamp({ className, children }: { className: string; children: ReactNode
   );
 }
 
-/** The radio buttons look like buttons, on which the Enter key works, too. */
+/** Selects a radio button with the Enter key, because it looks like a button. */
 function decideOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.target.checked = true;
 }
 
-/** The reset button disappears with the decision. Moves the focus to the question instead of losing it. */
+/** Moves the focus to the question, because the reset button disappears with the decision. */
 function focusQuestion(event: SyntheticEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
   requestAnimationFrame(() => form.querySelector('input')?.focus());

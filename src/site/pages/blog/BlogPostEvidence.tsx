@@ -2,7 +2,7 @@ import { caseStudyPath, topicPath } from '../../../rules/paths.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import type { BlogPostLinksQuery } from './blog-post.generated.ts';
 
-/** Renders the technologies that an article discusses, its topics, and a link to the closest case study. */
+/** Renders the technologies that a blog post discusses, its topics, and a link to the closest case study. */
 export function BlogPostEvidence({ found }: { found: BlogPostLinksQuery | null }) {
   const { technologies = [], knownTechnologies = [], topics = [], caseStudy = null } = found?.blogPost ?? {};
   if (technologies.length === 0 && topics.length === 0 && !caseStudy) return null;

@@ -4,7 +4,7 @@ import { PartUnavailable } from '../../components/PartUnavailable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { BlogPostLinksQuery } from './blog-post.generated.ts';
 
-/** Renders links to up to three related articles, and to the previous and the next article by date. */
+/** Renders links to up to three related blog posts, and to the previous and the next blog post by date. */
 export function KeepReading({ found }: { found: BlogPostLinksQuery | null }) {
   if (!found) return <NotLoaded />;
   const { related = [], previous, next } = found.blogPost?.keepReading ?? {};

@@ -55,7 +55,7 @@ export function ShareButton({ title }: { title: string }) {
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-hairline-2 px-4 font-semibold transition-colors hover:bg-surface-2';
 
-/** Renders three buttons that share the article. Without scripts, the first two are links to the networks. */
+/** Renders three buttons that share the blog post. Without scripts, the first two are links to the networks. */
 export function ShareCard({ title }: { title: string }) {
   const { share, copied, refused } = useShare(title);
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ const CHARACTERS: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Returns the h2 headings of an article's HTML, except that of the footnotes. */
+/** Returns the h2 headings of a blog post's HTML, except that of the footnotes. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(HEADING)].map(([, id = '', inner = '']) => ({
     id,

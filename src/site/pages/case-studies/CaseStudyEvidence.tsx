@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { blogPostPath, caseStudyPath, serviceSectionPath, topicPath } from '../../../rules/paths.ts';
 import type { CaseStudyLinksQuery } from './case-study.generated.ts';
 
-/** Renders links to the services that a case study supports, to the closest article, to its topic and to the next case study. */
+/**
+ * Renders links to the services that a case study supports, to the closest blog post, to its topic and to the next case
+ * study.
+ */
 export function CaseStudyEvidence({ found }: { found: CaseStudyLinksQuery | null }) {
   const { sections = [], blogPost = null, topics = [], next = null } = found?.caseStudy ?? {};
   if (sections.length === 0 && topics.length === 0 && !blogPost && !next) return null;

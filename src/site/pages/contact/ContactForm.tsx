@@ -14,8 +14,8 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { ContactData } from './contact.loader.ts';
 import { saveDraft, useDraft } from './draft.ts';
 import { HiddenField } from './HiddenField.tsx';
-import { beginInquiry, sendInquiry } from './inquiry.ts';
-import { fieldLabels, InquiryFields } from './InquiryFields.tsx';
+import { beginSubmission, sendSubmission } from './submission.ts';
+import { fieldLabels, ContactFields } from './ContactFields.tsx';
 
 export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'about'>) {
   const { email, replyHours } = useSettings();
@@ -64,7 +64,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
     setFailure('');
     setSending(true);
     try {
-      const receipt = await sendInquiry(values);
+      const receipt = await sendSubmission(values);
       const { title, description } = contactMessages.success;
       toast({ title, description: description(replyHours) });
       await navigate(`/contact/sent/${receipt}`);
@@ -89,7 +89,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
       onChange={change}
       onReset={clear}
       onFocus={() => {
-        beginInquiry();
+        beginSubmission();
         void loadToasts().catch(() => {});
       }}
       className="space-y-6"
@@ -115,7 +115,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
           </a>
         </p>
       )}
-      <InquiryFields values={refused?.values ?? { useCase: about?.useCase }} errors={errors} />
+      <ContactFields values={refused?.values ?? { useCase: about?.useCase }} errors={errors} />
       {failure && (
         <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
           {failure}

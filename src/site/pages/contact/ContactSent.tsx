@@ -4,7 +4,7 @@ import { linkLifetime } from '../../../rules/retention.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { InquiryDocket } from '../../components/docket/InquiryDocket.tsx';
+import { SubmissionDocket } from '../../components/docket/SubmissionDocket.tsx';
 import type { ContactSentData } from './contact-sent.loader.ts';
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
@@ -22,7 +22,7 @@ function ContactSent() {
       <p className="mt-5 max-w-prose text-lead text-text-2">{description}</p>
       {receipt && (
         <div className="mt-10 max-w-3xl">
-          <InquiryDocket times={receipt} />
+          <SubmissionDocket times={receipt} />
         </div>
       )}
       <p className="mt-8 max-w-prose text-text-2">

@@ -5,7 +5,7 @@ import { serviceNames, type Service } from '../../../rules/service-names.ts';
 import type { Query } from '../../../rendering/query.ts';
 import { AboutBlogPostDocument, AboutCaseStudyDocument, AboutTechnologyDocument } from './about.generated.ts';
 
-/** The page that an inquiry is about, and the use case that the form starts with. */
+/** The page that a submission is about, and the use case that the form starts with. */
 export interface About {
   path: string;
   title: string;

@@ -4,7 +4,7 @@ import { ContactSentDocument, type ContactSentQuery } from './contact-sent.gener
 
 export interface ContactSentData {
   token: string;
-  /** Null if the database is away, because the inquiry is stored and its confirmation must be shown. */
+  /** Null if the database is away, because the submission is stored and its confirmation must be shown. */
   receipt: ContactSentQuery['receipt'] | null;
 }
 

@@ -24,8 +24,8 @@ export function deleteDraft(): void {
 }
 
 /**
- * Returns the idempotency key of an inquiry: the same for the same values, even after a reload, so that an inquiry is
- * stored once if the response to an attempt was lost. Undefined without HTTPS.
+ * Returns the idempotency key of a submission: the same for the same values, even after a reload, so that a submission
+ * is stored once if the response to an attempt was lost. Undefined without HTTPS.
  */
 export function keyOf(values: Record<string, unknown>): string | undefined {
   const content = JSON.stringify(values);
@@ -37,8 +37,8 @@ export function keyOf(values: Record<string, unknown>): string | undefined {
 }
 
 /**
- * Fills the form with its draft, except fields that were typed in before the scripts arrived. Returns whether there was a
- * draft, and a function that deletes it.
+ * Fills the form with its draft, except fields that were typed in before the scripts arrived. Returns whether there was
+ * a draft, and a function that deletes it.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>): [restored: boolean, discard: () => void] {
   const [restored, setRestored] = useState(false);

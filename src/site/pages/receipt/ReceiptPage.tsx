@@ -10,8 +10,8 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
-import { InquiryDocket } from '../../components/docket/InquiryDocket.tsx';
-import { fieldLabels, InquiryFields } from '../contact/InquiryFields.tsx';
+import { SubmissionDocket } from '../../components/docket/SubmissionDocket.tsx';
+import { fieldLabels, ContactFields } from '../contact/ContactFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
 const mailNames: Partial<Record<MailKind, string>> = {
@@ -48,7 +48,7 @@ function ReceiptPage() {
             {contactMessages.corrected}
           </p>
         )}
-        <InquiryDocket times={receipt} />
+        <SubmissionDocket times={receipt} />
         <div className="mt-10">
           <TermRows rows={rows(receipt)} />
         </div>
@@ -61,7 +61,7 @@ function ReceiptPage() {
       <Section title="Correct your inquiry">
         <form method="post" action={action} className="max-w-3xl space-y-6">
           <ErrorSummary errors={refused?.errors ?? {}} labels={fieldLabels} />
-          <InquiryFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
+          <ContactFields values={refused?.values ?? receipt} errors={refused?.errors ?? {}} />
           {refused?.failure && (
             <p role="alert" className="border-l-2 border-danger pl-4 text-danger">
               {refused.failure}
@@ -92,7 +92,7 @@ function ReceiptPage() {
   );
 }
 
-/** Replaces the receipt after its sender has deleted the inquiry. */
+/** Replaces the receipt after its sender has deleted the submission. */
 function Deleted() {
   return (
     <>

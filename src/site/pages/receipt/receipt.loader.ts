@@ -4,13 +4,13 @@ import { enumValue } from '../../../rules/enum-names.ts';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 
-/** What the page shows: the stored inquiry, or nothing after the sender has deleted it. */
+/** What the page shows: the stored submission, or nothing after the sender has deleted it. */
 export interface ReceiptData {
   token: string;
   receipt: (Omit<ReceiptQuery['receipt'], 'useCase'> & { useCase: UseCase }) | null;
   /** Whether the page follows a correction. */
   corrected: boolean;
-  /** Whether the page asks before it deletes the inquiry. */
+  /** Whether the page asks before it deletes the submission. */
   asked: boolean;
   refused: RefusedForm | null;
 }

@@ -1,7 +1,7 @@
 import { blogPostPath, caseStudyPath } from '../../../rules/paths.ts';
 import type { TechnologyLinksQuery } from './technology-links.generated.ts';
 
-/** Renders links to the case studies that use a technology and to the articles that discuss it. */
+/** Renders links to the case studies that use a technology and to the blog posts that discuss it. */
 export function TechnologyEvidence({ technology }: Partial<Pick<TechnologyLinksQuery, 'technology'>>) {
   const { usedIn = [], discussedIn = [] } = technology ?? {};
   return (

@@ -4,13 +4,13 @@ import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
 
 export const fieldLabels = Object.fromEntries(contactFields.map(({ name, label }) => [name, label]));
 
-interface InquiryFieldsProps {
+interface ContactFieldsProps {
   values: Partial<Record<ContactField, string | null>>;
   errors: FieldErrors;
 }
 
-/** Renders the fields of the contact form, for new inquiries and for corrections. */
-export function InquiryFields({ values, errors }: InquiryFieldsProps) {
+/** Renders the fields of the contact form, for new submissions and for corrections. */
+export function ContactFields({ values, errors }: ContactFieldsProps) {
   const shown = contactFields.map((field) => ({ ...field, value: values[field.name], error: errors[field.name] }));
   return (
     <>

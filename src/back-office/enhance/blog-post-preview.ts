@@ -3,14 +3,14 @@ import { ask } from './ask.ts';
 
 const QUIET_MS = 400;
 
-const QUERY = 'query ($content: String!, $format: String!) { articlePreview(content: $content, format: $format) }';
+const QUERY = 'query ($content: String!, $format: String!) { blogPostPreview(content: $content, format: $format) }';
 
-/** Previews an article below its editor. The server renders and sanitizes it as on saving. */
-export function previewArticles(): void {
-  for (const field of document.querySelectorAll<HTMLElement>('[data-article]')) {
+/** Previews a blog post below its editor. The server renders and sanitizes it as on saving. */
+export function previewBlogPosts(): void {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-blog-post]')) {
     const content = field.querySelector('textarea');
     const format = field.querySelector('select');
-    const preview = field.querySelector<HTMLElement>('[data-article-preview]');
+    const preview = field.querySelector<HTMLElement>('[data-blog-post-preview]');
     const body = preview?.firstElementChild;
     if (!content || !format || !preview || !body) continue;
     // The preview scrolls, so it must be reachable by keyboard.
@@ -21,10 +21,10 @@ export function previewArticles(): void {
       asked += 1;
       const question = asked;
       const variables = { content: content.value, format: format.value };
-      const answer = await ask<{ articlePreview: string }>(QUERY, variables);
+      const answer = await ask<{ blogPostPreview: string }>(QUERY, variables);
       if (!answer || question !== asked) return;
-      body.innerHTML = trustedHtml(answer.articlePreview) as string;
-      preview.hidden = answer.articlePreview === '';
+      body.innerHTML = trustedHtml(answer.blogPostPreview) as string;
+      preview.hidden = answer.blogPostPreview === '';
     };
     field.addEventListener('input', () => {
       window.clearTimeout(timer);

@@ -5,15 +5,15 @@ import { mailKinds, type MailKind } from '../../../rules/mail.ts';
 import { responseDue } from '../../../rules/response-time.ts';
 import { Docket, Entry } from './Docket.tsx';
 
-interface InquiryTimes {
+interface SubmissionTimes {
   receivedAt: string;
   firstReadAt: string | null;
   repliedAt: string | null;
   mails: readonly { kind: EnumName<MailKind>; sentAt: string | null }[];
 }
 
-/** Renders what has happened to a visitor's inquiry and what comes next. */
-export function InquiryDocket({ times }: { times: InquiryTimes }) {
+/** Renders what has happened to a visitor's submission and what comes next. */
+export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   const { replyHours } = useSettings();
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
   const confirmation = mails.find(({ kind }) => enumValue(mailKinds, kind) === 'acknowledgement');

@@ -6,8 +6,8 @@ import { deleteDraft, keyOf } from './draft.ts';
 let stamp: string | undefined;
 let asked: Promise<void> | undefined;
 
-/** Records when the visitor starts to write. An inquiry without this time is accepted as well. */
-export function beginInquiry(): void {
+/** Records when the visitor starts to write. A submission without this time is accepted as well. */
+export function beginSubmission(): void {
   asked ??= fetch('/api/contact/stamp')
     .then(async (response) => {
       if (response.ok) ({ stamp } = (await response.json()) as { stamp: string });
@@ -17,8 +17,8 @@ export function beginInquiry(): void {
     });
 }
 
-/** Sends an inquiry with its hidden fields and returns the token of its receipt. Throws a RefusedError. */
-export async function sendInquiry(values: Record<string, unknown>): Promise<string> {
+/** Sends a submission with its hidden fields and returns the token of its receipt. Throws a RefusedError. */
+export async function sendSubmission(values: Record<string, unknown>): Promise<string> {
   const idempotencyKey = keyOf(values);
   const source = Object.entries(trafficSource()).map(([name, value]) => [name, value?.slice(0, SOURCE_MAX)]);
   const sent = { ...values, ...Object.fromEntries(source), stamp, idempotencyKey };
