@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { StartError } from '../../start-error.ts';
@@ -113,12 +124,24 @@ function findWalProblem(files: string, { checkpoint, redo, timeline }: Control):
     const file = path.join(files, name);
     if (!existsSync(file)) return `${name} is missing.`;
     if (statSync(file).size !== WAL_SEGMENT_BYTES) return `${name} is incomplete.`;
-    const record = Number(position % BigInt(WAL_SEGMENT_BYTES));
-    const wal = readFileSync(file);
-    const hasPage = wal.readUInt16LE(record - (record % WAL_PAGE_BYTES)) === WAL_PAGE_MAGIC;
-    if (!hasPage || (position === checkpoint && !isCheckpoint(wal, record))) return `${name} is damaged.`;
+    const offset = Number(position % BigInt(WAL_SEGMENT_BYTES));
+    const inPage = offset % WAL_PAGE_BYTES;
+    const pages = readPages(file, offset - inPage);
+    const hasPage = pages.readUInt16LE(0) === WAL_PAGE_MAGIC;
+    if (!hasPage || (position === checkpoint && !isCheckpoint(pages, inPage))) return `${name} is damaged.`;
   }
   return undefined;
+}
+
+/** Returns two pages of a segment, or its last one: a record of a checkpoint continues on the next page at most. */
+function readPages(file: string, start: number): Buffer {
+  const pages = Buffer.alloc(2 * WAL_PAGE_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    return pages.subarray(0, readSync(descriptor, pages, 0, pages.length, start));
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Returns the name of the file that contains a position, such as 000000010000000000000002. */
@@ -136,20 +159,20 @@ const RECORD_CHECKSUM = 20;
 /** Length of a checkpoint record. */
 const CHECKPOINT_BYTES = 114;
 
-function isCheckpoint(wal: Buffer, offset: number): boolean {
-  if (wal.readUInt32LE(offset) !== CHECKPOINT_BYTES) return false;
-  const record = readAcrossPages(wal, offset, CHECKPOINT_BYTES);
+function isCheckpoint(pages: Buffer, offset: number): boolean {
+  if (pages.readUInt32LE(offset) !== CHECKPOINT_BYTES) return false;
+  const record = readAcrossPages(pages, offset, CHECKPOINT_BYTES);
   // The rest of the record is in the next segment.
   if (record.length < CHECKPOINT_BYTES) return true;
   const checksum = crc32c(record.subarray(RECORD_HEADER_BYTES), record.subarray(0, RECORD_CHECKSUM));
   return checksum === record.readUInt32LE(RECORD_CHECKSUM);
 }
 
-function readAcrossPages(wal: Buffer, offset: number, length: number): Buffer {
-  const room = WAL_PAGE_BYTES - (offset % WAL_PAGE_BYTES);
-  if (length <= room) return wal.subarray(offset, offset + length);
-  const next = offset + room + WAL_PAGE_HEADER_BYTES;
-  return Buffer.concat([wal.subarray(offset, offset + room), wal.subarray(next, next + length - room)]);
+function readAcrossPages(pages: Buffer, offset: number, length: number): Buffer {
+  const room = WAL_PAGE_BYTES - offset;
+  if (length <= room) return pages.subarray(offset, offset + length);
+  const next = WAL_PAGE_BYTES + WAL_PAGE_HEADER_BYTES;
+  return Buffer.concat([pages.subarray(offset, WAL_PAGE_BYTES), pages.subarray(next, next + length - room)]);
 }
 
 /** Checksums of all files of a stopped database, by path. */
@@ -190,10 +213,26 @@ function findChangedFile(files: string): string | undefined {
 
 function checksumsOf(files: string): Checksums {
   const checksums: Checksums = {};
+  const part = Buffer.alloc(PART_BYTES);
   for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(files, file).replaceAll(path.sep, '/');
-    if (entry.isFile() && !MAY_CHANGE.test(name)) checksums[name] = crc32(readFileSync(file));
+    if (entry.isFile() && !MAY_CHANGE.test(name)) checksums[name] = checksumOf(file, part);
   }
   return checksums;
+}
+
+/** Reads whole files in parts of this size, because the process would keep the memory for the largest one. */
+const PART_BYTES = 256 * 1024;
+
+function checksumOf(file: string, part: Buffer): number {
+  const descriptor = openSync(file, 'r');
+  try {
+    let checksum = 0;
+    let length: number;
+    while ((length = readSync(descriptor, part)) > 0) checksum = crc32(part.subarray(0, length), checksum);
+    return checksum;
+  } finally {
+    closeSync(descriptor);
+  }
 }
