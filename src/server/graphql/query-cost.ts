@@ -1,10 +1,9 @@
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLRequestContextDidResolveOperation } from '@apollo/server';
 import { getNamedType, getNullableType, isCompositeType, isListType, TypeNameMetaFieldDef } from 'graphql';
 import { fieldExtensionsEstimator, getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { listCost } from '../../domain/shared/query-cost.ts';
 import { AppError } from '../../rules/errors.ts';
-import { toGraphQLError } from './errors.ts';
 
 /** Bounds the work of parsing and validation, which run before the cost is known. */
 export const MAX_TOKENS = 1_000;
@@ -24,21 +23,18 @@ const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity })
 const estimators = [fieldExtensionsEstimator(), defaultEstimator];
 
 /**
- * An Apollo Server plugin. Refuses a valid operation that costs more than `MAX_COST`, and charges the cost of any other to
- * the client's rate limit before execution. Operators have no limit.
+ * Throws QUERY_TOO_LARGE for a valid operation that costs more than `MAX_COST`, and charges the cost of any other to the client's
+ * rate limit. Operators have no limit.
  */
-export const queryCostPlugin: ApolloServerPlugin<RequestContext> = {
-  requestDidStart: async () => ({
-    async didResolveOperation({ schema, document: query, request: { variables }, operation, contextValue }) {
-      const operationName = operation?.name?.value;
-      const options = { schema, query, variables, operationName, estimators, maxQueryNodes: MAX_NODES };
-      try {
-        const cost = getComplexity(options);
-        if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
-        if (!contextValue.operator) await contextValue.rateLimit.consume('graphql', cost);
-      } catch (thrown) {
-        throw toGraphQLError(thrown);
-      }
-    },
-  }),
-};
+export async function chargeCost({
+  schema,
+  document: query,
+  request: { variables },
+  operation,
+  contextValue: { operator, rateLimit },
+}: GraphQLRequestContextDidResolveOperation<RequestContext>): Promise<void> {
+  const operationName = operation?.name?.value;
+  const cost = getComplexity({ schema, query, variables, operationName, estimators, maxQueryNodes: MAX_NODES });
+  if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
+  if (!operator) await rateLimit.consume('graphql', cost);
+}
