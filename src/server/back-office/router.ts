@@ -124,7 +124,9 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   async function resume(request: Request, response: Response, location: string): Promise<boolean> {
     const form = keptForm(request);
     if (!form || form.writer !== request.signedIn?.operator.username) return false;
-    await show(request, response, post(new URL(location, origin), form), { refusal: operatorMessages.signedInAgain });
+    const resumed = post(new URL(location, origin), form);
+    // Not `show`, because this request has its turn already: a second one might never come.
+    await loadAndSend(request, response, resumed, { refusal: operatorMessages.signedInAgain });
     return true;
   }
 
