@@ -154,6 +154,8 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   const readForm = readBody({ plainForms: true });
   router.use(async (request, response, next) => {
     if (!isUpload(request)) return readForm(request, response, next);
+    // Without a session it is small, and a slow one must not delay the operators.
+    if (!request.signedIn) return readUpload(request, response, next);
     // An upload waits before it is read, so that one is in memory at a time.
     const end = await uploads.begin();
     if (response.closed) return end();
