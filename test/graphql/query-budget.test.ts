@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp } from '../support/app.ts';
 
@@ -6,6 +7,7 @@ const app = bootApp({
   limits: {
     ...requestLimits,
     graphql: { perClient: [{ max: 1_100, seconds: 60 }] },
+    session: { perClient: [{ max: 3, seconds: 60 }] },
   },
 });
 
@@ -34,4 +36,12 @@ test('does not charge pages and REST calls', async () => {
   expect((await runQuery('{ nothing }')).status).toBe(429);
   expect((await app.request('/api/technologies')).status).toBe(200);
   expect((await app.page('/technologies?q=document')).response.status).toBe(200);
+});
+
+test('limits requests with a session cookie, which each cost a statement', async () => {
+  const cookie = () => `__Host-session=${randomBytes(32).toString('base64url')}`;
+  const ask = () => app.request('/api/newsletter/subscribers', { headers: { cookie: cookie() } });
+  for (let number = 0; number < 3; number += 1) expect((await ask()).status).toBe(401);
+  expect((await ask()).status).toBe(429);
+  expect((await app.request('/api/newsletter/subscribers')).status).toBe(401);
 });
