@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emailProblem, sameAddressKey } from './email.ts';
+import { emailProblem, mailboxKey, sameAddressKey } from './email.ts';
 
 test.each([
   'a@example.com',
@@ -87,4 +87,12 @@ test('accepts an address up to its maximum length', () => {
 
 test('compares addresses case-insensitively', () => {
   expect(sameAddressKey('Ada@Example.COM')).toBe('ada@example.com');
+});
+
+test.each([
+  ['Ada@Example.COM', 'ada@example.com'],
+  ['ada+one+two@example.com', 'ada@example.com'],
+  ['+ada@example.com', '+ada@example.com'],
+])('the mailbox of %s is %s', (address, mailbox) => {
+  expect(mailboxKey(address)).toBe(mailbox);
 });

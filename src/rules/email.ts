@@ -38,3 +38,8 @@ function mixesScripts(label: string): boolean {
 export function sameAddressKey(address: string): string {
   return address.toLowerCase();
 }
+
+/** Returns the key of a mailbox. Many providers deliver all addresses with a tag, such as ann+shop@example.com, to ann. */
+export function mailboxKey(address: string): string {
+  return sameAddressKey(address).replace(/(?<=^[^@+]+)\+[^@]*/, '');
+}

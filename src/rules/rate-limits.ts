@@ -12,7 +12,7 @@ export interface ActionLimits {
   acrossProcesses?: boolean;
 }
 
-export type LimitedAction = 'request' | 'contact' | 'newsletter' | 'graphql' | 'picture';
+export type LimitedAction = 'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -26,6 +26,8 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
       { max: 200, seconds: MINUTE_S },
     ],
   },
+  // Requests with a session cookie. Each costs a statement before anything else is known about it.
+  session: { perClient: [{ max: 1_200, seconds: MINUTE_S }] },
   contact: {
     perClient: [
       { max: 5, seconds: 10 * MINUTE_S },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
 import { pages } from '../../src/site/routes.ts';
+import { escapeHtml } from '../../src/rules/html.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp, ORIGIN } from '../support/app.ts';
 import { get, rawRequest } from '../support/raw-request.ts';
@@ -82,6 +83,16 @@ test('the feed lists published blog posts with their dates, newest first', async
   expect(textOf(channel, 'title')?.replace('&amp;', '&')).toBe(`Tech Insights | ${site.brand}`);
   expect(textOf(channel, 'lastBuildDate')).toBe('Tue, 23 Sep 2025 12:00:00 GMT');
   expect(items[0]).toContain('Two readers for every answer');
+});
+
+test('the feed shows texts that look like markup as they are', async () => {
+  const title = 'From ]]> to ]]><x:evil/>';
+  const excerpt = 'The <b> element & what ends CDATA: ]]> and ]]>';
+  const { change } = app.database;
+  await change(`UPDATE blog_posts SET title = '${title}', excerpt = '${excerpt}' WHERE slug = 'counting-pages'`);
+  const feed = await (await app.request('/feed.xml')).text();
+  expect(feed).toContain('<title><![CDATA[From ]]&gt; to ]]&gt;<x:evil/>]]></title>');
+  expect(feed).toContain(`<description><![CDATA[${escapeHtml(excerpt)}]]></description>`);
 });
 
 test('every page names the feed', async () => {

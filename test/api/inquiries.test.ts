@@ -148,9 +148,9 @@ test('stores the source of a visit and never rejects it', async () => {
   );
 });
 
-test('sends three acknowledgements a day per address, and every notification', async () => {
-  for (const number of [1, 2, 3, 4, 5])
-    await post({ email: 'Victim@example.com', message: `Message number ${number}.` });
+test('sends three acknowledgements a day per mailbox, and every notification', async () => {
+  for (const [index, email] of ['Victim', 'victim', 'victim+a', 'VICTIM+b', 'victim+c+d'].entries())
+    await post({ email: `${email}@example.com`, message: `Message number ${index}.` });
   const kinds = (await mails()).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'acknowledgement')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'notification')).toHaveLength(5);

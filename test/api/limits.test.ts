@@ -100,6 +100,7 @@ test('limits pages, calls and feeds of one address, not health checks or cached 
   ]);
   const feed = await other.request('/feed.xml');
   expect([feed.status, await feed.text()]).toEqual([429, SENTENCE]);
+  expect((await other.request('/graphql', { headers: { accept: 'text/html' } })).status).toBe(429);
   expect((await other.postJson('/graphql', { query: '{ __typename }' })).status).toBe(200);
   expect((await other.request('/healthz')).status).toBe(200);
   expect((await other.page('/about')).response.status).toBe(200);

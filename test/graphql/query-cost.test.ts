@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { bootApp } from '../support/app.ts';
 import { COST, refusedQueries, randomDocuments } from '../support/hostile-queries.ts';
 import { randomQueries, TOKEN_FIELDS } from '../support/random-queries.ts';
+import { slowDown } from '../support/slow-database.ts';
 
 const app = bootApp();
 
@@ -32,6 +33,18 @@ test('counts a list length from a variable', async () => {
   const query = 'query ($limit: Int!) { searchTechnologies(limit: $limit) { related { name related { name } } } }';
   expect((await runQuery(query, { limit: 10 })).answer.errors).toBeUndefined();
   expect((await runQuery(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
+});
+
+test('refuses a query at once, and leaves its turn to others', async () => {
+  const tooLarge = '{ technologies(limit: 200) { related { related { name } } } }';
+  const endDelay = slowDown(app.database.source, 50);
+  const slow = Array.from({ length: 8 }, (_, index) => runQuery(`{ technologies(limit: ${index + 1}) { name } }`));
+  const refused = Array.from({ length: 20 }, () => runQuery(tooLarge));
+  for (const { answer } of await Promise.all(slow)) expect(answer.errors).toBeUndefined();
+  for (const { response } of await Promise.all(refused)) expect(response.status).toBe(400);
+  endDelay();
+  const later = await app.request('/api/technologies', { signal: AbortSignal.timeout(5_000) });
+  expect(later.status).toBe(200);
 });
 
 test('handles random documents without a failure', async () => {

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { bootApp, BROWSER, CRAWLER } from '../support/app.ts';
+import { get as textOfGet, rawRequest } from '../support/raw-request.ts';
 
 const app = bootApp();
 
@@ -135,6 +136,14 @@ test('does not cache missing pages, other spellings, queries and private pages',
     expect([path, again.headers.get('cache-status')]).toEqual([path, null]);
   }
 });
+
+test.each(['/x/../about', '/./about', '/%2e/about', '/x/%2E%2e/about'])(
+  'redirects %s, which would be a page of its own in the cache',
+  async (path) => {
+    const { status, head } = await rawRequest(app.url, textOfGet(path));
+    expect([status, /^location: (.*?)\r?$/im.exec(head)?.[1]]).toEqual([301, '/about']);
+  },
+);
 
 test('renders a page for others when the visitor who caused it leaves', async () => {
   const path = '/technologies/formpress';

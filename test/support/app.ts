@@ -61,6 +61,7 @@ export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.goog
 const { contact, newsletter } = requestLimits;
 const generous = {
   request: { perClient: [{ max: 1_000_000, seconds: 60 }] },
+  session: { perClient: [{ max: 1_000_000, seconds: 60 }] },
   graphql: { perClient: [{ max: 1_000_000_000, seconds: 60 }] },
   picture: { perClient: [{ max: 10_000, seconds: 60 }] },
   contact: { ...contact, perClient: [{ max: 10_000, seconds: 60 }] },

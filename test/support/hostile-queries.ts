@@ -47,6 +47,21 @@ export const refusedQueries: [name: string, query: string, message: string][] = 
     COST,
   ],
   [
+    'aliases of a search',
+    `{ ${repeat(2, (index) => `a${index}: search(query: "paper${index}", limit: 1) { path }`)} }`,
+    COST,
+  ],
+  [
+    'aliases of a search in the catalog',
+    `{ ${repeat(15, (index) => `a${index}: searchTechnologies(q: "a${index}", limit: 1) { id }`)} }`,
+    COST,
+  ],
+  [
+    'aliases of a list in a document',
+    `{ technology(slug: "quillmaker") { ${repeat(65, (index) => `a${index}: usedIn(limit: 1, offset: ${index}) { id }`)} } }`,
+    COST,
+  ],
+  [
     'a negative length beside a wide list',
     `{ a: technologyCategories { technologies(limit: -100000) { name } } b: ${nested(['technologies(limit: 200)', 'related', 'related'], 'name')} }`,
     COST,

@@ -3,6 +3,7 @@ import type { AuditEvent } from '../../rules/audit-log.ts';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
+import { endSetupLinks } from '../magic-links/magic-link.service.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { endSessions } from '../sessions/session.service.ts';
 import { isSecondFactorRequired } from '../sign-in-policy/sign-in-policy.service.ts';
@@ -12,8 +13,8 @@ import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../user
 import { User } from '../users/user.entity.ts';
 
 /**
- * These functions change an operator's own credentials and end all sessions of the operator. The caller must check the
- * current password first.
+ * These functions change an operator's own credentials, and end all sessions and set-up links of the operator. The caller
+ * must check the current password first.
  */
 
 /** Changes the password. Throws INVALID_INPUT with the field `password` if it is too weak. */
@@ -76,6 +77,7 @@ function update(
   return manager.transaction(async (transaction) => {
     await transaction.update(User, userId, credentials);
     await endSessions(transaction, userId);
+    await endSetupLinks(transaction, await transaction.findOneByOrFail(User, { id: userId }));
     await recordEvent(transaction, by, event);
   });
 }

@@ -4,7 +4,7 @@ import { check } from '../../rules/field-schema.ts';
 import { operatorForm, operatorMessages, SETUP_LINK_MS, type Role } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { accountKey, clearFailedSignIns } from '../failed-sign-ins/failed-sign-in.service.ts';
-import { createLink, followLink, spendLink } from '../magic-links/magic-link.service.ts';
+import { createLink, endSetupLinks, followLink, spendLink } from '../magic-links/magic-link.service.ts';
 import { endSessions } from '../sessions/session.service.ts';
 import { passwordProblem } from '../users/password-strength.ts';
 import { hashPassword } from '../users/password.ts';
@@ -70,8 +70,8 @@ export async function findInvitation(manager: EntityManager, token: string): Pro
 }
 
 /**
- * Uses the link and returns the user's ID. A password reset also ends all sessions of the user and clears the count of
- * failed sign-ins. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a link that no longer works.
+ * Uses the link and returns the user's ID. A password reset also ends all sessions and other set-up links of the user, and
+ * clears the count of failed sign-ins. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a link that no longer works.
  */
 export async function acceptInvitation(
   manager: EntityManager,
@@ -94,6 +94,7 @@ export async function acceptInvitation(
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });
       await endSessions(transaction, invitation.userId);
+      await endSetupLinks(transaction, { id: invitation.userId, username });
       await clearFailedSignIns(transaction, [await accountKey(transaction, username)]);
       await recordEvent(transaction, by, 'password-reset', username);
       return invitation.userId;

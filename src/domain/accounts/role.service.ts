@@ -1,11 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../rules/operator.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
+import { endAllSetupLinks } from '../magic-links/magic-link.service.ts';
 import { endSessions } from '../sessions/session.service.ts';
 import { User } from '../users/user.entity.ts';
 import { findOperator, lockUsers, refuseLastOwner } from '../users/user.service.ts';
 
-/** Changes the role of an operator and ends the sessions of the operator. Throws NOT_FOUND, or CONFLICT for the last owner. */
+/**
+ * Changes the role of an operator and ends the sessions of the operator. If an owner loses the role, all set-up links end.
+ * Throws NOT_FOUND, or CONFLICT for the last owner.
+ */
 export function changeRole(
   manager: EntityManager,
   by: Actor,
@@ -18,6 +22,7 @@ export function changeRole(
     await refuseLastOwner(transaction, user);
     await transaction.update(User, user.id, { role });
     await endSessions(transaction, user.id);
+    if (user.role === 'owner') await endAllSetupLinks(transaction);
     await recordEvent(transaction, by, `made-${role}`, username);
   });
 }

@@ -12,7 +12,7 @@ import type { ShownPicture } from '../pictures/picture.service.ts';
 /** Prefix of the IDs of footnotes and their references. */
 const FOOTNOTE_PREFIX = 'footnote-';
 
-/** IDs that the page around an article uses. No heading gets one of them. */
+/** IDs that the page around an article uses. No heading has one of them. */
 const RESERVED_IDS = ['main', 'contents', 'keep-reading', 'hydration'];
 const slugger = new GithubSlugger();
 
@@ -139,7 +139,10 @@ const ALLOWED: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'source' && !attribs['srcset']?.startsWith('/pictures/'),
   transformTags: {
     // The page has its own h1.
-    h1: 'h2',
+    h1: (_tagName, attribs) => ({ tagName: 'h2', attribs: withoutReservedId(attribs) }),
+    h2: (tagName, attribs) => ({ tagName, attribs: withoutReservedId(attribs) }),
+    h3: (tagName, attribs) => ({ tagName, attribs: withoutReservedId(attribs) }),
+    h4: (tagName, attribs) => ({ tagName, attribs: withoutReservedId(attribs) }),
     a: (tagName, attribs) => {
       const isExternal = /^https?:/.test(attribs['href'] ?? '');
       return { tagName, attribs: withFootnoteId(isExternal ? { ...attribs, rel: 'noopener' } : attribs) };
@@ -152,6 +155,11 @@ const ALLOWED: sanitize.IOptions = {
 /** Removes the ID of a link or list item outside of footnotes, because it could duplicate an ID of the page. */
 function withFootnoteId({ id, ...attribs }: sanitize.Attributes): sanitize.Attributes {
   return id?.startsWith(FOOTNOTE_PREFIX) ? { id, ...attribs } : attribs;
+}
+
+/** Removes an ID by which scripts and links would find the heading instead of a part of the page. */
+function withoutReservedId({ id = '', ...attribs }: sanitize.Attributes): sanitize.Attributes {
+  return id === '' || RESERVED_IDS.includes(id) ? attribs : { id, ...attribs };
 }
 
 const sanitizedCache = new LRUCache<string, string>({ max: 100, memoMethod: (html) => sanitize(html, ALLOWED) });

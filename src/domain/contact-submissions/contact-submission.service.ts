@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { SOURCE_MAX } from '../../rules/contact.ts';
-import { sameAddressKey } from '../../rules/email.ts';
+import { mailboxKey } from '../../rules/email.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
@@ -49,7 +49,7 @@ export async function storeContactSubmission(
   );
   const idempotencyKey = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey ?? null) : null;
   const id = await manager.transaction(async (transaction) => {
-    await lockAddress(transaction, details.email);
+    await lockMailbox(transaction, details.email);
     const duplicate = await findDuplicate(transaction, details, idempotencyKey);
     if (duplicate) return duplicate.id;
     const submission = transaction.create(ContactSubmission, {
@@ -111,11 +111,11 @@ async function stampAge(manager: EntityManager, stamp: string | null | undefined
 }
 
 /** Namespace of the advisory locks. The number is arbitrary, but no other code may use it. */
-const ADDRESS_LOCK = 1;
+const MAILBOX_LOCK = 1;
 
-/** Serializes simultaneous submissions from one address, so that duplicates are found. */
-async function lockAddress(transaction: EntityManager, email: string): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [ADDRESS_LOCK, sameAddressKey(email)]);
+/** Serializes simultaneous submissions from one mailbox, so that duplicates are found and acknowledgements counted. */
+async function lockMailbox(transaction: EntityManager, email: string): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCK, mailboxKey(email)]);
 }
 
 function findDuplicate(

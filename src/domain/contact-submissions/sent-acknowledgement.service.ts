@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
-import { sameAddressKey } from '../../rules/email.ts';
+import { mailboxKey } from '../../rules/email.ts';
 import { acknowledgementLimits } from '../../rules/rate-limits.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
 
 const { perAddress, total } = acknowledgementLimits;
 
 /**
- * Counts an acknowledgement to an address. Returns false and counts nothing above a limit. The caller serializes calls
- * for one address. Simultaneous calls for several addresses may exceed the total slightly.
+ * Counts an acknowledgement to a mailbox. Returns false and counts nothing above a limit. The caller serializes calls
+ * for one mailbox. Simultaneous calls for several may exceed the total slightly.
  */
 export async function countAcknowledgement(manager: EntityManager, address: string): Promise<boolean> {
-  const key = await keyedHash(manager, ['acknowledgement', sameAddressKey(address)]);
+  const key = await keyedHash(manager, ['acknowledgement', mailboxKey(address)]);
   const limits = [perAddress.seconds, perAddress.max, total.seconds, total.max];
   const counted = await manager.query<unknown[]>(COUNT, [key, ...limits]);
   return counted.length > 0;

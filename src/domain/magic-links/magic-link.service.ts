@@ -34,6 +34,23 @@ export async function followLink(
   return link?.subject ?? null;
 }
 
+/** Ends the set-up links for one operator, so that an older one opens neither the account nor a new one of that name. */
+export async function endSetupLinks(
+  manager: EntityManager,
+  { id, username }: { id: string; username: string },
+): Promise<void> {
+  await manager.query(
+    `DELETE FROM magic_links
+     WHERE purpose = 'setup' AND (subject ->> 'userId' = $1 OR subject ->> 'username' = $2)`,
+    [id, username],
+  );
+}
+
+/** Ends the set-up links for all operators. An owner who loses the role may have kept some of them. */
+export async function endAllSetupLinks(manager: EntityManager): Promise<void> {
+  await manager.delete(MagicLink, { purpose: 'setup' });
+}
+
 /** Deletes a link, so that it works once. Returns true to only one of several concurrent callers. */
 export async function spendLink(manager: EntityManager, token: string): Promise<boolean> {
   const { affected } = await manager.delete(MagicLink, { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) });

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
-import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { passwordMatches } from './password.ts';
 import { periodOf, plainRecoveryCode } from './second-factor.ts';
@@ -64,17 +63,6 @@ export async function findOperator(manager: EntityManager, username: string): Pr
   const user = await manager.findOneBy(User, { username });
   if (!user) throw notFound(`There is no operator "${username}".`);
   return user;
-}
-
-/** Removes the account and its sessions. Throws NOT_FOUND, or CONFLICT for the last owner. */
-export function removeOperator(manager: EntityManager, by: Actor, username: string): Promise<void> {
-  return manager.transaction(async (transaction) => {
-    await lockUsers(transaction);
-    const user = await findOperator(transaction, username);
-    await refuseLastOwner(transaction, user);
-    await transaction.delete(User, user.id);
-    await recordEvent(transaction, by, 'operator-removed', username);
-  });
 }
 
 /** Throws CONFLICT if nobody but this user is an owner. Call it after `lockUsers`. */

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Account, Accounts } from '../../back-office/accounts.ts';
 import * as credentials from '../../domain/accounts/credentials.service.ts';
 import * as invitations from '../../domain/accounts/invitation.service.ts';
+import { removeOperator } from '../../domain/accounts/removal.service.ts';
 import { changeRole } from '../../domain/accounts/role.service.ts';
 import { latestEvents, recordEvent, type Actor } from '../../domain/audit-log/audit-log.service.ts';
 import { attemptKeys, clearFailedSignIns, countAttempt } from '../../domain/failed-sign-ins/failed-sign-in.service.ts';
@@ -191,7 +192,7 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
     async remove(username) {
       refuseSelf(requireConfirmedOwner(), username);
-      await users.removeOperator(manager, by(), username);
+      await removeOperator(manager, by(), username);
     },
   };
 }

@@ -124,7 +124,9 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   async function resume(request: Request, response: Response, location: string): Promise<boolean> {
     const form = keptForm(request);
     if (!form || form.writer !== request.signedIn?.operator.username) return false;
-    await show(request, response, post(new URL(location, origin), form), { refusal: operatorMessages.signedInAgain });
+    const resumed = post(new URL(location, origin), form);
+    // Not `show`, because this request has its turn already: a second one might never come.
+    await loadAndSend(request, response, resumed, { refusal: operatorMessages.signedInAgain });
     return true;
   }
 
@@ -152,6 +154,8 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   const readForm = readBody({ plainForms: true });
   router.use(async (request, response, next) => {
     if (!isUpload(request)) return readForm(request, response, next);
+    // Without a session it is small, and a slow one must not delay the operators.
+    if (!request.signedIn) return readUpload(request, response, next);
     // An upload waits before it is read, so that one is in memory at a time.
     const end = await uploads.begin();
     if (response.closed) return end();

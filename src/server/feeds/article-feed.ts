@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { escapeHtml } from '../../rules/html.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 import type { SettingsValues } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
@@ -12,7 +13,7 @@ interface About {
   feedPath: string;
 }
 
-/** Returns an RSS feed of articles, which are sorted from the newest to the oldest. */
+/** Returns an RSS feed of articles, which are sorted from the newest to the oldest. Descriptions in RSS are HTML. */
 export function articleFeed(
   siteOrigin: string,
   { brand, company, copyrightYear }: SettingsValues,
@@ -35,13 +36,18 @@ export function articleFeed(
     feed.addItem({
       id: link,
       link,
-      title: post.title,
-      description: post.excerpt,
+      title: withoutCdataEnd(post.title),
+      description: escapeHtml(post.excerpt),
       category: [{ name: post.category }],
       date: noon(post.publishDate),
     });
   }
   return feed.rss2();
+}
+
+/** `feed` writes titles as CDATA, and does not escape what ends it more than once. */
+function withoutCdataEnd(text: string): string {
+  return text.replaceAll(']]>', ']]&gt;');
 }
 
 /** Returns noon UTC, which is on that calendar date in almost every time zone. */

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 import { createContext } from './execute.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
-import { MAX_TOKENS, queryCostPlugin } from './query-cost.ts';
+import { chargeCost, MAX_TOKENS } from './query-cost.ts';
 
 /** Query cost charged for every request, so that rejected documents are not free. */
 const REQUEST_COST = 100;
@@ -46,7 +46,7 @@ export async function serveSchema({
     hideSchemaDetailsFromClientErrors: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled(), queryCostPlugin, inTurnPlugin(queueOf), unavailablePlugin],
+    plugins: [ApolloServerPluginLandingPageDisabled(), inTurnPlugin(queueOf), unavailablePlugin],
     formatError: formatError(log),
     logger: log,
   });
@@ -64,15 +64,19 @@ export async function serveSchema({
   });
 }
 
-/** An Apollo Server plugin. An operation waits for its turn before it is executed. */
+/**
+ * An Apollo Server plugin. An operation is charged for its cost and then waits for its turn. Both are in one plugin, because
+ * Apollo Server does not wait for the others when one plugin refuses an operation: its turn would begin and never end.
+ */
 function inTurnPlugin(queueOf: Options['queueOf']): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       let end: (() => void) | undefined;
       return {
-        async didResolveOperation({ operation }) {
+        async didResolveOperation(resolved) {
           try {
-            end = await queueOf(operation?.operation ?? 'query').begin();
+            await chargeCost(resolved);
+            end = await queueOf(resolved.operation?.operation ?? 'query').begin();
           } catch (thrown) {
             throw toGraphQLError(thrown);
           }

@@ -40,9 +40,11 @@ export async function graphqlRouter({
   const sameOrigin = requireSameOrigin(config);
   const router = Router();
 
-  router.get('/', (request, response, next) => {
+  router.get('/', async (request, response, next) => {
     const isPageView = request.query['query'] === undefined && request.headers.accept?.includes('text/html');
     if (!isPageView) return next();
+    // A page has no cost.
+    await request.rateLimit.consume('request');
     return request.signedIn ? playground(request, response, next) : askToSignIn(request, response, next);
   });
   router.use((request, response, next) => {

@@ -15,10 +15,12 @@ export const HEALTH_PATHS = ['/healthz', '/readyz'];
 export function health(database: Database, stopping: AbortSignal, log: Logger): Router {
   const router = Router();
   let known: string | undefined = 'The database was not checked yet.';
+  let checking: Promise<string | undefined> | undefined;
 
   async function isReady(): Promise<boolean> {
     if (stopping.aborted) return false;
-    const problem = await problemOf(database);
+    // Anybody may ask as often as they like, so simultaneous requests share one check.
+    const problem = await (checking ??= problemOf(database).finally(() => (checking = undefined)));
     if (problem !== known) {
       if (problem) log.warn({ problem }, 'not ready for requests');
       else log.info('ready for requests');

@@ -13,11 +13,12 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Loads the session of a request. Queries the database only for a request with a session cookie, which visitors do not have. */
+/** Loads the session of a request. Queries the database only for a request with a session cookie, which visitors do not have, and limits those. */
 export function loadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);
     if (token) {
+      await request.rateLimit.consume('session');
       if (!database.ready) throw new AppError('UNAVAILABLE');
       setSession(request, await findSession(database.source.manager, token));
     }

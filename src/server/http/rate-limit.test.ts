@@ -4,6 +4,7 @@ import { createRateLimiter, limitRequests, rateLimit } from './rate-limit.ts';
 
 const limits = (max: number, total: number) => ({
   request: { perClient: [{ max, seconds: 60 }] },
+  session: { perClient: [{ max, seconds: 60 }] },
   contact: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   newsletter: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   graphql: { perClient: [{ max, seconds: 60 }] },

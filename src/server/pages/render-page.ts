@@ -97,7 +97,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
   ): Promise<SentPage | undefined> {
     // The visitor left while the request waited.
     if (response.destroyed) return undefined;
-    const page = await load(entry, publicUrl(origin, address));
+    const page = await load(entry, address);
     if (page instanceof globalThis.Response) {
       // Keeps the query, because the first page reads its campaign parameters.
       const { search } = publicUrl(origin, request.originalUrl);
@@ -116,11 +116,16 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     return sent;
   }
 
-  /** Loads the page of a URL. Redirects to the canonical path of an existing page if the URL differs. */
-  async function load(entry: Entry, url: URL): Promise<globalThis.Response | Page> {
+  /**
+   * Loads the page of an address. Redirects to the canonical path of an existing page if the address is spelled otherwise, such
+   * as with `..`: each spelling would be a page of its own in the cache.
+   */
+  async function load(entry: Entry, address: string): Promise<globalThis.Response | Page> {
+    const url = publicUrl(origin, address);
     const canonical = canonicalPath(url.pathname);
     const page = await entry.loadPage(new Request(new URL(canonical + url.search, origin)), execute);
-    const misspelled = canonical !== url.pathname && !(page instanceof globalThis.Response) && page.statusCode === 200;
+    const isPage = !(page instanceof globalThis.Response) && page.statusCode === 200;
+    const misspelled = isPage && canonical !== address.split('?')[0];
     return misspelled ? redirect(canonical) : page;
   }
 

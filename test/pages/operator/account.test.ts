@@ -181,3 +181,43 @@ test('lets only owners manage operators and keeps the last owner', async () => {
   const self = await post('/operator/operators', { intent: 'remove', username: 'owner' }, ownerAgain);
   expect(self.status).toBe(409);
 });
+
+test('ends older links of an account with its password or role, and all links with an owner', async () => {
+  const { source } = app.database;
+  await source.query('DELETE FROM users');
+  const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));
+  await addOperator(app.database, 'ben');
+  const change = (fields: Record<string, string>) => post('/operator/operators', fields, owner);
+  const linkOf = async (fields: Record<string, string>) => {
+    const { document } = await change(fields);
+    const { pathname, search } = new URL(document.querySelector('[data-link]')?.text ?? '');
+    return pathname + search;
+  };
+  const statusOf = async (link: string) => (await get(link)).status;
+  const reset = () => linkOf({ intent: 'reset', username: 'ben' });
+  const invite = (username: string) => linkOf({ intent: 'invite', username, role: 'editor' });
+
+  const [older, newer, cleo] = [await reset(), await reset(), await invite('cleo')];
+  expect((await post(newer, { password: PASSWORD })).status).toBe(303);
+  expect([await statusOf(older), await statusOf(cleo)]).toEqual([404, 200]);
+
+  const open = await reset();
+  const ben = cookieOf(await signIn('ben', PASSWORD));
+  const password = 'another eleven quiet kettles';
+  expect((await post('/operator/account', { intent: 'password', current: PASSWORD, password }, ben)).status).toBe(303);
+  expect([await statusOf(open), await statusOf(cleo)]).toEqual([404, 200]);
+
+  const secondForCleo = await invite('cleo');
+  expect((await post(cleo, { password: PASSWORD })).status).toBe(303);
+  expect((await change({ intent: 'remove', username: 'cleo' })).status).toBe(303);
+  expect(await statusOf(secondForCleo)).toBe(404);
+
+  const dora = await invite('dora');
+  expect((await change({ intent: 'change-role', username: 'ben', role: 'editor' })).status).toBe(303);
+  expect(await statusOf(dora)).toBe(404);
+
+  expect((await change({ intent: 'change-role', username: 'ben', role: 'owner' })).status).toBe(303);
+  const again = await invite('dora');
+  expect((await change({ intent: 'remove', username: 'ben' })).status).toBe(303);
+  expect(await statusOf(again)).toBe(404);
+});

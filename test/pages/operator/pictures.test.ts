@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { pictureMessages } from '../../../src/rules/pictures.ts';
@@ -85,6 +87,25 @@ test('removes metadata, turns the picture upright and converts it to sRGB', asyn
   expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
   const converted = await fileOf(`${await stored(cmyk)}-300.webp`);
   expect(await sharp(converted.bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
+});
+
+test('a slow upload without a session does not delay an operator', async () => {
+  const stranger = connect(Number(new URL(app.url).port), '127.0.0.1');
+  const headers = [
+    'POST /operator/pictures HTTP/1.1',
+    'Host: site.example',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000',
+    'Expect: 100-continue',
+  ];
+  stranger.write(`${headers.join('\r\n')}\r\n\r\n`);
+  // The server asks for the body when it begins to handle the request.
+  await once(stranger, 'data');
+  const began = performance.now();
+  await stored(await draw().png().toBuffer());
+  // The server cuts the slow request after 15 s.
+  expect(performance.now() - began).toBeLessThan(12_000);
+  stranger.destroy();
 });
 
 test('refuses everything that is not a whole still picture', async () => {

@@ -68,6 +68,12 @@ test('keeps a form whose sign-in is sent in 64 KiB, and refuses a longer one', a
   expect((await signIn('anna', fields(`${longest}x`))).status).toBe(413);
 });
 
+test('as many sign-ins as run at once all bring their form back', async () => {
+  const asked = await post(NEW, written, {});
+  const back = await Promise.all(Array.from({ length: 4 }, () => signIn('anna', kept(asked.document))));
+  expect(back.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+});
+
 test('a note that is sent without a session comes back after the sign-in', async () => {
   const id = await sendInquiry(app, { name: 'Nora Noted' });
   const fields = { intent: 'note', text: 'Call back on Monday.', writer: 'anna' };

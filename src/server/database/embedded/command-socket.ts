@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { StartError } from '../../start-error.ts';
 import { socketPath } from './directory-lock.ts';
@@ -16,7 +16,7 @@ type Answer = { result: string } | { error: string };
 export async function serveCommands(dataDir: string, commands: Commands): Promise<() => void> {
   const path = socketPath(dataDir, SOCKET);
   const server = createServer(async (message, response) => {
-    const answer: Answer = await run(commands, (await json(message)) as Call).then(
+    const answer: Answer = await run(commands, message).then(
       (result) => ({ result }),
       (error: Error) => ({ error: error.message }),
     );
@@ -36,7 +36,8 @@ interface Call {
   argument: string;
 }
 
-async function run(commands: Commands, { name, argument }: Call): Promise<string> {
+async function run(commands: Commands, message: IncomingMessage): Promise<string> {
+  const { name, argument } = (await json(message)) as Call;
   const command = commands[name];
   if (!command) throw new Error(`The site that is running has no command ${name}. Restart it first.`);
   return command(argument);
