@@ -2,7 +2,6 @@ import { memo, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
-import { claims } from '../../claims.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -24,7 +23,7 @@ export { TechnologiesPage as Component };
 const FIRST_ON_PHONES = 4;
 
 function TechnologiesPage() {
-  const { categories, whole, results } = useLoaderData<Catalog>();
+  const { titleFigure, categories, whole, results } = useLoaderData<Catalog>();
   const [filter, setFilter] = useFilter(whole);
   // The search field does not wait for the list, which takes a slow phone longer than a frame.
   const applied = useDeferredValue(filter);
@@ -37,7 +36,7 @@ function TechnologiesPage() {
   return (
     <>
       <Metadata
-        title={`${claims.technologiesInTitle.figure} Technologies for Legal, Real-Estate and Process Automation`}
+        title={`${titleFigure} Technologies for Legal, Real-Estate and Process Automation`}
         description="The catalog of technologies behind my automation work: what each one is for, when I choose it, and when I do not."
         keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
       />
