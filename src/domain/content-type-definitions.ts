@@ -2,6 +2,7 @@ import type { ContentType, ContentTypeDefinition } from '../rules/content-types.
 import { aboutPageType } from './about-page/about-page.fields.ts';
 import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { caseStudyType } from './case-studies/case-study.fields.ts';
+import { claimType } from './claims/claim.fields.ts';
 import { questionsPageType } from './questions-page/questions-page.fields.ts';
 import { settingsType } from './settings/settings.fields.ts';
 import { technologyType } from './technologies/technology.fields.ts';
@@ -15,6 +16,7 @@ export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
   technologyType,
   technologyCategoryType,
   topicType,
+  claimType,
   aboutPageType,
   questionsPageType,
   settingsType,

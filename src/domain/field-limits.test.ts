@@ -11,6 +11,7 @@ import { settingsFields } from '../rules/settings.ts';
 import { difficultyLevels } from '../rules/technology.ts';
 import { blogPostFields } from './blog-posts/blog-post.fields.ts';
 import { caseStudyFields, metricFields } from './case-studies/case-study.fields.ts';
+import { claimFields } from './claims/claim.fields.ts';
 import { questionFields } from './questions-page/questions-page.fields.ts';
 import { technologyFields } from './technologies/technology.fields.ts';
 import { technologyCategoryFields } from './technology-categories/technology-category.fields.ts';
@@ -24,6 +25,7 @@ const technologyCategoryForm = formSchema(technologyCategoryFields);
 const settingsForm = formSchema(settingsFields);
 const topicForm = formSchema(topicFields);
 const questionForm = formSchema(questionFields);
+const claimForm = formSchema(claimFields);
 
 interface Limits {
   form: string;
@@ -70,6 +72,11 @@ const rows: [string, FormSchema, string, string, number, number][] = [
   ['topic', topicForm, 'description', 'Text', 20, 1_000],
   ['question', questionForm, 'question', 'Question', 1, 200],
   ['question', questionForm, 'answer', 'Answer', 1, 1_000],
+  ['figure', claimForm, 'label', 'Label', 3, 100],
+  ['figure', claimForm, 'figure', 'Figure', 1, 30],
+  ['figure', claimForm, 'basis', 'Basis', 10, 500],
+  ['figure', claimForm, 'scope', 'Over what', 0, 200],
+  ['figure', claimForm, 'period', 'Period', 0, 100],
   ['category', technologyCategoryForm, 'title', 'Title', 3, 100],
   ['category', technologyCategoryForm, 'slug', 'Slug', 3, 100],
   ['category', technologyCategoryForm, 'icon', 'Icon', 3, 100],
@@ -104,6 +111,7 @@ test.each(limits)('$form $field accepts $min to $max characters', ({ form, schem
 
 const lists: [field: string, schema: FormSchema, label: string, item: string, max: number][] = [
   ['technologies', caseStudyForm, 'Technologies', 'Technology', 200],
+  ['caseStudies', claimForm, 'Case studies', 'Case study', 200],
   ['tags', blogPostForm, 'Tags', 'Tag', 50],
   ['technologies', blogPostForm, 'Technologies', 'Technology', 200],
   ['useCases', technologyForm, 'Use cases', 'Use case', 200],

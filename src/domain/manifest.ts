@@ -13,6 +13,9 @@ import { SlugResolver } from './content/slug.operator.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
 import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
+import { Claim } from './claims/claim.entity.ts';
+import { ClaimOperatorResolver, ClaimRenewalResolver } from './claims/claim.operator.ts';
+import { ClaimResolver } from './claims/claim.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
 import { Picture, PictureFile } from './pictures/picture.entity.ts';
@@ -121,6 +124,7 @@ export const entities = [
   Settings,
   AboutPage,
   QuestionsPage,
+  Claim,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -147,6 +151,7 @@ export const visitorResolvers = [
   TrustResolver,
   AboutPageResolver,
   QuestionsPageResolver,
+  ClaimResolver,
 ] as const;
 
 /** Resolvers of the operator schema, which contains the visitor schema. */
@@ -175,4 +180,6 @@ export const operatorResolvers = [
   VisitReportResolver,
   AboutPageOperatorResolver,
   QuestionsPageOperatorResolver,
+  ClaimOperatorResolver,
+  ClaimRenewalResolver,
 ] as const;

@@ -1,7 +1,14 @@
 import type { ContentFields } from './content-field.ts';
 
 /** The content types with any number of documents. */
-export const collections = ['blog-posts', 'case-studies', 'technologies', 'technology-categories', 'topics'] as const;
+export const collections = [
+  'blog-posts',
+  'case-studies',
+  'technologies',
+  'technology-categories',
+  'topics',
+  'claims',
+] as const;
 
 /** The content types, named like their folders and addresses. Their tables have the same names with underscores. */
 export const contentTypes = [...collections, 'settings', 'about-page', 'questions-page'] as const;
@@ -12,7 +19,7 @@ const withPages = new Set<ContentType>(['blog-posts', 'case-studies', 'technolog
 
 /**
  * Returns whether each document has a page of its own. A category is an anchor on the catalog page, which cannot redirect. The
- * page of a topic depends on the documents that name it, and the stored topic is only its text.
+ * page of a topic depends on the documents that name it, and the stored topic is only its text. A figure is a part of a page.
  */
 export function hasPage(contentType: ContentType): boolean {
   return withPages.has(contentType);
@@ -31,7 +38,7 @@ export interface ContentTypeDefinition {
   /** Names of the texts in the body of a document's file. The other fields are in its front matter. */
   readonly body?: readonly string[];
   /** The address of the page that shows a document. */
-  path(document: { slug: string; publishDate: string }): string;
+  path(document: { slug: string; publishDate: string; place?: string }): string;
   /** There is exactly one document, which nobody creates or removes. It has no slug. */
   readonly single?: boolean;
   /** Editors may not change it. */

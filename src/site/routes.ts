@@ -56,7 +56,7 @@ export const pages: PageRoute[] = [
     path: '/services/process-automation',
     module: 'pages/services/ProcessAutomationPage.tsx',
     page: () => import('./pages/services/ProcessAutomationPage.tsx'),
-    loader: () => import('./pages/services/service-evidence.loader.ts'),
+    loader: () => import('./pages/services/process-automation.loader.ts'),
   },
   {
     path: '/services/ai-integration',

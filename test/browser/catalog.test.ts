@@ -96,6 +96,38 @@ test.each([true, false])('phones show four technologies of a category and then a
   expect(await desktop.getByRole('link', { name: /^Show all/ }).count()).toBe(0);
 });
 
+test('phones show all of a category that a link of another page leads to, also after going back', async () => {
+  const { page } = await site.newVisitor(PHONE);
+  await open(page, '/technologies/quillmaker');
+  const shown = page.locator('#paper-workshop li:visible');
+  const others = page.locator('#case-desk li:visible');
+  await page.locator('nav[aria-label=Breadcrumb]').getByRole('link', { name: 'Paper Workshop' }).click();
+  await page.waitForURL('**/technologies#paper-workshop');
+  await shown.nth(4).waitFor();
+  expect(
+    await page
+      .locator('#paper-workshop')
+      .getByRole('link', { name: /^Show all/ })
+      .count(),
+  ).toBe(0);
+  expect(await others.count()).toBeLessThanOrEqual(4);
+  const { y = 0 } = (await page.locator('#paper-workshop').boundingBox()) ?? {};
+  expect(y).toBeLessThan(200);
+
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'quillmaker' }).waitFor();
+  await page.goForward();
+  await shown.nth(4).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Locks and Keys/ })
+    .click();
+  await page.waitForURL('**/technologies#locks-and-keys');
+  await shown.nth(4).waitFor({ state: 'detached' });
+  await page.goBack();
+  await shown.nth(4).waitFor();
+});
+
 test('phones keep the search field in view, with the results right below it', async () => {
   const { page } = await site.newVisitor(PHONE);
   await open(page, '/technologies');

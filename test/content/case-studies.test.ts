@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sampleCaseStudies, sampleTechnologies } from '../../scripts/sample-content.ts';
+import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
+import { largestSavingAbove, percentageOf } from '../../src/rules/claims.ts';
 import { metricOfSteps, onOneScale } from '../../src/site/pages/case-studies/step-times.ts';
 import { isDrawn } from '../support/icons.ts';
 
@@ -55,6 +57,20 @@ test('every metric has one unit, and its improvement matches before and after', 
       .filter(({ printed, computed }) => printed !== computed),
   );
   expect(findings).toEqual([]);
+});
+
+test('no case study saves a larger share of time than a figure states as the maximum', () => {
+  const limits = firstClaims
+    .filter(({ bound }) => bound === 'Maximum')
+    .map(({ figure }) => percentageOf(figure) ?? NaN);
+  expect(limits.length).toBeGreaterThan(0);
+  const above = limits.map((limit) =>
+    largestSavingAbove(
+      limit,
+      studies.flatMap(({ metrics }) => metrics),
+    ),
+  );
+  expect(above).toEqual(limits.map(() => null));
 });
 
 test('the steps of every case study add up to one of its metrics', () => {

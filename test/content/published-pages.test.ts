@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { replyTime } from '../../src/rules/response-time.ts';
 import { site } from '../../src/site.config.ts';
-import { claims, type Claim } from '../../src/site/claims.ts';
+import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
+import { claimPath, claimPlaces, claimSource } from '../../src/rules/claims.ts';
 import { pages } from '../../src/site/routes.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
 import { crawl, type Crawl } from '../support/crawl.ts';
@@ -79,20 +80,18 @@ async function storedTexts(address: string): Promise<string> {
 /** Returns a figure as the claims write it: "30-minute" as "30 minutes". */
 const asRegistered = (figure: string) => figure.replace(/(\d+)[- ]minutes?/, '$1 minutes').toLowerCase();
 
-const { home, caseStudies, manualTaskTime, connectableApps, call } = claims;
-
 const REPLY_TIME = replyTime(site.replyHours);
 
-/** Specification 1: the pages with claims of their own. Any page may state the response time and the length of a call. */
-const claimsByPage = new Map<string, readonly Claim[]>([
-  ['/', [...home, claims.technologiesOnHome]],
-  ['/case-studies', caseStudies],
-  ['/services/process-automation', [manualTaskTime, connectableApps]],
-  ['/technologies', [claims.technologiesInTitle]],
-]);
+type Claim = (typeof firstClaims)[number];
+
+/** Specification 1: the pages with claims of their own. */
+const claimsByPage = Map.groupBy(firstClaims, claimPath);
+
+/** Any page may state the response time and the length of a call. */
+const everywhere = [REPLY_TIME, '30 minutes'];
 
 const register = (address: string) =>
-  [...(claimsByPage.get(address) ?? []), call].map(({ figure }) => figure.replace('up to ', '')).concat(REPLY_TIME);
+  (claimsByPage.get(address) ?? []).map(({ figure }) => figure.replace('up to ', '')).concat(everywhere);
 
 test('reads every page of the site', () => {
   const unread = pages.filter(({ path, private: isPrivate, noindex }) => {
@@ -134,13 +133,14 @@ test('every figure on a page is a claim of that page or from its documents', () 
 });
 
 test('every registered claim is printed on its pages', () => {
-  const findings = [...claimsByPage, ['/contact', [call]] as const].flatMap(([address, list]) => {
+  const findings = [...claimsByPage].flatMap(([address, list]) => {
     const printed = new Set((pageTexts.get(address) ?? '').match(FIGURES)?.map(asRegistered));
     return list
       .filter(({ figure }) => !printed.has(figure.replace('up to ', '')))
       .map(({ figure, label }) => `${address}: ${figure} ${label}`);
   });
   expect(findings).toEqual([]);
+  expect(pageTexts.get('/contact')).toContain('30-minute consultation');
 });
 
 /** Returns the pages that print a figure beside its label. */
@@ -149,28 +149,17 @@ function printedOn({ figure, label }: Claim): string[] {
   return [...pageTexts].filter(([, text]) => either.test(text)).map(([address]) => address);
 }
 
-test('the claims of the home page appear on no other page', () => {
-  expect(home.map(printedOn)).toEqual(home.map(() => ['/']));
+/** Figures about the catalog are parts of its title and of a link. */
+const ofWork = firstClaims.filter(({ place }) => !['Home catalog link', 'Catalog title'].includes(place));
+
+test('every claim appears with its label on its page, and on no other page', () => {
+  expect(new Set(firstClaims.map(({ place }) => place))).toEqual(new Set(claimPlaces));
+  expect(ofWork.map(printedOn)).toEqual(ofWork.map((claim) => [claimPath(claim)]));
 });
 
-test('the claims across the case studies appear only on their list', () => {
-  expect(caseStudies.map(printedOn)).toEqual(caseStudies.map(() => ['/case-studies']));
-});
-
-test('task time and connectable apps appear only on the process automation page', () => {
-  expect([manualTaskTime, connectableApps].map(printedOn)).toEqual([
-    ['/services/process-automation'],
-    ['/services/process-automation'],
-  ]);
-});
-
-test('every strip of figures shows the basis of its claims', () => {
-  const missingBases = (address: string, list: readonly Claim[]) =>
-    list
-      .filter(({ basis }) => !pageTexts.get(address)?.includes(basis))
-      .map(({ figure, label }) => `${figure} ${label}`);
-  expect(missingBases('/', home)).toEqual([]);
-  expect(missingBases('/case-studies', caseStudies)).toEqual([]);
+test('every page shows what its claims cover and where they come from', () => {
+  const missing = ofWork.filter((claim) => !pageTexts.get(claimPath(claim))?.includes(claimSource(claim)));
+  expect(missing).toEqual([]);
 });
 
 /** Returns the references on published pages that match a condition. */

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
+import { Change } from '../../src/domain/content/history/change.entity.ts';
 import { hasContent } from '../../src/domain/content-files/insert-content.ts';
+import { fillClaims } from '../../src/server/database/first-values.ts';
 import { seed } from '../../src/server/database/seed.ts';
 import { FIXTURES } from '../support/fixtures.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -33,4 +36,22 @@ test('seeds missing documents by slug and keeps edited ones', async () => {
   expect(await seed(database.source, FIXTURES)).toBe(0);
   const rows = await database.source.query(`SELECT name FROM technologies WHERE slug IN ('quillmaker', 'formpress')`);
   expect(rows).toEqual(expect.arrayContaining([{ name: 'quillmaker' }, { name: 'Changed' }]));
+});
+
+test('stores the first figures, and not again once an operator has removed all', async () => {
+  const { manager } = database.source;
+  const stored = async () => (await database.source.query('SELECT slug FROM claims ORDER BY slug')).length;
+  expect(await stored()).toBe(firstClaims.length);
+  await database.source.query(`DELETE FROM claims WHERE slug <> 'capacity'`);
+  await fillClaims(manager);
+  expect(await stored()).toBe(1);
+  await database.source.query('DELETE FROM claims');
+  await fillClaims(manager);
+  expect(await stored()).toBe(firstClaims.length);
+  await database.source.query('DELETE FROM claims');
+  const documentId = '0190d5a0-0000-4000-8000-000000000000';
+  const removal = { contentType: 'claims', documentId, version: 2, operator: 'anna', before: {}, after: null } as const;
+  await manager.insert(Change, removal);
+  await fillClaims(manager);
+  expect(await stored()).toBe(0);
 });

@@ -3,6 +3,7 @@ import { parse } from 'node-html-parser';
 import type { EntityTarget } from 'typeorm';
 import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
+import { Claim } from '../../src/domain/claims/claim.entity.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../../src/domain/technology-categories/technology-category.entity.ts';
@@ -21,6 +22,7 @@ const entities: Record<string, EntityTarget<{ id: string }>> = {
   technologies: Technology,
   'technology-categories': TechnologyCategory,
   topics: TopicText,
+  claims: Claim,
 };
 
 /** Returns a script in the shape of a field, or nothing if the field accepts no such text. */

@@ -95,7 +95,7 @@ test('returns 404 with its own screen for an unknown technology', async () => {
 });
 
 test.each([
-  ['/technologies', 3],
+  ['/technologies', 4],
   ['/technologies/ledgerleaf', 7],
   ['/blog/2025/03/paper-trail-basics', 6],
   ['/contact', 2],

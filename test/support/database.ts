@@ -18,7 +18,7 @@ import {
 import { watchServer } from '../../src/server/database/content-listener.ts';
 import { watchEngine, type ContentWatcher } from '../../src/server/database/content-version.ts';
 import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
-import { fillSingles } from '../../src/server/database/fill-singles.ts';
+import { fillSingles } from '../../src/server/database/first-values.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory, type DataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';

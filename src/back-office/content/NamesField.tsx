@@ -22,7 +22,7 @@ export function NamesField({ known, hint, ...rest }: NamesFieldProps) {
     <div className="space-y-3" data-names>
       <TextArea {...rest} hint={hint} rows={4} />
       {unknown.length > 0 && (
-        <p className="text-caption text-warning">Not in the catalog, so shown without a link: {unknown.join(', ')}</p>
+        <p className="text-caption text-warning">Unknown, so without a link: {unknown.join(', ')}</p>
       )}
       <div hidden className="flex flex-wrap items-end gap-3" data-names-choice>
         <div className="min-w-56 flex-1">

@@ -61,9 +61,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the form of a new document. Dates are today, because the address of a draft is made from its date. */
+/** Returns the form of a new document. A required date is today, because the address of a draft is made from it. */
 function newValues({ fields }: ContentTypeDefinition): FormValues {
-  const dates = Object.entries(fields).filter(([, { kind }]) => kind.type === 'date');
+  const dates = Object.entries(fields).filter(([, { kind, schema }]) => kind.type === 'date' && schema.required);
   const today = new Date().toISOString().slice(0, 10);
   return { publication: 'draft', format: 'markdown', ...Object.fromEntries(dates.map(([name]) => [name, today])) };
 }

@@ -14,8 +14,15 @@ const TASKS_SHOWN = 6;
 /** Renders what waits for the operator, most urgent first. An empty part is left out. */
 export function TodayPage() {
   const { replyHours } = useSettings();
-  const { leads, scheduled, tasks } = useLoaderData<typeof loader>();
-  const isClear = !leads?.unansweredCount && !leads?.nextStepCount && !leads?.failedMailCount && scheduled.length === 0;
+  const { leads, scheduled, claims, tasks } = useLoaderData<typeof loader>();
+  const waiting = [
+    leads?.unansweredCount,
+    leads?.nextStepCount,
+    leads?.failedMailCount,
+    scheduled.length,
+    claims.length,
+  ];
+  const isClear = !waiting.some(Boolean);
   return (
     <OperatorPage
       title="Today"
@@ -64,6 +71,18 @@ export function TodayPage() {
           ))}
         </TodaySection>
       )}
+      <TodaySection title="Figures to renew" count={claims.length}>
+        {claims.map(({ id, figure, label, expires, expired }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <Link to={`/operator/content/claims/${id}`} className={textLink}>
+              {figure} {label}
+            </Link>
+            <span className={`tabular text-caption ${expired ? 'text-warning' : 'text-text-3'}`}>
+              {expired ? `Expired on ${expires}, and still on the site` : `Expires on ${expires}`}
+            </span>
+          </li>
+        ))}
+      </TodaySection>
       <TodaySection title="Will be published" count={scheduled.length}>
         {scheduled.map(({ id, contentType, title, publishAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">

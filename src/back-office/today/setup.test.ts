@@ -29,7 +29,11 @@ const done = { mailServer: true, publicAddress: true, settings: own };
 const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...parameters).map(({ title }) => title);
 
 test('lists every part that is not set up, with what is still sample', () => {
-  const samples = [{ contentType: 'case-studies' as const, id: '1', title: 'A worked example' }];
+  const samples = [
+    { contentType: 'case-studies' as const, id: '1', title: 'A worked example' },
+    { contentType: 'claims' as const, id: '2', title: 'time savings' },
+    { contentType: 'claims' as const, id: '3', title: 'cost reduction' },
+  ];
   const owner = { mailServer: false, publicAddress: false, settings: sample };
   const tasks = openTasks({ secondFactor: false, hasBiography: false, samples, owner });
   expect(tasks.map(({ title }) => title)).toEqual([
@@ -41,8 +45,10 @@ test('lists every part that is not set up, with what is still sample', () => {
     'Addresses',
     'Portrait',
     'Biography',
+    'Figures',
     'Sample: A worked example',
   ]);
+  expect(tasks.find(({ title }) => title === 'Figures')?.text).toContain('nobody has measured: 2.');
   expect(tasks.find(({ title }) => title === 'Addresses')?.text).toBe(
     'These still lead nowhere: Email, LinkedIn, X, Booking link.',
   );

@@ -47,12 +47,29 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
             href: '/operator/content/about-page',
           },
         ]),
-    ...samples.map(({ contentType, id, title }) => ({
-      title: `Sample: ${title}`,
-      text: 'It came with the site. Make it yours, or turn it into a draft.',
-      href: `/operator/content/${contentType}/${id}`,
-    })),
+    ...(samples.some(isFigure)
+      ? [
+          {
+            title: 'Figures',
+            text: `Figures that nobody has measured: ${samples.filter(isFigure).length}. Replace them with your own.`,
+            href: '/operator/content/claims',
+          },
+        ]
+      : []),
+    ...samples.flatMap((sample) => (isFigure(sample) ? [] : [sampleTask(sample)])),
   ];
+}
+
+type Sample = SetupState['samples'][number];
+
+const isFigure = ({ contentType }: Sample) => contentType === 'claims';
+
+function sampleTask({ contentType, id, title }: Sample): SetupTask {
+  return {
+    title: `Sample: ${title}`,
+    text: 'It came with the site. Make it yours, or turn it into a draft.',
+    href: `/operator/content/${contentType}/${id}`,
+  };
 }
 
 function processTasks({ mailServer, publicAddress }: NonNullable<SetupState['owner']>): SetupTask[] {

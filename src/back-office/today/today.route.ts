@@ -6,7 +6,11 @@ import { localTime } from '../../rules/local-time.ts';
 import { operatorContext, settingsContext } from '../context.ts';
 import { withStoredStrings } from '../inbox/submission.ts';
 import { readTasks } from './read-tasks.ts';
-import { OperatorScheduledDocumentsDocument, OperatorTodayForOwnerDocument } from './today.operator.generated.ts';
+import {
+  OperatorClaimsToRenewDocument,
+  OperatorScheduledDocumentsDocument,
+  OperatorTodayForOwnerDocument,
+} from './today.operator.generated.ts';
 
 /** Number of entries that each list shows. The inbox and the mail page show all. */
 const SHOWN = 8;
@@ -19,11 +23,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     contentType: enumValue(contentTypes, document.contentType),
   }));
   const tasks = await readTasks(context);
-  if (context.get(operatorContext)?.role !== 'owner') return { scheduled, tasks, leads: null };
   const { day: today } = localTime(new Date(), context.get(settingsContext).timeZone);
+  const { claimsToRenew } = await query(OperatorClaimsToRenewDocument, { today });
+  const claims = claimsToRenew.map(({ expires, ...claim }) => ({
+    ...claim,
+    expires: expires ?? '',
+    expired: expires !== null && expires !== undefined && expires < today,
+  }));
+  if (context.get(operatorContext)?.role !== 'owner') return { scheduled, claims, tasks, leads: null };
   const { unanswered, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
   return {
     scheduled,
+    claims,
     tasks,
     leads: { ...leads, unanswered: unanswered.map(withStoredStrings) },
   };

@@ -11,6 +11,8 @@ import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { cleanOrNull } from '../../rules/text.ts';
 import type { PageArgs } from '../shared/page-args.ts';
+import { publicationChecks } from '../publication-checks.ts';
+import { contentTypeOf } from './publishable.entity.ts';
 import { searchPatterns } from './search.ts';
 import { recordChange, snapshotAt } from './history/change.service.ts';
 import { moveAddress } from './redirects/redirect.service.ts';
@@ -84,7 +86,8 @@ function searchQuery<Entity extends Stored>(
 
 /**
  * Creates a document and records the change in the same transaction. Throws CONFLICT if its address leads to another
- * document, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
+ * document, INVALID_INPUT if it is published and contradicts others, and one of both if the values violate a database
+ * constraint.
  */
 export function createDocument<Entity extends Addressed>(
   context: RequestContext,
@@ -96,6 +99,7 @@ export function createDocument<Entity extends Addressed>(
   return inTransaction(context, async (transaction) => {
     const { identifiers } = await transaction.insert(entity, cleaned(transaction, entity, values) as never);
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
+    await checkPublication(transaction, entity, after);
     await recordChange(transaction, { entity, operator, before: null, after });
     await moveAddress(transaction, { entity, before: null, after, takeAddress });
     return after;
@@ -105,8 +109,8 @@ export function createDocument<Entity extends Addressed>(
 /**
  * Updates a document and records the change in the same transaction. `edit` returns the new values for the stored
  * document, which nobody else can change until they are written. Values that are stored already change nothing. A former
- * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, and CONFLICT or
- * INVALID_INPUT if the values violate a database constraint.
+ * address leads to the new one. Throws NOT_FOUND, CONFLICT if the new address leads to another document, INVALID_INPUT if it
+ * is published and contradicts others, and CONFLICT or INVALID_INPUT if the values violate a database constraint.
  */
 export function updateDocument<Entity extends Addressed>(
   context: RequestContext,
@@ -122,6 +126,7 @@ export function updateDocument<Entity extends Addressed>(
     if (isStoredIn(before, values)) return before;
     await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
+    await checkPublication(transaction, entity, after);
     await recordChange(transaction, { entity, operator, before, after });
     await moveAddress(transaction, { entity, before, after, takeAddress });
     return after;
@@ -192,6 +197,17 @@ async function lockDocument<Entity extends Stored>(
   const found = isId(id) && (await transaction.findOne(entity, { where, lock: { mode: 'pessimistic_write' } }));
   if (!found) throw notFound('Not found.');
   return found;
+}
+
+/** Throws INVALID_INPUT if a document contradicts others and is not a draft. */
+async function checkPublication<Entity extends Stored>(
+  transaction: EntityManager,
+  entity: EntityTarget<Entity>,
+  document: Entity,
+): Promise<void> {
+  if (!('published' in document) || !document.published) return;
+  const contentType = contentTypeOf(transaction.dataSource.getMetadata(entity).tableName);
+  if (contentType) await publicationChecks[contentType]?.(transaction, document as never);
 }
 
 async function inTransaction<Result>(

@@ -1,6 +1,7 @@
 import type { Collection } from '../../rules/content-types.ts';
+import { firstClaims } from '../claims/claims.copy.ts';
 
-/** The slugs of the shipped case studies and articles, which are about nobody. */
+/** The slugs of the shipped case studies, articles and figures, which are about nobody. */
 export const sampleSlugs = {
   'case-studies': [
     'conflict-checks-before-the-intake-call',
@@ -28,4 +29,5 @@ export const sampleSlugs = {
     'screening-files-with-an-audit-trail',
     'webhooks-that-arrive-twice',
   ],
+  claims: firstClaims.map(({ slug }) => slug),
 } as const satisfies Partial<Record<Collection, readonly string[]>>;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { ContentType } from '../../rules/content-types.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
-import { contentTypeDefinitions } from '../content-type-definitions.ts';
+import { contentTypeDefinition, contentTypeDefinitions } from '../content-type-definitions.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -53,10 +53,11 @@ const SCHEDULED = contentTypeDefinitions
   )
   .join(' UNION ALL ');
 
-const SAMPLES = Object.keys(sampleSlugs)
+const SAMPLES = (Object.keys(sampleSlugs) as ContentType[])
   .map(
     (contentType, index) => `
-      SELECT '${contentType}' AS "contentType", id, title FROM ${tableOf(contentType as ContentType)} AS document
+      SELECT '${contentType}' AS "contentType", id, "${contentTypeDefinition(contentType).titleField}" AS title
+      FROM ${tableOf(contentType)} AS document
       WHERE published AND slug = ANY ($${index + 1})
         AND NOT EXISTS (SELECT FROM changes WHERE "contentType" = '${contentType}' AND "documentId" = document.id)`,
   )

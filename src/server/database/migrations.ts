@@ -37,6 +37,7 @@ import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-to
 import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
 import { IndexPlacesOnTheHomePage1796190000000 } from '../../../migrations/1796190000000-index-places-on-the-home-page.ts';
+import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-claims.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   QueueNewslettersInBatches1796180000000,
   AddVisitCounts1796170100000,
   IndexPlacesOnTheHomePage1796190000000,
+  AddClaims1796200000000,
 ];

@@ -10,7 +10,7 @@ import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
-import { fillSingles } from './fill-singles.ts';
+import { fillClaims, fillSingles } from './first-values.ts';
 import { seed } from './seed.ts';
 
 /** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
@@ -67,10 +67,13 @@ export async function prepareDatabase(
       await source.transaction(writePageEntries);
       await source.transaction(fillSingles);
       await store?.(source.manager);
-      if (contentDir === undefined || (await hasContent(source.manager))) return;
-      log.info({ rows: await seed(source, contentDir) }, 'database seeded');
-      // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.
-      await source.query('ANALYZE');
+      if (contentDir !== undefined && !(await hasContent(source.manager))) {
+        log.info({ rows: await seed(source, contentDir) }, 'database seeded');
+        // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.
+        await source.query('ANALYZE');
+      }
+      // After the content, which can have figures of its own.
+      await source.transaction(fillClaims);
     });
   } catch (error) {
     if (!(error instanceof QueryFailedError) || error.driverError.code !== LOCK_NOT_AVAILABLE) throw error;

@@ -17,6 +17,7 @@ interface Document {
   id: string;
   slug: string;
   publishDate: string;
+  place?: string;
   published: boolean;
   publishAt: Date | null;
 }

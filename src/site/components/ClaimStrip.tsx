@@ -1,4 +1,15 @@
-import type { Claim } from '../claims.ts';
+import { caseStudyPath } from '../../rules/paths.ts';
+
+/** A figure that the site states. */
+export interface Claim {
+  figure: string;
+  /** What is measured, as printed beside the figure. */
+  label: string;
+  /** What the figure covers, and where it comes from. */
+  source: string;
+  /** The case studies behind it. */
+  knownCaseStudies: readonly { title: string; slug: string }[];
+}
 
 interface ClaimStripProps {
   claims: readonly Claim[];
@@ -8,6 +19,7 @@ interface ClaimStripProps {
 
 /** Renders a strip of figures with their sources. */
 export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
+  if (claims.length === 0) return null;
   return (
     <div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] border-t border-l border-hairline">
@@ -26,13 +38,30 @@ export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
           {footnote}
         </summary>
         <ul className="mt-2 max-w-prose space-y-1">
-          {claims.map(({ figure, label, basis }) => (
-            <li key={label}>
-              {figure} {label}: {basis}
+          {claims.map((claim) => (
+            <li key={claim.label}>
+              {claim.figure} {claim.label}: <ClaimSource {...claim} />
             </li>
           ))}
         </ul>
       </details>
     </div>
+  );
+}
+
+/** Renders what a figure covers and where it comes from, with the case studies behind it. */
+export function ClaimSource({ source, knownCaseStudies }: Pick<Claim, 'source' | 'knownCaseStudies'>) {
+  return (
+    <>
+      {source}
+      {knownCaseStudies.map(({ title, slug }) => (
+        <span key={slug}>
+          {' '}
+          <a href={caseStudyPath({ slug })} className="text-link">
+            {title}
+          </a>
+        </span>
+      ))}
+    </>
   );
 }

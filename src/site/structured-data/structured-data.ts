@@ -6,7 +6,7 @@ import { blogPostPath, caseStudyPath, technologyCategoryPath } from '../../rules
 import { serviceNames, type Service } from '../../rules/service-names.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 import type { BlogData } from '../pages/blog/blog.loader.ts';
-import type { CaseStudyCard } from '../pages/case-studies/case-studies.loader.ts';
+import type { CaseStudiesData } from '../pages/case-studies/case-studies.loader.ts';
 import type { CaseStudyData } from '../pages/case-studies/case-study.loader.ts';
 import { caseStudyCrumbs } from '../pages/case-studies/crumbs.ts';
 import type { ContactData } from '../pages/contact/contact.loader.ts';
@@ -50,7 +50,7 @@ const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
           ),
         ],
   '/technologies/:slug': ({ technology }: TechnologyData, frame) => [breadcrumbs(technologyCrumbs(technology), frame)],
-  '/case-studies': (studies: CaseStudyCard[], frame) => {
+  '/case-studies': ({ studies }: CaseStudiesData, frame) => {
     const shown = caseStudyCategories.flatMap((group) => studies.filter(({ category }) => category === group));
     return [
       linkList(

@@ -158,9 +158,7 @@ test('says which technologies of a document are not in the catalog', async () =>
     technologies: 'quillmaker\r\nQuilmaker',
   });
   const { document } = await get(path);
-  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
-    'Not in the catalog, so shown without a link: Quilmaker',
-  );
+  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe('Unknown, so without a link: Quilmaker');
   const known = document.querySelectorAll('datalist option').map((option) => option.getAttribute('value'));
   expect(known).toContain('quillmaker');
   await post(path, { intent: 'remove' });

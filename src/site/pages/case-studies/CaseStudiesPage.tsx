@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { caseStudyCategories } from '../../../rules/case-study.ts';
-import { claims } from '../../claims.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
+import { ClaimSource } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -10,7 +10,7 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import type { CaseStudyCard } from './case-studies.loader.ts';
+import type { CaseStudiesData, CaseStudyCard } from './case-studies.loader.ts';
 import { improvements } from './improvements.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 import { slugFromName } from '../../../rules/slug.ts';
@@ -19,7 +19,7 @@ export { CaseStudiesUnavailable as ErrorBoundary } from './CaseStudiesUnavailabl
 export { CaseStudiesPage as Component };
 
 function CaseStudiesPage() {
-  const studies = useLoaderData<CaseStudyCard[]>();
+  const { studies, claims } = useLoaderData<CaseStudiesData>();
   const byCategory = Map.groupBy(studies, ({ category }) => category);
   const groups = caseStudyCategories.flatMap((category) => {
     const items = byCategory.get(category);
@@ -33,7 +33,7 @@ function CaseStudiesPage() {
         keywords={['case studies', 'automation results', ...caseStudyCategories]}
       />
       <PageHeader {...headers.caseStudies} />
-      <CombinedImpact studies={studies} />
+      <CombinedImpact studies={studies} claims={claims} />
       <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
       {groups.map(({ category, items }, index) => (
         <Section
@@ -130,7 +130,7 @@ function Card({
 }
 
 /** Renders the median that the cards below confirm, and the specified figures with what each one measures. */
-function CombinedImpact({ studies }: { studies: CaseStudyCard[] }) {
+function CombinedImpact({ studies, claims }: CaseStudiesData) {
   const found = improvements(studies);
   return (
     <Section title="Combined Impact" lead={ILLUSTRATIVE} compact>
@@ -145,12 +145,14 @@ function CombinedImpact({ studies }: { studies: CaseStudyCard[] }) {
           </p>
         )}
         <dl className="divide-y divide-hairline border-y border-hairline">
-          {claims.caseStudies.map(({ figure, label, basis }) => (
+          {claims.map(({ figure, label, ...source }) => (
             <div key={label} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)]">
               <dt>
                 <span className="font-semibold">{figure}</span> {label}
               </dt>
-              <dd className="text-caption text-pretty text-text-2">{basis}</dd>
+              <dd className="text-caption text-pretty text-text-2">
+                <ClaimSource {...source} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -5,14 +5,15 @@ import { wordExcerpt } from '../../../rules/text.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
 
-export type CaseStudyCard = Awaited<ReturnType<typeof loader>>[number];
+export type CaseStudiesData = Awaited<ReturnType<typeof loader>>;
+export type CaseStudyCard = CaseStudiesData['studies'][number];
 
 const AI_INTEGRATION = 'ai-integration#';
 
-/** Returns only what the cards show. */
+/** Returns only what the page shows. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { caseStudies } = await context.get(queryContext)(CaseStudiesDocument, {});
-  return caseStudies.map(({ title, slug, category, icon, problem, outcome, serviceSections, metrics }) => ({
+  const { caseStudies, claims } = await context.get(queryContext)(CaseStudiesDocument, {});
+  const studies = caseStudies.map(({ title, slug, category, icon, problem, outcome, serviceSections, metrics }) => ({
     title,
     slug,
     category: enumValue(caseStudyCategories, category),
@@ -23,4 +24,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
     metric: metrics[0],
     usesAi: serviceSections.some((reference) => reference.startsWith(AI_INTEGRATION)),
   }));
+  return { studies, claims };
 }

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
-import { claims } from '../../claims.ts';
-import { ClaimStrip } from '../../components/ClaimStrip.tsx';
+import { ClaimStrip, type Claim } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { WaitingDockets } from '../../components/docket/WaitingDocket.tsx';
@@ -12,21 +11,21 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Capabilities } from './Capabilities.tsx';
 import { dockets } from './dockets.copy.ts';
-import type { HomeData, HomeTechnology } from './home.loader.ts';
+import type { HomeData, HomeTechnologies } from './home.loader.ts';
 import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
 
 export { HomePage as Component };
 
 function HomePage() {
-  const { caseStudy, technologies } = useLoaderData<HomeData>();
+  const { caseStudy, claims, technologies } = useLoaderData<HomeData>();
   return (
     <>
       <Metadata
         title="Automation for Law Firms and Real-Estate Operators"
         description="An independent specialist automates exhibits, intake, leases and ledgers for law firms and real-estate operators. A person signs off before anything is filed."
       />
-      <Hero />
+      <Hero claims={claims} />
       <Section
         number="01"
         title="Core capabilities"
@@ -35,9 +34,7 @@ function HomePage() {
         <Capabilities />
       </Section>
       {caseStudy && <ProvenResult caseStudy={caseStudy} />}
-      <Await data={technologies}>
-        {(found) => <Technologies number={caseStudy ? '03' : '02'} technologies={found?.technologiesForHomePage} />}
-      </Await>
+      <Await data={technologies}>{(found) => <Technologies number={caseStudy ? '03' : '02'} found={found} />}</Await>
       <DisclaimerStrip />
       <ClosingAction
         title="Start with one process"
@@ -57,20 +54,20 @@ function HomePage() {
   );
 }
 
-function Technologies({ number, technologies }: { number: string; technologies: HomeTechnology[] | undefined }) {
-  if (technologies?.length === 0) return null;
+function Technologies({ number, found }: { number: string; found: HomeTechnologies | null }) {
+  if (found?.technologiesForHomePage.length === 0) return null;
   return (
     <Section
       number={number}
       title="Technologies"
       lead="I build on the systems you already pay for and add as few as possible."
     >
-      {technologies ? <TechnologyGrid technologies={technologies} /> : <PartUnavailable what="The technologies" />}
+      {found ? <TechnologyGrid {...found} /> : <PartUnavailable what="The technologies" />}
     </Section>
   );
 }
 
-function Hero() {
+function Hero({ claims }: { claims: readonly Claim[] }) {
   return (
     <div className="border-b border-hairline">
       <div className="container grid gap-x-10 gap-y-12 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:py-14 xl:grid-cols-2 xl:gap-x-16">
@@ -93,7 +90,7 @@ function Hero() {
         <WaitingDockets processes={dockets} />
       </div>
       <div className="container pb-12 lg:pb-14">
-        <ClaimStrip claims={claims.home} footnote="What each figure measures" />
+        <ClaimStrip claims={claims} footnote="What each figure measures" />
       </div>
     </div>
   );

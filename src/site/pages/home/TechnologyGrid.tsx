@@ -1,16 +1,15 @@
-import { claims } from '../../claims.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
-import type { HomeTechnology } from './home.loader.ts';
+import type { HomeTechnologies } from './home.loader.ts';
 import { technologyPath } from '../../../rules/paths.ts';
 
 /** Renders a selection of the catalog that fades out toward the link to all. Keyboard focus removes the fade. */
-export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[] }) {
+export function TechnologyGrid({ technologiesForHomePage, catalogLink }: HomeTechnologies) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:[mask-image:linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">
-        {technologies.map(({ name, slug, category }) => (
+        {technologiesForHomePage.map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
             <a href={technologyPath({ slug })} className="group flex h-full items-center gap-3 py-4 transition-colors">
               {category && <IconTile {...category} />}
@@ -25,7 +24,7 @@ export function TechnologyGrid({ technologies }: { technologies: HomeTechnology[
         ))}
       </ul>
       <ButtonLink href="/technologies" variant="quiet" className="mt-8">
-        View All {claims.technologiesOnHome.figure} Technologies
+        View All {catalogLink[0]?.figure} Technologies
         <Icon name="arrow-right" />
       </ButtonLink>
     </>

@@ -17,19 +17,20 @@ export type HomeCaseStudy = Pick<CaseStudy, 'title' | 'slug'> & {
   text: string;
   metric: CaseStudy['metrics'][number] | undefined;
 };
-export type HomeTechnology = HomeTechnologiesQuery['technologiesForHomePage'][number];
+export type HomeTechnologies = HomeTechnologiesQuery;
 
 export interface HomeData {
   caseStudy: HomeCaseStudy | null;
-  technologies: Deferred<HomeTechnologiesQuery>;
+  claims: HomeQuery['claims'];
+  technologies: Deferred<HomeTechnologies>;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const query = context.get(queryContext);
   const technologies = deferred(query(HomeTechnologiesDocument, { limit: TECHNOLOGIES }));
-  const { caseStudiesForHomePage } = await query(HomeDocument, {});
+  const { caseStudiesForHomePage, claims } = await query(HomeDocument, {});
   const [caseStudy] = caseStudiesForHomePage;
-  return { caseStudy: caseStudy ? forHome(caseStudy) : null, technologies };
+  return { caseStudy: caseStudy ? forHome(caseStudy) : null, claims, technologies };
 }
 
 function forHome({ title, slug, problem, metrics }: CaseStudy): HomeCaseStudy {

@@ -1,4 +1,6 @@
-import { claims } from '../../claims.ts';
+import { useLoaderData } from 'react-router';
+import { Await } from '../../../rendering/deferred.tsx';
+import { ClaimSource, type Claim } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
@@ -13,6 +15,7 @@ import { CategoryTable } from './CategoryTable.tsx';
 import { Handling } from './Handling.tsx';
 import { NineToThree } from './NineToThree.tsx';
 import { benefits, rpa, technologies, workflow } from './process-automation.copy.ts';
+import type { ProcessAutomationData } from './process-automation.loader.ts';
 import { ProofRow } from './ProofRow.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
 
@@ -33,13 +36,10 @@ const methods = [
   },
 ] as const;
 
-const { manualTaskTime, connectableApps } = claims;
-
 const tools = [
   {
     title: 'Workflow connectors',
     text: 'The large workflow platforms connect the programs you already pay for, without new code for each pair.',
-    figure: connectableApps,
   },
   {
     title: 'Conditional automation',
@@ -58,6 +58,7 @@ const tools = [
 export { ProcessAutomationPage as Component };
 
 function ProcessAutomationPage() {
+  const { claims } = useLoaderData<ProcessAutomationData>();
   return (
     <>
       <Metadata
@@ -81,11 +82,7 @@ function ProcessAutomationPage() {
               it.
             </p>
           </div>
-          <div className="border-l border-hairline-2 pl-6">
-            <p className="tabular text-figure">{manualTaskTime.figure}</p>
-            <p className="mt-2 font-semibold">{manualTaskTime.label}</p>
-            <p className="mt-1 text-caption text-text-3">{manualTaskTime.basis}</p>
-          </div>
+          <Await data={claims}>{(found) => found?.manualTaskTime && <Headline {...found.manualTaskTime} />}</Await>
         </div>
         <NineToThree />
       </ServiceHeader>
@@ -129,17 +126,12 @@ function ProcessAutomationPage() {
         lead="Four ways to connect systems, from a ready-made connector to a machine controller."
       >
         <ul className="grid gap-x-12 md:grid-cols-2">
-          {tools.map(({ title, text, ...rest }) => (
+          {tools.map(({ title, text }, index) => (
             <li key={title} className="border-t border-hairline-2 py-6">
               <h3 className="text-card">{title}</h3>
               <p className="mt-2 text-pretty text-text-2">{text}</p>
-              {'figure' in rest && (
-                <p className="mt-4 text-caption text-pretty text-text-3">
-                  <span className="tabular block pb-1 text-text-2">
-                    <strong className="text-h3 text-text">{rest.figure.figure}</strong> {rest.figure.label}
-                  </span>
-                  {rest.figure.basis}
-                </p>
+              {index === 0 && (
+                <Await data={claims}>{(found) => found?.connectableApps && <Apps {...found.connectableApps} />}</Await>
               )}
             </li>
           ))}
@@ -150,7 +142,7 @@ function ProcessAutomationPage() {
         <ProofRow section="integrations-and-tools" className="mt-6" />
       </Section>
       <Section id="benefits" number="05" title={titles.benefits}>
-        <RuledList items={benefits} />
+        <Await data={claims}>{(found) => <RuledList items={withFigure(found?.manualTaskTime)} />}</Await>
         <ProofRow section="benefits" />
       </Section>
       <DisclaimerStrip />
@@ -170,4 +162,35 @@ function ProcessAutomationPage() {
       </ClosingAction>
     </>
   );
+}
+
+function Headline({ figure, label, ...source }: Claim) {
+  return (
+    <div className="border-l border-hairline-2 pl-6">
+      <p className="tabular text-figure">{figure}</p>
+      <p className="mt-2 font-semibold">{label}</p>
+      <p className="mt-1 text-caption text-text-3">
+        <ClaimSource {...source} />
+      </p>
+    </div>
+  );
+}
+
+function Apps({ figure, label, ...source }: Claim) {
+  return (
+    <p className="mt-4 text-caption text-pretty text-text-3">
+      <span className="tabular block pb-1 text-text-2">
+        <strong className="text-h3 text-text">{figure}</strong> {label}
+      </span>
+      <ClaimSource {...source} />
+    </p>
+  );
+}
+
+/** Returns the benefits. The title of the first one states the figure, if there is one. */
+function withFigure(claim: Claim | undefined) {
+  if (!claim) return benefits;
+  const [{ text }, ...others] = benefits;
+  const title = `${claim.figure} ${claim.label}`;
+  return [{ title: title.charAt(0).toUpperCase() + title.slice(1), text }, ...others];
 }

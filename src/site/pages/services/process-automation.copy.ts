@@ -1,5 +1,3 @@
-import { claims } from '../../claims.ts';
-
 /** The manual steps of one invoice in three groups, and the automated step that replaces each group. */
 export const groups = [
   {
@@ -75,11 +73,10 @@ export const categories = [
   },
 ] as const;
 
-const { figure, label } = claims.manualTaskTime;
-
 export const benefits = [
   {
-    title: `${figure.charAt(0).toUpperCase()}${figure.slice(1)} ${label}`,
+    // The page replaces it with the figure of the register.
+    title: 'Less manual task time',
     text: 'The range is wide, so I time your process before the build and after release.',
   },
   {

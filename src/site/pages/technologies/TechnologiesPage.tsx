@@ -1,8 +1,7 @@
 import { memo, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
-import { claims } from '../../claims.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -14,6 +13,7 @@ import { catalogPath, filterCatalog, isFiltering, NO_FILTER, type CatalogFilter 
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useFilter } from './useFilter.ts';
 import { pagePath } from '../../paging.ts';
 import { technologyPath } from '../../../rules/paths.ts';
@@ -24,7 +24,7 @@ export { TechnologiesPage as Component };
 const FIRST_ON_PHONES = 4;
 
 function TechnologiesPage() {
-  const { categories, whole, results } = useLoaderData<Catalog>();
+  const { titleFigure, categories, whole, results } = useLoaderData<Catalog>();
   const [filter, setFilter] = useFilter(whole);
   // The search field does not wait for the list, which takes a slow phone longer than a frame.
   const applied = useDeferredValue(filter);
@@ -33,11 +33,14 @@ function TechnologiesPage() {
     [categories, whole, results, applied],
   );
   const list = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  // The server does not know the hash.
+  const linked = useHydrated() ? hash.slice(1) : '';
   const total = categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
   return (
     <>
       <Metadata
-        title={`${claims.technologiesInTitle.figure} Technologies for Legal, Real-Estate and Process Automation`}
+        title={`${titleFigure} Technologies for Legal, Real-Estate and Process Automation`}
         description="The catalog of technologies behind my automation work: what each one is for, when I choose it, and when I do not."
         keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
       />
@@ -56,7 +59,7 @@ function TechnologiesPage() {
             if (next.q !== '') showBelowSearch(list.current);
           }}
         />
-        <Found found={found} results={results} filter={applied} list={list} />
+        <Found found={found} results={results} filter={applied} linked={linked} list={list} />
       </div>
       <ClosingAction title="Not sure which of these you need?">
         Describe the process instead. I'll name the smallest set of tools for the job and tell you which ones you
@@ -75,17 +78,24 @@ interface FoundProps {
   found: readonly Category[];
   results: Results | null;
   filter: CatalogFilter;
+  /** Slug of the category that the address leads to. */
+  linked: string;
   list: RefObject<HTMLDivElement | null>;
 }
 
-const Found = memo(function Found({ found, results, filter, list }: FoundProps) {
+const Found = memo(function Found({ found, results, filter, linked, list }: FoundProps) {
   const filtering = isFiltering(filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
       <JumpList categories={found} />
       <div ref={list} className={`scroll-mt-20 ${filtering ? '' : 'first-of-each'}`}>
         {found.map((category) => (
-          <CategorySection key={category.slug} category={category} filtering={filtering} />
+          <CategorySection
+            key={category.slug}
+            category={category}
+            filtering={filtering}
+            linked={category.slug === linked}
+          />
         ))}
         {results && <ResultList results={results} filter={filter} />}
         {found.length === 0 && !results?.technologies.length && (
@@ -114,12 +124,18 @@ function shownOf(found: readonly Category[], results: Results | null): string {
 function CategorySection({
   category: { slug, title, description, icon, color, bgColor, technologies, technologyCount },
   filtering,
+  linked,
 }: {
   category: Category;
   filtering: boolean;
+  linked: boolean;
 }) {
   return (
-    <section id={slug} className="scroll-mt-20 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14">
+    <section
+      id={slug}
+      data-linked={linked || undefined}
+      className="scroll-mt-20 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14"
+    >
       <div className="mb-6 flex items-start gap-4">
         <IconTile icon={icon} color={color} bgColor={bgColor} />
         <div>

@@ -32,6 +32,8 @@ export interface Results {
 }
 
 export interface Catalog {
+  /** The figure in the title. Empty if there is none. */
+  titleFigure: string;
   categories: Category[];
   /** Whether the categories contain all technologies. */
   whole: boolean;
@@ -42,11 +44,12 @@ export interface Catalog {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Catalog> {
   const query = context.get(queryContext);
   const parameters = new URL(request.url).searchParams;
-  const { technologyCategories } = await query(TechnologiesDocument, { limit: FIRST });
+  const { technologyCategories, catalogTitle } = await query(TechnologiesDocument, { limit: FIRST });
+  const titleFigure = catalogTitle[0]?.figure ?? '';
   const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0).map(shortened);
   const whole = categories.every(({ technologyCount, technologies }) => technologyCount === technologies.length);
   const filter = readFilter(parameters);
-  if (whole || !isFiltering(filter)) return { categories, whole, results: null };
+  if (whole || !isFiltering(filter)) return { titleFigure, categories, whole, results: null };
 
   const page = readPage(parameters);
   const part = { offset: (page - 1) * RESULTS_A_PAGE, limit: RESULTS_A_PAGE + 1 };
@@ -57,7 +60,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   });
   if (page > 1 && searchTechnologies.length === 0) throw data(null, { status: 404 });
   const technologies = searchTechnologies.slice(0, RESULTS_A_PAGE);
-  return { categories, whole, results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE } };
+  return {
+    titleFigure,
+    categories,
+    whole,
+    results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE },
+  };
 }
 
 function shortened(category: StoredCategory): Category {

@@ -3,6 +3,9 @@ import { fillSingle } from '../../domain/content/single-operations.ts';
 import { firstAboutPage } from '../../domain/about-page/about-page.copy.ts';
 import { AboutPage } from '../../domain/about-page/about-page.entity.ts';
 import { firstQuestionsPage } from '../../domain/questions-page/questions-page.copy.ts';
+import { Claim } from '../../domain/claims/claim.entity.ts';
+import { firstClaims } from '../../domain/claims/claims.copy.ts';
+import { Change } from '../../domain/content/history/change.entity.ts';
 import { QuestionsPage } from '../../domain/questions-page/questions-page.entity.ts';
 import { Settings } from '../../domain/settings/settings.entity.ts';
 import { site } from '../../site.config.ts';
@@ -12,4 +15,11 @@ export async function fillSingles(manager: EntityManager): Promise<void> {
   await fillSingle(manager, Settings, site);
   await fillSingle(manager, AboutPage, firstAboutPage);
   await fillSingle(manager, QuestionsPage, firstQuestionsPage);
+}
+
+/** Stores the first figures if there are none and nobody has ever changed one. */
+export async function fillClaims(manager: EntityManager): Promise<void> {
+  if (await manager.exists(Claim)) return;
+  if (await manager.existsBy(Change, { contentType: 'claims' })) return;
+  await manager.insert(Claim, [...firstClaims]);
 }

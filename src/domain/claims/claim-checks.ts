@@ -1,0 +1,63 @@
+import type { EntityManager } from 'typeorm';
+import { largestSavingAbove, percentageOf } from '../../rules/claims.ts';
+import { invalidInput } from '../../rules/errors.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
+import { Claim } from './claim.entity.ts';
+
+/** Key of the advisory lock. The number is arbitrary, but no other code may use it. */
+const CLAIMS_LOCK = 741_852_970;
+
+/** Serializes the checks, so that a figure and a case study that are published at the same time see each other. */
+async function lockClaims(transaction: EntityManager): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)', [CLAIMS_LOCK]);
+}
+
+/**
+ * Throws INVALID_INPUT if a figure says not over what it is a maximum or an average, or if a published case study saves a
+ * larger share of time than a maximum states. Scheduled documents count as published. Call it in the transaction of the write.
+ */
+export async function checkClaim(transaction: EntityManager, { bound, scope, figure }: Claim): Promise<void> {
+  if (!bound) return;
+  if (!scope) throw invalidInput({ scope: `Say over what it is ${bound === 'Average' ? 'an average' : 'a maximum'}` });
+  if (bound !== 'Maximum') return;
+  const limit = percentageOf(figure);
+  if (limit === null) throw invalidInput({ figure: 'A maximum must have a percentage such as 80%' });
+  await lockClaims(transaction);
+  const studies = await transaction.find(CaseStudy, {
+    select: { title: true, metrics: true },
+    where: { published: true },
+    order: { slug: 'ASC' },
+  });
+  for (const { title, metrics } of studies) {
+    const found = largestSavingAbove(limit, metrics);
+    if (!found) continue;
+    throw invalidInput({
+      figure: `The case study “${title}” saves ${percent(found.saved)} (${found.metric.label}). A maximum cannot be lower`,
+    });
+  }
+}
+
+/**
+ * Throws INVALID_INPUT if a metric of a case study saves a larger share of time than a published figure states as the
+ * maximum. Call it in the transaction of the write.
+ */
+export async function checkCaseStudy(transaction: EntityManager, { metrics }: CaseStudy): Promise<void> {
+  await lockClaims(transaction);
+  const maximums = await transaction.find(Claim, {
+    where: { published: true, bound: 'Maximum' },
+    order: { slug: 'ASC' },
+  });
+  for (const { figure, label } of maximums) {
+    const limit = percentageOf(figure);
+    const found = limit === null ? null : largestSavingAbove(limit, metrics);
+    if (!found) continue;
+    throw invalidInput({
+      [`metrics.${metrics.indexOf(found.metric)}.after`]: `“${found.metric.label}” saves ${percent(found.saved)} of the time, but the site states “${figure} ${label}” as the maximum`,
+    });
+  }
+}
+
+/** Two decimals, so that a saving just above a limit does not look like the limit. */
+function percent(saved: number): string {
+  return `${Number(saved.toFixed(2))}%`;
+}

@@ -1,0 +1,62 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import sql, { empty } from 'sql-template-tag';
+import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
+import { claimSource, type ClaimPlace } from '../../rules/claims.ts';
+import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { choiceEnum } from '../content/graphql-types.ts';
+import { publishedRows, type Row } from '../content/published-query.ts';
+import { ComputedField } from '../shared/computed-field.ts';
+import { PageArgs } from '../shared/page-args.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import { selectedColumns } from '../shared/selected-columns.ts';
+import { Claim, computedClaimFields } from './claim.entity.ts';
+import { claimFields } from './claim.fields.ts';
+
+@Resolver(() => Claim)
+export class ClaimResolver {
+  @Query(() => [Claim], { description: 'Lists the published figures of one place on the site or of all, in order.' })
+  claims(
+    @Arg('place', () => choiceEnum(claimFields.place), { nullable: true, description: 'Only figures of this place.' })
+    place: ClaimPlace | undefined,
+    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<Claim>[]> {
+    const requested = selectedColumns(info, computedClaimFields);
+    const ofPlace = place ? sql`AND place = ${place}` : empty;
+    const page = sql`${ofPlace} ORDER BY place, "sortOrder" NULLS LAST, label, slug OFFSET ${offset} LIMIT ${limit}`;
+    return publishedRows(context, Claim, { requested }, page);
+  }
+
+  @ComputedField(Claim, computedClaimFields, () => String, {
+    description: 'What it covers and where it comes from, as the pages show it.',
+  })
+  source(@Root() claim: Pick<Claim, 'basis' | 'bound' | 'scope' | 'period' | 'count'>): string {
+    return claimSource(claim);
+  }
+
+  @ComputedField(Claim, computedClaimFields, () => [CaseStudy], {
+    description: 'The case studies behind it that are published.',
+  })
+  async knownCaseStudies(
+    @Root() { caseStudies }: Pick<Claim, 'caseStudies'>,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<CaseStudy>[]> {
+    const batch = context.batch(caseStudiesByTitle, { requested: selectedColumns(info, computedCaseStudyFields) });
+    const found = await Promise.all(caseStudies.map((title) => batch.load(title)));
+    return found.filter((study) => study !== null);
+  }
+}
+
+/** Loads the newest published case study of each title, or null. */
+const caseStudiesByTitle: BatchLoad<string, Row<CaseStudy> | null, { requested: readonly string[] }> = async (
+  context,
+  titles,
+  { requested },
+) => {
+  const named = sql`AND title = ANY(${titles}) ORDER BY "createdAt", slug DESC`;
+  const studies = await publishedRows(context, CaseStudy, { requested, always: ['title'] }, named);
+  const byTitle = new Map(studies.map((study) => [study.title, study]));
+  return titles.map((title) => byTitle.get(title) ?? null);
+};

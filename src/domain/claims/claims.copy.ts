@@ -1,0 +1,113 @@
+import type { FieldValues } from '../../rules/content-field.ts';
+import type { claimFields } from './claim.fields.ts';
+
+type Values = FieldValues<typeof claimFields>;
+
+const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
+/** These figures are higher than those of the case studies, which measure whole processes with exceptions and reviews. */
+const STEPS = 'My own estimate, for the automated steps alone.';
+
+function first(values: Pick<Values, 'slug' | 'figure' | 'label' | 'place' | 'basis'> & Partial<Values>): Values {
+  const nothing = { sortOrder: null, bound: null, scope: null, period: null, count: null, expires: null };
+  return { ...nothing, caseStudies: [], ...values };
+}
+
+/** The first figures: those of specification 1, and those about the catalog. The sets of the pages differ on purpose. */
+export const firstClaims: readonly Values[] = [
+  first({
+    slug: 'exhibit-prep',
+    figure: '60%',
+    label: 'faster exhibit prep',
+    place: 'Home',
+    sortOrder: 1,
+    basis: `Hours of staff time for one exhibit set. ${ESTIMATE}`,
+  }),
+  first({
+    slug: 'intake-errors',
+    figure: '30%',
+    label: 'fewer intake errors',
+    place: 'Home',
+    sortOrder: 2,
+    basis: `Intake records that need a correction later. ${ESTIMATE}`,
+  }),
+  first({
+    slug: 'running-cost',
+    figure: '40%',
+    label: 'cost reduction',
+    place: 'Home',
+    sortOrder: 3,
+    basis: `Running cost of an automated process. ${ESTIMATE}`,
+  }),
+  first({
+    slug: 'repetitive-steps',
+    figure: '90%',
+    label: 'time savings',
+    place: 'Home',
+    sortOrder: 4,
+    basis: `Staff time on the most repetitive steps. ${ESTIMATE}`,
+  }),
+  first({
+    slug: 'average-time-savings',
+    figure: '85%',
+    label: 'average time savings',
+    place: 'Case studies',
+    sortOrder: 1,
+    bound: 'Average',
+    scope: 'the automated steps alone',
+    basis: 'Staff time, by my own estimate.',
+  }),
+  first({
+    slug: 'error-reduction',
+    figure: '97%',
+    label: 'error reduction',
+    place: 'Case studies',
+    sortOrder: 2,
+    basis: `Errors of retyping and copying. ${STEPS}`,
+  }),
+  first({
+    slug: 'cost-of-an-item',
+    figure: '45%',
+    label: 'cost reduction',
+    place: 'Case studies',
+    sortOrder: 3,
+    basis: `Running cost of an item, including the software. ${STEPS}`,
+  }),
+  first({
+    slug: 'capacity',
+    figure: '250%',
+    label: 'capacity increase',
+    place: 'Case studies',
+    sortOrder: 4,
+    basis: `Items that the same people can handle. ${STEPS}`,
+  }),
+  first({
+    slug: 'manual-task-time',
+    figure: 'up to 80%',
+    label: 'less manual task time',
+    place: 'Process automation',
+    bound: 'Maximum',
+    scope: 'whole tasks, with their exceptions and reviews',
+    basis: ESTIMATE,
+  }),
+  first({
+    slug: 'connectable-apps',
+    figure: '5,000+',
+    label: 'apps connectable',
+    place: 'Workflow connectors',
+    basis: 'The number of apps that the large workflow platforms connect, as their vendors state it.',
+  }),
+  first({
+    slug: 'catalog-on-home',
+    figure: '100+',
+    label: 'technologies on Home',
+    place: 'Home catalog link',
+    basis: 'A rounded figure. The catalog shows the exact count.',
+  }),
+  first({
+    slug: 'catalog-title',
+    figure: '144+',
+    label: 'technologies in the title',
+    place: 'Catalog title',
+    basis: 'The minimum size of the published catalog.',
+  }),
+];

@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
+import { bootApp } from '../../support/app.ts';
+import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
+
+const app = bootApp();
+const { get, post, formOf, create } = operatorPages(app, 'editor');
+const query = (sql: string, values?: unknown[]) => app.database.source.query(sql, values);
+
+afterEach(() => query('DELETE FROM changes'));
+
+async function pathOf(contentType: 'claims' | 'case-studies', slug: string): Promise<string> {
+  const [{ id }] = await query(`SELECT id FROM ${contentType.replace('-', '_')} WHERE slug = $1`, [slug]);
+  return `/operator/content/${contentType}/${id}`;
+}
+
+/** Saves the form of a document with some other values. Returns the status and the error messages. */
+async function save(path: string, values: Record<string, string>) {
+  const { status, document } = await post(path, { ...(await formOf(path)), intent: 'save', ...values });
+  return { status, problems: problems(document) };
+}
+
+const saved = { status: 303, problems: {} };
+const main = async (path: string) => texts((await app.page(path)).document, 'main').join();
+
+test('a saved figure is at once on its page and in the API, and an undo brings the earlier one back', async () => {
+  const path = await pathOf('claims', 'exhibit-prep');
+  const caseStudies = 'Receipts that match by morning\r\nA study that nobody wrote';
+  const changed = { figure: '61%', period: 'May 2026', count: '14', caseStudies, expires: '2031-01-31' };
+  expect(await save(path, changed)).toEqual(saved);
+  const { document } = await app.page('/');
+  const source = texts(document, 'main details li').find((text) => text.startsWith('61% faster exhibit prep'));
+  expect(source).toMatch(/Period: May 2026\. Count: 14\. Receipts that match by morning$/);
+  expect(document.querySelector('main details li a')?.getAttribute('href')).toBe('/case-studies/receipts-that-match');
+  const claims = (await (await app.request('/api/claims')).json()) as Record<string, unknown>[];
+  const first = claims.find(({ slug }) => slug === 'exhibit-prep');
+  expect(first).toMatchObject({ place: 'Home', figure: '61%', bound: null, count: 14, expires: '2031-01-31' });
+  const { data } = (await (
+    await app.postJson('/graphql', {
+      query: '{ claims(place: HOME, limit: 1) { figure knownCaseStudies { slug } } }',
+    })
+  ).json()) as { data: unknown };
+  expect(data).toEqual({ claims: [{ figure: '61%', knownCaseStudies: [{ slug: 'receipts-that-match' }] }] });
+  const [{ id }] = await query('SELECT id FROM changes');
+  expect((await post('/operator/changes', { id })).location).toBe('/operator/changes?undone');
+  expect(await main('/')).toContain('60%');
+});
+
+test('a preview shows the draft of a figure, and visitors do not see it', async () => {
+  const path = await create('claims', {
+    intent: 'save',
+    publication: 'draft',
+    label: 'shorter month ends',
+    figure: '12%',
+    place: 'Case studies',
+    basis: 'An estimate of mine.',
+  });
+  const { document } = await post(path, { intent: 'preview' });
+  const link = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
+  expect(await main(link)).toContain('12% shorter month ends');
+  expect(await main('/case-studies')).not.toContain('shorter month ends');
+  await post(path, { intent: 'remove' });
+});
+
+test('a maximum below the saving of a published case study is refused, and the case study is named', async () => {
+  const path = await pathOf('claims', 'manual-task-time');
+  // The largest saving of the fixtures is 75%.
+  expect(await save(path, { figure: 'up to 75%' })).toEqual(saved);
+  const below = await save(path, { figure: 'up to 74.9%' });
+  expect(below.status).toBe(400);
+  expect(below.problems['figure']).toMatch(/^The case study “.+” saves 75% \(Hours a week for the work\)/);
+  expect(await save(path, { figure: 'up to 74.9%', publication: 'draft' })).toEqual(saved);
+  expect((await save(path, { publication: 'published' })).status).toBe(400);
+  expect(await save(path, { figure: 'up to 80%', publication: 'published' })).toEqual(saved);
+});
+
+test('a maximum needs a percentage, and an average says over what', async () => {
+  const path = await pathOf('claims', 'manual-task-time');
+  expect((await save(path, { figure: 'most of the time' })).problems).toEqual({
+    figure: 'A maximum must have a percentage such as 80%',
+  });
+  const average = await pathOf('claims', 'average-time-savings');
+  expect((await save(average, { scope: '' })).problems).toEqual({ scope: 'Say over what it is an average' });
+});
+
+test('a case study that saves more than a stated maximum is refused, and the figure is named', async () => {
+  const path = await pathOf('case-studies', 'receipts-that-match');
+  const metric = { 'metrics.0.label': 'Hours a week', 'metrics.0.before': '10 hours', 'metrics.0.after': '2 hours' };
+  expect(await save(path, metric)).toEqual(saved);
+  const more = { ...metric, 'metrics.0.after': '1.9 hours' };
+  const problem =
+    '“Hours a week” saves 81% of the time, but the site states “up to 80% less manual task time” as the maximum';
+  expect(await save(path, more)).toEqual({ status: 400, problems: { 'metrics.0.after': problem } });
+  const later = { publication: 'scheduled', publishAt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) };
+  expect((await save(path, { ...more, ...later })).status).toBe(400);
+  expect(await save(path, { publication: 'draft' })).toEqual(saved);
+  const [{ id }] = await query('SELECT id FROM changes ORDER BY version DESC LIMIT 1');
+  expect(await save(path, more)).toEqual(saved);
+  const undone = await post('/operator/changes', { id });
+  expect(undone.status).toBe(400);
+  expect(texts(undone.document, '[role=alert]').join()).toContain('as the maximum');
+  await save(path, { 'metrics.0.before': '6 hours', 'metrics.0.after': '3 hours', publication: 'published' });
+});
+
+test('of a figure and a case study that contradict each other, only one is published', async () => {
+  const claim = await pathOf('claims', 'manual-task-time');
+  const study = await pathOf('case-studies', 'receipts-that-match');
+  const answers = await Promise.all([
+    save(claim, { figure: 'up to 76%' }),
+    save(study, { 'metrics.0.before': '10 hours', 'metrics.0.after': '2.3 hours' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+  await save(study, { 'metrics.0.before': '6 hours', 'metrics.0.after': '3 hours' });
+  await save(claim, { figure: 'up to 80%' });
+});
+
+test('Today asks to renew a figure from its last weeks on, and the figure stays on its page', async () => {
+  const path = await pathOf('claims', 'exhibit-prep');
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const renewals = async () =>
+    texts((await get('/operator')).document, 'main li').filter((text) => text.includes('faster exhibit prep'));
+  expect(await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS + 2) })).toEqual(saved);
+  expect(await renewals()).toEqual([]);
+  await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS - 1) });
+  expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${inDays(CLAIM_RENEWAL_DAYS - 1)}`]);
+  await save(path, { expires: inDays(-2) });
+  expect(await renewals()).toEqual([`60% faster exhibit prepExpired on ${inDays(-2)}, and still on the site`]);
+  expect(await main('/')).toContain('60%');
+  await save(path, { expires: '' });
+  expect(await renewals()).toEqual([]);
+});
+
+test('a page without figures leaves their places out', async () => {
+  await app.database.change('UPDATE claims SET published = false');
+  expect(await main('/')).toContain('View All Technologies');
+  expect(await main('/')).not.toContain('What each figure measures');
+  expect(await main('/case-studies')).toContain('Combined Impact');
+  expect(await main('/services/process-automation')).toContain('Less manual task time');
+  await app.database.change('UPDATE claims SET published = true');
+  expect(await main('/services/process-automation')).toContain('Up to 80% less manual task time');
+});
