@@ -15,7 +15,7 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
       ))}
       <Radix.Viewport
         hotkey={HOTKEY}
-        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 outline-none sm:mb-safe-bottom sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto md:w-full md:max-w-[420px]"
+        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 sm:mb-safe-bottom sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );

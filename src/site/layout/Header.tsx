@@ -62,6 +62,10 @@ function MobileMenu() {
         event.currentTarget.open = false;
         event.currentTarget.querySelector('summary')?.focus();
       }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The open menu covers what the keyboard reaches next.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-caption whitespace-nowrap text-text max-sm:-mr-3">
         <Icon name="menu" size={20} className="group-open:hidden" />
