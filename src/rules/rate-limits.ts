@@ -6,7 +6,9 @@ export interface Limit {
 export interface ActionLimits {
   /** Limits for one client network. All of them apply. */
   perClient: readonly Limit[];
-  /** Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays below it. */
+  /**
+   * Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays below it.
+   */
   total?: Limit;
   /** Whether processes that share a PostgreSQL server count together. Costs a statement for each limit and action. */
   acrossProcesses?: boolean;
@@ -47,8 +49,8 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
 };
 
 /**
- * Limits for acknowledgements of inquiries, because anyone can enter a stranger's address. An inquiry above a limit is
- * stored and the owner is notified, but its sender gets no email. The counts are in the database, for all processes.
+ * Limits for acknowledgements of submissions, because anyone can enter a stranger's address. A submission above a limit
+ * is stored and the owner is notified, but its sender gets no email. The counts are in the database, for all processes.
  */
 export const acknowledgementLimits = {
   perAddress: { max: 3, seconds: DAY_S },

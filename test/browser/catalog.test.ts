@@ -96,7 +96,7 @@ test.each([true, false])('phones show four technologies of a category and then a
   expect(await desktop.getByRole('link', { name: /^Show all/ }).count()).toBe(0);
 });
 
-test('phones show all of a category that a link of another page leads to, also after going back', async () => {
+test('phones show the whole category that a link leads to, also after going back', async () => {
   const { page } = await site.newVisitor(PHONE);
   await open(page, '/technologies/quillmaker');
   const shown = page.locator('#paper-workshop li:visible');

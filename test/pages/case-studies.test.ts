@@ -114,7 +114,7 @@ test('labels a case study as a worked example and shows its picture', async () =
   expect(document.querySelector('main picture img')?.getAttribute('fetchpriority')).toBe('high');
 });
 
-test('shows the steps before and after on one time scale, with the metric that they add up to', async () => {
+test('shows the steps on one time scale, with the metric that they add up to', async () => {
   const { document } = await app.page('/case-studies/binders-that-rebuild');
   const lists = document.querySelectorAll('main section section:has(> ol)').map((list) => ({
     title: list.querySelector('h3')?.text,
@@ -141,7 +141,7 @@ test('leaves the steps out if a case study has none', async () => {
   expect(document.querySelectorAll('main ol > li svg')).toHaveLength(0);
 });
 
-test('links a case study to service sections, an article, its topic and the next case study', async () => {
+test('links a case study to sections, a blog post, its topic and the next case study', async () => {
   const related = async (slug: string) =>
     (await app.page(`/case-studies/${slug}`, { userAgent: CRAWLER })).document
       .querySelectorAll('nav[aria-label="Related pages"] a')

@@ -12,20 +12,23 @@ import type { ShownPicture } from '../pictures/picture.service.ts';
 /** Prefix of the IDs of footnotes and their references. */
 const FOOTNOTE_PREFIX = 'footnote-';
 
-/** IDs that the page around an article uses. No heading has one of them. */
+/** IDs that the page around a blog post uses. No heading has one of them. */
 const RESERVED_IDS = ['main', 'contents', 'keep-reading', 'hydration'];
 const slugger = new GithubSlugger();
 
-/** The stored pictures that an article shows, by hash. */
-export type ArticlePictures = ReadonlyMap<string, ShownPicture>;
+/** The stored pictures that a blog post shows, by hash. */
+export type BlogPostPictures = ReadonlyMap<string, ShownPicture>;
 
-const NO_PICTURES: ArticlePictures = new Map();
+const NO_PICTURES: BlogPostPictures = new Map();
 
-/** The width of a picture in the text of an article. */
+/** The width of a picture in the text of a blog post. */
 const PICTURE_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
 
-/** Renders Markdown as the HTML of an article. Headings get anchors. Blocks that scroll sideways get the keyboard focus. */
-const createMarkdown = (pictures: ArticlePictures) =>
+/**
+ * Renders Markdown as the HTML of a blog post. Headings get anchors. Blocks that scroll sideways get the keyboard
+ * focus.
+ */
+const createMarkdown = (pictures: BlogPostPictures) =>
   new Marked({
     renderer: {
       image({ href, tokens }) {
@@ -55,7 +58,7 @@ const createMarkdown = (pictures: ArticlePictures) =>
   }).use(footnote({ prefixId: FOOTNOTE_PREFIX, headingClass: '', sectionClass: '' }));
 
 /** Returns the HTML of Markdown, which is not sanitized. */
-function parseMarkdown(source: string, pictures: ArticlePictures): string {
+function parseMarkdown(source: string, pictures: BlogPostPictures): string {
   slugger.reset();
   for (const id of RESERVED_IDS) slugger.slug(id);
   return createMarkdown(pictures).parse(source, { async: false }).trim();
@@ -78,7 +81,7 @@ function imageAddresses(html: string): string[] {
 }
 
 /** Returns the sanitized HTML of a text, and the addresses of the images in it. */
-export function renderMarkup(source: string, format: BlogPostFormat, pictures: ArticlePictures) {
+export function renderMarkup(source: string, format: BlogPostFormat, pictures: BlogPostPictures) {
   const isMarkdown = format === 'markdown';
   return {
     html: isMarkdown ? htmlFromMarkdown(source, pictures) : withPictures(source, pictures),
@@ -92,7 +95,7 @@ export function imagesOf(source: string, format: BlogPostFormat): string[] {
 }
 
 /** Sanitizes HTML, and gives its pictures their files and sizes, so that the page does not move while they load. */
-export function withPictures(html: string, pictures: ArticlePictures): string {
+export function withPictures(html: string, pictures: BlogPostPictures): string {
   const img: sanitize.Transformer = (tagName, { src = '', ...attribs }) => {
     const picture = pictures.get(pictureHash(src) ?? '');
     return { tagName, attribs: { src, ...attribs, ...(picture && filesOf(picture, attribs['alt'])), loading: 'lazy' } };
@@ -113,7 +116,7 @@ function filesOf(picture: ShownPicture, alt: string | undefined): sanitize.Attri
   };
 }
 
-/** Elements and attributes that an article may contain. Other elements are removed, but their text remains. */
+/** Elements and attributes that a blog post may contain. Other elements are removed, but their text remains. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: (
     'h2 h3 h4 p ul ol li blockquote hr br div a strong em code pre span sup sub del kbd ' +

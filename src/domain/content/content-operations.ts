@@ -33,6 +33,7 @@ import {
   updateDocument,
   type Addressed,
 } from './content-repository.ts';
+import type { Row } from './published-query.ts';
 
 /** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
 export function OperatorView(description: string): ClassDecorator {
@@ -115,7 +116,7 @@ export function contentOperations<Entity extends Addressed, Input extends object
       @Args(() => PageArgs) page: PageArgs,
       @Info() info: GraphQLResolveInfo,
       @Ctx() { manager }: RequestContext,
-    ): Promise<Entity[]> {
+    ): Promise<Row<Entity, 'id'>[]> {
       const columns = selectedColumns(info, computed);
       return listDocuments(manager, entity, { titleField, q, columns, order, ...page });
     }

@@ -13,6 +13,7 @@ import { cleanOrNull } from '../../rules/text.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import { publicationChecks } from '../publication-checks.ts';
 import { contentTypeOf } from './publishable.entity.ts';
+import type { Row } from './published-query.ts';
 import { searchPatterns } from './search.ts';
 import { recordChange, snapshotAt } from './history/change.service.ts';
 import { moveAddress } from './redirects/redirect.service.ts';
@@ -44,12 +45,12 @@ interface Search {
   q: string;
 }
 
-/** Returns one page of a list, including drafts, with only the given columns. */
+/** Returns one page of a list, including drafts, with the ID and the given columns. */
 export function listDocuments<Entity extends Stored>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
   { columns, order, offset, limit, ...search }: Search & PageArgs & ListOptions<Entity>,
-): Promise<Entity[]> {
+): Promise<Row<Entity, 'id'>[]> {
   const requested = new Set(['id', ...columns]);
   const { columns: known } = manager.dataSource.getMetadata(entity);
   const selected = known.map(({ propertyName }) => propertyName).filter((column) => requested.has(column));

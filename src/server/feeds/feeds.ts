@@ -21,7 +21,7 @@ import {
   SitemapTopicsDocument,
   TopicFeedDocument,
 } from './feeds.generated.ts';
-import { articleFeed } from './article-feed.ts';
+import { blogPostFeed } from './blog-post-feed.ts';
 import { llmsText } from './llms.ts';
 
 interface Dependencies {
@@ -32,7 +32,10 @@ interface Dependencies {
   staticPages(): Promise<readonly { path: string; label: string }[]>;
 }
 
-/** Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feeds. Their links are absolute, so they use the configured origin. */
+/**
+ * Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feeds. Their links are absolute, so they use the
+ * configured origin.
+ */
 export function feedsRouter({ config: { siteOrigin }, settings, execute, staticPages }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const all = <Row extends { id: string }>(
@@ -105,7 +108,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     const about = { title: 'Tech Insights', description: current.description, path: '/blog', feedPath: '/feed.xml' };
     sendRevalidated(
       response.type('application/rss+xml'),
-      articleFeed(siteOrigin, current, about, blogPosts),
+      blogPostFeed(siteOrigin, current, about, blogPosts),
       blogPosts,
     );
   });
@@ -119,7 +122,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     const about = { title, description, path: topicPath(topic), feedPath: topicFeedPath(topic) };
     sendRevalidated(
       response.type('application/rss+xml'),
-      articleFeed(siteOrigin, current, about, blogPosts),
+      blogPostFeed(siteOrigin, current, about, blogPosts),
       blogPosts,
     );
   });
@@ -127,7 +130,10 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
   return router;
 }
 
-/** Sends a text that clients store and revalidate, with the time of its newest document. Sends 304 if it has not changed. */
+/**
+ * Sends a text that clients store and revalidate, with the time of its newest document. Sends 304 if it has not
+ * changed.
+ */
 function sendRevalidated(response: Response, text: string, documents: readonly { updatedAt: string }[] = []): void {
   const newest = Math.max(...documents.map(({ updatedAt }) => Date.parse(updatedAt)));
   if (Number.isFinite(newest)) response.set('Last-Modified', new Date(newest).toUTCString());

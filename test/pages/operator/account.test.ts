@@ -182,7 +182,7 @@ test('lets only owners manage operators and keeps the last owner', async () => {
   expect(self.status).toBe(409);
 });
 
-test('ends older links of an account with its password or role, and all links with an owner', async () => {
+test('ends the older links of an account with its password, role or owner', async () => {
   const { source } = app.database;
   await source.query('DELETE FROM users');
   const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));

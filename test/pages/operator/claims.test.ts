@@ -23,7 +23,7 @@ async function save(path: string, values: Record<string, string>) {
 const saved = { status: 303, problems: {} };
 const main = async (path: string) => texts((await app.page(path)).document, 'main').join();
 
-test('a saved figure is at once on its page and in the API, and an undo brings the earlier one back', async () => {
+test('shows a saved figure at once on its page and in the API, and undoes it', async () => {
   const path = await pathOf('claims', 'exhibit-prep');
   const caseStudies = 'Receipts that match by morning\r\nA study that nobody wrote';
   const changed = { figure: '61%', period: 'May 2026', count: '14', caseStudies, expires: '2031-01-31' };
@@ -62,7 +62,7 @@ test('a preview shows the draft of a figure, and visitors do not see it', async 
   await post(path, { intent: 'remove' });
 });
 
-test('a maximum below the saving of a published case study is refused, and the case study is named', async () => {
+test('refuses a maximum below the saving of a published case study, and names it', async () => {
   const path = await pathOf('claims', 'manual-task-time');
   // The largest saving of the fixtures is 75%.
   expect(await save(path, { figure: 'up to 75%' })).toEqual(saved);
@@ -83,7 +83,7 @@ test('a maximum needs a percentage, and an average says over what', async () => 
   expect((await save(average, { scope: '' })).problems).toEqual({ scope: 'Say over what it is an average' });
 });
 
-test('a case study that saves more than a stated maximum is refused, and the figure is named', async () => {
+test('refuses a case study that saves more than a maximum, and names the figure', async () => {
   const path = await pathOf('case-studies', 'receipts-that-match');
   const metric = { 'metrics.0.label': 'Hours a week', 'metrics.0.before': '10 hours', 'metrics.0.after': '2 hours' };
   expect(await save(path, metric)).toEqual(saved);
@@ -114,7 +114,7 @@ test('of a figure and a case study that contradict each other, only one is publi
   await save(claim, { figure: 'up to 80%' });
 });
 
-test('Today asks to renew a figure from its last weeks on, and the figure stays on its page', async () => {
+test('Today asks to renew a figure in its last weeks, and its page still shows it', async () => {
   const path = await pathOf('claims', 'exhibit-prep');
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const renewals = async () =>

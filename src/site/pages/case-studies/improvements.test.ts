@@ -3,7 +3,7 @@ import { improvements } from './improvements.ts';
 
 const studies = (...texts: string[]) => texts.map((improvement) => ({ metric: { improvement } }));
 
-test('returns the median and the spread of an odd and of an even number of case studies', () => {
+test('returns the median and the spread of an odd and of an even number', () => {
   const odd = studies('61% less', '79% more', '5.5% less');
   expect(improvements(odd)).toEqual({ count: 3, median: 61, lowest: 5.5, highest: 79 });
   const even = studies('100% less', '20% less', '30% less', '41% less');

@@ -8,13 +8,13 @@ import type { FeedEntryFragment } from './feeds.generated.ts';
 interface About {
   title: string;
   description: string;
-  /** Path of the page that lists the same articles. */
+  /** Path of the page that lists the same blog posts. */
   path: string;
   feedPath: string;
 }
 
-/** Returns an RSS feed of articles, which are sorted from the newest to the oldest. Descriptions in RSS are HTML. */
-export function articleFeed(
+/** Returns an RSS feed of blog posts, which are sorted from the newest to the oldest. Descriptions in RSS are HTML. */
+export function blogPostFeed(
   siteOrigin: string,
   { brand, company, copyrightYear }: SettingsValues,
   { title, description, path, feedPath }: About,
