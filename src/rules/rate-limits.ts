@@ -29,7 +29,7 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     ],
   },
   // Requests with a session cookie. Each costs a statement before anything else is known about it.
-  session: { perClient: [{ max: 1_200, seconds: MINUTE_S }] },
+  session: { perClient: [{ max: 100, seconds: 10 }] },
   contact: {
     perClient: [
       { max: 5, seconds: 10 * MINUTE_S },
