@@ -193,6 +193,13 @@ module.exports = {
       to: { path: `^src/domain/${contentTypes}/`, pathNot: '^src/domain/$1/|\\.entity\\.ts$' },
     },
     {
+      name: 'content-imports-no-content-type',
+      comment: 'domain/content serves all content types, so it depends on none.',
+      severity: 'error',
+      from: { path: '^src/domain/content/', pathNot: '\\.test\\.ts$' },
+      to: { path: `^src/domain/${contentTypes}/` },
+    },
+    {
       name: 'no-resolver-or-input-of-another-folder',
       comment: 'A folder uses the tables and services of another, not its part of the GraphQL schema.',
       severity: 'error',
