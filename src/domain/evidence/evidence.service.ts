@@ -36,7 +36,7 @@ export const caseStudiesUsingTechnology = publishedForEach(
     AND case_studies.technologies @> ARRAY[own.name] ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
 );
 
-/** Loads the articles that discuss each technology, newest first. */
+/** Loads the blog posts that discuss each technology, newest first. */
 export const blogPostsAboutTechnology = publishedForEach(
   documents('technologies'),
   BlogPost,
@@ -52,7 +52,7 @@ export const caseStudiesOfSection = publishedForEach(
     AND case_studies."serviceSections" @> ARRAY[own.key] ORDER BY ${NEWEST_CASE_STUDIES} ${paged(page)}`,
 );
 
-/** Loads the articles that support each section of a service page, newest first. */
+/** Loads the blog posts that support each section of a service page, newest first. */
 export const blogPostsOfSection = publishedForEach(
   references,
   BlogPost,
@@ -73,12 +73,12 @@ export const nextCaseStudy = publishedForEach(
     LIMIT 1`,
 );
 
-/** Loads the article that is closest to each case study. */
+/** Loads the blog post that is closest to each case study. */
 export const blogPostOfCaseStudy = publishedForEach(documents('case_studies'), BlogPost, () =>
   closest('blog_posts', NEWEST_BLOG_POSTS),
 );
 
-/** Loads the case study that is closest to each article. */
+/** Loads the case study that is closest to each blog post. */
 export const caseStudyOfBlogPost = publishedForEach(documents('blog_posts'), CaseStudy, () =>
   closest('case_studies', NEWEST_CASE_STUDIES),
 );

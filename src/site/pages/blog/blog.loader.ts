@@ -7,7 +7,7 @@ export type Post = BlogPostsQuery['blogPosts'][number];
 
 export interface BlogData {
   posts: Post[];
-  /** Page number, starting at 1, and whether older articles follow. */
+  /** Page number, starting at 1, and whether older blog posts follow. */
   page: number;
   more: boolean;
   /** Whether the page follows a subscription without scripts. */
@@ -16,7 +16,7 @@ export interface BlogData {
   refused: RefusedForm | null;
 }
 
-/** The featured article and five rows of three. */
+/** The featured blog post and five rows of three. */
 const POSTS_A_PAGE = 16;
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BlogData> {
