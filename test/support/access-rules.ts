@@ -51,6 +51,8 @@ export const routes: Record<string, RouteRule> = {
   'GET /api/blog-posts': isPublic,
   'GET /api/blog-posts/:slug': { rule: 'public', path: () => '/api/blog-posts/paper-trail-basics' },
   'GET /api/search': { rule: 'public', path: () => '/api/search?q=paper' },
+  'GET /api/topics': isPublic,
+  'GET /api/topics/:slug': { rule: 'public', path: () => '/api/topics/paper' },
   'GET /api/search/suggestions': { rule: 'public', path: () => '/api/search/suggestions?q=paper' },
   'POST /api/newsletter/subscribe': { rule: 'visitor write', body: { email: CANARY } },
   'POST /api/contact': { rule: 'visitor write', body: inquiry({ email: CANARY }) },

@@ -3,6 +3,7 @@ import { LessThan, type EntityManager } from 'typeorm';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
 import { queryRows } from '../content/published-query.ts';
 import { search } from '../search/search.service.ts';
+import type { TopicReader } from '../topics/topic.service.ts';
 import { VisitCount } from './visit-count.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +65,8 @@ export interface NamedCount {
 }
 
 /** Returns the counts of the last days, up to today in UTC. */
-export async function reportVisits(manager: EntityManager, period: number, now = new Date()): Promise<VisitReport> {
+export async function reportVisits(reader: TopicReader, period: number, now = new Date()): Promise<VisitReport> {
+  const { manager } = reader;
   const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
   const last = dateOf(now);
   const days = await queryRows<VisitReport['days'][number]>(
@@ -84,7 +86,7 @@ export async function reportVisits(manager: EntityManager, period: number, now =
         GROUP BY name HAVING sum(count) >= ${from} ORDER BY 2 DESC, name COLLATE "C" LIMIT ${VISIT_ROWS}`,
     );
   const words = (await top('word', WORD_SHOWN_FROM)).filter(({ name }) => name !== OTHERS);
-  const found = await Promise.all(words.map(({ name }) => isFound(manager, name)));
+  const found = await Promise.all(words.map(({ name }) => isFound(reader, name)));
   return {
     days,
     pages: await top('page'),
@@ -93,8 +95,8 @@ export async function reportVisits(manager: EntityManager, period: number, now =
   };
 }
 
-async function isFound(manager: EntityManager, word: string): Promise<boolean> {
-  return (await search({ manager }, word, { offset: 0, limit: 1, withPassages: false })).length > 0;
+async function isFound(reader: TopicReader, word: string): Promise<boolean> {
+  return (await search(reader, word, { offset: 0, limit: 1, withPassages: false })).length > 0;
 }
 
 function dateOf(time: Date): string {

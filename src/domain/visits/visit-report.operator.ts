@@ -60,10 +60,10 @@ export class VisitReportResolver {
   @Query(() => VisitReport, { description: 'Returns what was counted in the last days, up to today.' })
   visitReport(
     @Arg('days', () => Int, { description: `Number of days: ${PERIODS}.` }) days: number,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<VisitReport> {
     if (!VISIT_PERIODS.some((period) => period === days))
       throw invalidInput({ days: `days must be one of ${PERIODS}` });
-    return reportVisits(manager, days);
+    return reportVisits(context, days);
   }
 }
