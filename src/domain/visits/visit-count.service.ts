@@ -1,10 +1,13 @@
 import sql from 'sql-template-tag';
 import { LessThan, type EntityManager } from 'typeorm';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
-import { queryRows } from '../content/published-query.ts';
+import { topicPath } from '../../rules/paths.ts';
+import { isPublished, queryRows } from '../content/published-query.ts';
 import { search } from '../search/search.service.ts';
-import type { TopicReader } from '../topics/topic.service.ts';
+import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 import { VisitCount } from './visit-count.entity.ts';
+import { WebVitalCount } from './web-vital-count.entity.ts';
+import { readWebVitals, type WebVitalRanges } from './web-vital-count.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,16 +48,30 @@ async function withOthers(manager: EntityManager, counts: readonly VisitCount[])
   });
 }
 
+/** Returns those of the paths that lead to a published document or topic. */
+export async function publishedPaths(reader: TopicReader, paths: readonly string[]): Promise<Set<string>> {
+  const found = await queryRows<{ path: string }>(
+    reader,
+    sql`SELECT path FROM search_entries AS entry WHERE path = ANY(${paths}) AND ${isPublished('entry', reader)}`,
+  );
+  const topics = paths.length > found.length ? (await readTopics(reader)).all.map((topic) => topicPath(topic)) : [];
+  const known = new Set([...found.map(({ path }) => path), ...topics]);
+  return new Set(paths.filter((path) => known.has(path)));
+}
+
 /** Deletes the counts of days before a time. Returns their number. */
 export async function deleteVisitCounts(manager: EntityManager, before: Date): Promise<number> {
-  const { affected } = await manager.delete(VisitCount, { day: LessThan(dateOf(before)) });
-  return affected ?? 0;
+  const day = LessThan(dateOf(before));
+  const visits = await manager.delete(VisitCount, { day });
+  const vitals = await manager.delete(WebVitalCount, { day });
+  return (visits.affected ?? 0) + (vitals.affected ?? 0);
 }
 
 export interface VisitReport {
   days: { day: string; count: number }[];
   pages: NamedCount[];
   sources: NamedCount[];
+  vitals: WebVitalRanges[];
   /** Words that were searched, and whether the site finds something for them now. */
   words: (NamedCount & { found: boolean })[];
 }
@@ -91,6 +108,7 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
     days,
     pages: await top('page'),
     sources: await top('source'),
+    vitals: await readWebVitals(manager, first, last),
     words: words.map((word, index) => ({ ...word, found: found[index] ?? false })),
   };
 }

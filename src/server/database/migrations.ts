@@ -38,6 +38,7 @@ import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
 import { IndexPlacesOnTheHomePage1796190000000 } from '../../../migrations/1796190000000-index-places-on-the-home-page.ts';
 import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-claims.ts';
+import { AddWebVitalCounts1796210100000 } from '../../../migrations/1796210100000-add-web-vital-counts.ts';
 import { SearchBeginningsOfWords1796210000000 } from '../../../migrations/1796210000000-search-beginnings-of-words.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
@@ -83,4 +84,5 @@ export const migrations = [
   IndexPlacesOnTheHomePage1796190000000,
   AddClaims1796200000000,
   SearchBeginningsOfWords1796210000000,
+  AddWebVitalCounts1796210100000,
 ];
