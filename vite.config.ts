@@ -50,6 +50,20 @@ const unusedRouterFeatures: Plugin = {
   },
 };
 
+/**
+ * Imports modules without Vite's helper, which would load the modules and styles that they need at the same time. There are
+ * none, because `modulePreload` is off and there is one stylesheet. This saves 0.6 kB of JavaScript (brotli) on every page.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 const PACKAGE = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
 /** Writes the names of the packages in each bundle to `dist/packages`, for the test of the dependencies. */
@@ -77,6 +91,7 @@ export default defineConfig(({ command }) => ({
     react(),
     pureComponents,
     unusedRouterFeatures,
+    plainImports,
     listPackages,
     subsetFonts,
     tailwindcss(),

@@ -9,8 +9,15 @@ export interface Engine {
   name: string;
   /** Settings of a site that uses this database. */
   environment: Record<string, string>;
+  /** Connects to the database. The site is not running. */
+  connect(): Promise<Connection>;
   /** Returns the names of the stored inquiries. The site is not running. */
   storedNames(): Promise<string[]>;
+}
+
+interface Connection {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  close(): Promise<void>;
 }
 
 const NAMES = 'SELECT name FROM contact_submissions';
@@ -39,14 +46,29 @@ function embedded(dataDir: string): Engine {
   return {
     name: 'embedded',
     environment: { DATA_DIR: dataDir },
+    connect: () => connectEmbedded(dataDir),
     storedNames: () => namesIn(dataDir),
   };
 }
 
 /** Returns the names of the inquiries in an embedded database that no process uses. */
 export async function namesIn(dataDir: string): Promise<string[]> {
+  return namesFrom(await connectEmbedded(dataDir));
+}
+
+async function connectEmbedded(dataDir: string): Promise<Connection> {
   const { connection, close } = await openEngine(dataDir);
-  const { rows } = await connection.query<{ name: string }>(NAMES);
+  return { query: (text, values) => connection.query(text, values), close };
+}
+
+async function connectToServer(url: string): Promise<Connection> {
+  const client = new pg.Client(url);
+  await client.connect();
+  return { query: (text, values) => client.query(text, values), close: () => client.end() };
+}
+
+async function namesFrom({ query, close }: Connection): Promise<string[]> {
+  const { rows } = await query<{ name: string }>(NAMES);
   await close();
   return rows.map(({ name }) => name);
 }
@@ -55,12 +77,7 @@ function onServer(url: string, dataDir: string): Engine {
   return {
     name: 'server',
     environment: { DATABASE_URL: url, DATA_DIR: dataDir },
-    async storedNames() {
-      const client = new pg.Client(url);
-      await client.connect();
-      const { rows } = await client.query<{ name: string }>(NAMES);
-      await client.end();
-      return rows.map(({ name }) => name);
-    },
+    connect: () => connectToServer(url),
+    storedNames: async () => namesFrom(await connectToServer(url)),
   };
 }

@@ -83,6 +83,7 @@ import {
 import { TrustResolver } from './trust/trust.resolver.ts';
 import { SpamWord } from './spam-words/spam-word.entity.ts';
 import { VisitCount } from './visits/visit-count.entity.ts';
+import { WebVitalCount } from './visits/web-vital-count.entity.ts';
 import { VisitReportResolver } from './visits/visit-report.operator.ts';
 import { User } from './users/user.entity.ts';
 
@@ -119,6 +120,7 @@ export const entities = [
   PictureFile,
   BackupRun,
   VisitCount,
+  WebVitalCount,
   SearchEntry,
   SearchWord,
   Settings,

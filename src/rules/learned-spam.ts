@@ -1,5 +1,5 @@
 import type { SpamScore } from './spam.ts';
-import { searchText } from './text.ts';
+import { searchText } from './search.ts';
 
 /** How an operator has judged a message. */
 export type Lesson = 'spam' | 'wanted';

@@ -14,7 +14,7 @@ export interface ActionLimits {
   acrossProcesses?: boolean;
 }
 
-export type LimitedAction = 'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture';
+export type LimitedAction = 'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture' | 'visit';
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -42,6 +42,8 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
     total: { max: 60, seconds: MINUTE_S },
     acrossProcesses: true,
   },
+  // Reports of page views. They cost almost nothing, but anybody can send them.
+  visit: { perClient: [{ max: 120, seconds: MINUTE_S }] },
   // Uploads of operators. Each costs some seconds of a processor.
   picture: { perClient: [{ max: 60, seconds: 10 * MINUTE_S }] },
   // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.

@@ -4,6 +4,12 @@ export const SEARCH_MAX = 200;
 /** Maximum number of words of a search. Others are ignored, because each word is looked up. */
 export const SEARCH_WORDS_MAX = 12;
 
+/**
+ * Minimum length of a word that also finds the words that begin with it. Below it, the browser neither filters nor suggests
+ * while the visitor types.
+ */
+export const BEGINNING_MIN = 2;
+
 /** Number of results on one page, and the maximum in one response. */
 export const SEARCH_RESULTS_A_PAGE = 10;
 export const SEARCH_RESULTS_MAX = 50;
@@ -14,6 +20,7 @@ export const searchKinds = {
   'case-studies': 'Case study',
   technologies: 'Technology',
   'technology-categories': 'Category',
+  topics: 'Topic',
   pages: 'Page',
 } as const;
 
@@ -21,3 +28,18 @@ export type SearchKind = keyof typeof searchKinds;
 
 /** Number of results that are suggested while a visitor types. */
 export const SUGGESTIONS_MAX = 6;
+
+/** Returns a text in lower case without accents, for searches. The SQL function `search_text` must return the same. */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** Returns the words of a search in lower case without accents. Anything but letters and digits separates words. */
+export function searchWords(text: string): string[] {
+  return searchText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+}

@@ -9,7 +9,6 @@ import {
   isStorable,
   isVisible,
   overridesDirection,
-  searchText,
 } from './text.ts';
 
 test('normalizes Unicode, outer white space and line breaks', () => {
@@ -128,9 +127,4 @@ test.each([
   ['\u2060\ufeff\u00ad', false],
 ])('isVisible(%j) is %j', (text, expected) => {
   expect(isVisible(text)).toBe(expected);
-});
-
-test('a search ignores case and accents', () => {
-  expect(searchText('Ünïcode Café')).toBe('unicode cafe');
-  expect(searchText('\u00c5 \u212b A\u030a, 李明 C#')).toBe('a a a, 李明 c#');
 });

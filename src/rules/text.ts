@@ -51,11 +51,3 @@ export function wordExcerpt(text: string, length: number): string {
   const words = excerpt(text, length + 1).replace(/\s+\S*$/, '');
   return words.length < cut.length ? `${words}…` : cut;
 }
-
-/** Returns a text in lower case without accents, for searches. The SQL function `search_text` must return the same. */
-export function searchText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-}

@@ -1,6 +1,9 @@
-/** What is counted: pages that were sent, referring sites, and words of searches. */
+/** What is counted: pages that were opened, referring sites, and words of searches. */
 export const visitKinds = ['page', 'source', 'word'] as const;
 export type VisitKind = (typeof visitKinds)[number];
+
+/** Where browsers report page views. */
+export const VISITS_PATH = '/visits';
 
 /** The periods of the report, in days. */
 export const VISIT_PERIODS = [7, 30, 90] as const;

@@ -36,6 +36,7 @@ import { releasedFiles } from './pages/released-files.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import type { Site } from './pages/site.ts';
 import type { VisitCounter } from './pages/visit-counter.ts';
+import { visitReports } from './pages/visit-reports.ts';
 import { describeTrust } from './trust.ts';
 
 export interface Dependencies {
@@ -124,6 +125,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use(policyReports(log));
   app.use(compression());
   app.use(rateLimit(limits, config.databaseUrl ? database.source : undefined));
+  app.use(visitReports({ config, site, visits }));
   // GraphQL counts the cost of queries instead.
   app.use('/graphql', session, graphql);
   app.use(limitRequests);

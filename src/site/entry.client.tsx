@@ -10,6 +10,7 @@ import { followLinks } from './follow-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { readHydration } from '../rendering/hydration.ts';
 import { queryContext, type Query } from '../rendering/query.ts';
+import { reportViews } from './report-views.ts';
 import { routes } from './router.tsx';
 import { trackTrafficSource } from './traffic-source.ts';
 
@@ -57,6 +58,7 @@ async function hydrate(): Promise<void> {
   followLinks(router, routes);
   trackTrafficSource(router);
   prefetchOnIntent({ routes, getContext, prepareQuery });
+  reportViews(router);
 }
 
 void hydrate();

@@ -35,6 +35,12 @@ export function routePattern(pathname: string): string | undefined {
   return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.path;
 }
 
+/** Returns the same pattern, but only of a page that every visitor may see. */
+export function publicPattern(pathname: string): string | undefined {
+  const page = pageOf(matchRoutes(routes, pathname)?.at(-1)?.route);
+  return page?.private ? undefined : page?.path;
+}
+
 /** Finds the route of an address and loads its data. Returns a redirect, or a page with its status. */
 export async function loadPage(
   request: Request,

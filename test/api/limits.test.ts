@@ -105,3 +105,11 @@ test('limits pages, calls and feeds of one address, not health checks or cached 
   expect((await other.request('/healthz')).status).toBe(200);
   expect((await other.page('/about')).response.status).toBe(200);
 });
+
+test('limits the reports of page views', async () => {
+  const [{ max } = { max: 0 }] = requestLimits.visit.perClient;
+  const report = () => other.request('/visits', { method: 'POST', body: '{}' });
+  const answers = await Promise.all(Array.from({ length: max }, report));
+  expect(answers.filter(({ status }) => status !== 204)).toEqual([]);
+  expect((await report()).status).toBe(429);
+});

@@ -75,6 +75,29 @@ test('case studies and blog posts name their technologies and service sections',
   });
 });
 
+test('GET /api/topics lists topics by title, and a slug adds their documents', async () => {
+  const topics = await getJson('/api/topics');
+  const titles = topics.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(titles.toSorted((one: string, other: string) => one.localeCompare(other, 'en')));
+  const paper = topics.find(({ slug }: { slug: string }) => slug === 'paper');
+  expect(paper).toEqual({
+    slug: 'paper',
+    title: expect.any(String),
+    description: expect.any(String),
+    blogPostCount: expect.any(Number),
+    caseStudyCount: expect.any(Number),
+    technologyCount: expect.any(Number),
+    updatedAt: expect.any(String),
+  });
+  const { blogPosts, caseStudies, technologies, ...fields } = await getJson('/api/topics/paper');
+  expect(fields).toEqual(paper);
+  expect([blogPosts.length, caseStudies.length, technologies.length]).toEqual([
+    paper.blogPostCount,
+    paper.caseStudyCount,
+    paper.technologyCount,
+  ]);
+});
+
 test('GET /api/blog-posts lists blog posts newest first, and a slug adds content', async () => {
   const posts = await getJson('/api/blog-posts');
   const dates = posts.map(({ publishDate }: { publishDate: string }) => publishDate);
@@ -87,6 +110,7 @@ test.each([
   ['/api/technologies/none', 'Technology not found'],
   ['/api/case-studies/none', 'Case study not found'],
   ['/api/blog-posts/none', 'Blog post not found'],
+  ['/api/topics/none', 'Topic not found'],
   ['/api/technology-categories/id/none', 'Technology category not found'],
   [`/api/technology-categories/id/${crypto.randomUUID()}`, 'Technology category not found'],
 ])('%s returns 404 as plain text or JSON', async (path, sentence) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
-import { follow, open } from '../support/page.ts';
+import { follow, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -28,8 +28,23 @@ test('filters the catalog while typing, counts the results and updates the addre
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
-  // One request each for the technology, its neighbors and the catalog, which the first page got with its HTML.
-  expect(graphqlRequests).toHaveLength(3);
+  // One request each for the technology, its neighbors and the catalog, which the first page got with its HTML, and one for
+  // what the browser does not find.
+  expect(graphqlRequests).toHaveLength(4);
+});
+
+test('shows what a misspelled word means, with and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await site.newVisitor({ javaScriptEnabled });
+    await page.goto('/technologies');
+    if (javaScriptEnabled) await hydrated(page);
+    await page.locator('#q').fill('quilmaker');
+    if (!javaScriptEnabled) await follow(page.getByRole('button', { name: 'Filter' }));
+    await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
+    await page.reload();
+    expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
+    expect(await page.locator('#q').inputValue()).toBe('quilmaker');
+  }
 });
 
 test('searches the catalog with a plain form without scripts', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { VISITS_PATH } from '../../src/rules/visits.ts';
 import { bootSite } from '../support/browser.ts';
 import { open } from '../support/page.ts';
 
@@ -218,4 +219,59 @@ test('shows five particles for three seconds each, unless motion is reduced', as
   await open(reducedMotionVisitor.page, '/about');
   await reducedMotionVisitor.page.clock.runFor(2_050);
   expect(await reducedMotionVisitor.page.locator('.particle').count()).toBe(0);
+});
+
+/** Returns the page views that a page reports. */
+function reportedViews(page: Page): Record<string, unknown>[] {
+  const views: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === VISITS_PATH) views.push(request.postDataJSON() as never);
+  });
+  return views;
+}
+
+/** Makes a page believe that its tab is in the background. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('reports each page view with its measurements once, after the visitor has left the page', async () => {
+  const { page } = await site.newVisitor();
+  const views = reportedViews(page);
+  await open(page, '/about');
+  await page.waitForLoadState('networkidle');
+  expect(views).toEqual([]);
+  const sent = page.waitForRequest((request) => request.url().endsWith(VISITS_PATH));
+  await page.locator('header').getByRole('link', { name: 'Case Studies' }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await sent;
+  await hide(page);
+  await hide(page);
+  // Requests are reported in order.
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  expect(views).toEqual([
+    {
+      path: '/about',
+      navigated: false,
+      lcp: expect.any(Number),
+      inp: expect.any(Number),
+      cls: expect.any(Number),
+    },
+    expect.objectContaining({ path: '/case-studies', navigated: true, cls: expect.any(Number) }),
+  ]);
+  expect(views[0]?.['lcp']).toBeGreaterThan(0);
+  expect(views[1]).not.toHaveProperty('lcp');
+});
+
+test('reports no page views of visitors who ask not to be tracked', async () => {
+  const { page } = await site.newVisitor();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const views = reportedViews(page);
+  await open(page, '/about');
+  await page.waitForLoadState('networkidle');
+  await hide(page);
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  expect(views).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { SEARCH_MAX } from '../../src/rules/search.ts';
+import { SEARCH_MAX, searchWords } from '../../src/rules/search.ts';
+import { filterCatalog, NO_FILTER } from '../../src/site/pages/technologies/catalog-filter.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp();
@@ -49,6 +50,48 @@ test('a search matches every word and every filter', async () => {
   expect(await search('q: "100%"')).toEqual([]);
   const beyond = `quillmaker${' '.repeat(SEARCH_MAX)}`;
   expect(await search(`q: "${beyond}nothing"`)).toEqual(await search('q: "quillmaker"'));
+});
+
+test('a search understands words as the search of the site does', async () => {
+  const names = async (q: string) => {
+    const { searchTechnologies } = await runQuery<{ searchTechnologies: Named[] }>(
+      `{ searchTechnologies(q: ${JSON.stringify(q)}) { name } }`,
+    );
+    return searchTechnologies.map(({ name }) => name);
+  };
+  for (const q of ['quillmaker', 'QUÍLLMAKER', 'quillm', 'quilmaker', 'quillmakers', 'the quillmaker']) {
+    expect({ q, names: await names(q) }).toEqual({ q, names: expect.arrayContaining(['quillmaker']) });
+  }
+  expect(await names('quillmaker zzzzzz')).toEqual([]);
+  expect((await names('the')).length).toBeGreaterThan(10);
+});
+
+test('the server finds all that the browser finds while a visitor types', async () => {
+  type Listed = { name: string; shortDescription: string; difficultyLevel: null };
+  const { technologyCategories } = await runQuery<{
+    technologyCategories: { slug: string; title: string; technologyCount: number; technologies: Listed[] }[];
+  }>('{ technologyCategories { slug title technologyCount technologies(limit: 20) { name shortDescription } } }');
+  const inBrowser = (q: string) =>
+    filterCatalog(technologyCategories, { ...NO_FILTER, q }).flatMap(({ technologies }) =>
+      technologies.map(({ name }) => name),
+    );
+  const words = technologyCategories.flatMap(({ title, technologies }) =>
+    technologies.flatMap(({ name, shortDescription }) => searchWords(`${name} ${shortDescription} ${title}`)),
+  );
+  const samples = [...new Set(words)].filter((_, index) => index % 4 === 0);
+  const typed = samples.flatMap((word, index) => [
+    word,
+    word.slice(0, 2 + (index % word.length)),
+    `${word.toUpperCase()} ${samples[index + 1]?.slice(0, 3) ?? ''}`,
+  ]);
+  expect(typed.length).toBeGreaterThan(60);
+  for (const q of typed.filter((text) => /\S\S$/.test(text))) {
+    const { searchTechnologies } = await runQuery<{ searchTechnologies: Named[] }>(
+      `{ searchTechnologies(q: ${JSON.stringify(q)}, limit: 200) { name } }`,
+    );
+    const onServer = new Set(searchTechnologies.map(({ name }) => name));
+    expect({ q, missing: inBrowser(q).filter((name) => !onServer.has(name)) }).toEqual({ q, missing: [] });
+  }
 });
 
 test('a search finds no technology of a category that is not visible yet', async () => {

@@ -31,7 +31,9 @@ const marked = ({ passage }: Result) => passage.filter((part) => part.marked).ma
 
 test('has an entry with the right address for every document', async () => {
   const { source } = app.database;
-  for (const key of contentTypes.filter((contentType) => contentType in searchKinds)) {
+  // Topics are found by the tags and categories of all documents.
+  const stored = contentTypes.filter((contentType) => contentType in searchKinds && contentType !== 'topics');
+  for (const key of stored) {
     const { path, titleField } = contentTypeDefinition(key);
     const documents: Record<string, string>[] = await source.query(`SELECT * FROM ${tableOf(key)} ORDER BY id`);
     const entries = await source.query('SELECT id, path, title FROM search_entries WHERE kind = $1 ORDER BY id', [key]);
@@ -49,7 +51,7 @@ test('has an entry with the right address for every document', async () => {
 test('finds all kinds of documents and pages, those with the word in the title first', async () => {
   const results = await search('paper');
   expect(new Set(results.map(({ kind }) => kind))).toEqual(
-    new Set(['BLOG_POSTS', 'TECHNOLOGIES', 'TECHNOLOGY_CATEGORIES']),
+    new Set(['BLOG_POSTS', 'TECHNOLOGIES', 'TECHNOLOGY_CATEGORIES', 'TOPICS']),
   );
   expect(results.slice(0, 2).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Paper Workshop', 'The basics of a paper trail']),
@@ -70,6 +72,7 @@ test.each([
   ['BINDERLY', 'upper case'],
   ['bînderlÿ', 'accents'],
   ['binder', 'the beginning of a word'],
+  ['bi', 'two letters'],
   ['bimderly', 'a wrong letter'],
   ['bnderly', 'a missing letter'],
   ['bidnerly', 'two swapped letters'],
@@ -137,4 +140,22 @@ test('ignores a blank search and what is too long', async () => {
   expect(await search('   ')).toEqual([]);
   expect(await search(`${' '.repeat(SEARCH_MAX)}binderly`)).not.toEqual([]);
   expect(await search(`qqqq${' '.repeat(SEARCH_MAX)}binderly`)).toEqual([]);
+});
+
+test('finds topics by title and text while they have a page', async () => {
+  const topic = (await search('paper')).find(({ kind }) => kind === 'TOPICS');
+  expect(topic).toMatchObject({ path: '/topics/paper', title: expect.stringMatching(/^paper$/i) });
+  await app.database.change(
+    `UPDATE blog_posts SET tags = ARRAY['Xylograph'] WHERE slug IN ('first-forms', 'two-readers', 'margin-notes')`,
+  );
+  expect(await paths('xylograph')).toContain('/topics/xylograph');
+  await app.database.change(`UPDATE blog_posts SET tags = '{}' WHERE slug = 'two-readers'`);
+  expect(await paths('xylograph')).not.toContain('/topics/xylograph');
+});
+
+test('finds a word within a name, and the words of a technology by its category', async () => {
+  await app.database.change(`UPDATE technologies SET name = 'VaultKeeper' WHERE slug = 'vaultkeeper'`);
+  expect(await paths('keeper')).toContain('/technologies/vaultkeeper');
+  await app.database.change(`UPDATE technology_categories SET title = 'Quorum Rooms' WHERE slug = 'locks-and-keys'`);
+  expect(await paths('quorums')).toContain('/technologies/vaultkeeper');
 });

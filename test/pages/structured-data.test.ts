@@ -107,6 +107,37 @@ test('shows when the text of a blog post was last changed', async () => {
   expect(textsOf(nodes).filter((text) => !said.has(normalized(text)))).toEqual([]);
 });
 
+test('shows the corrections of an article in every format, and in the feed', async () => {
+  const address = '/blog/2025/06/margin-notes';
+  const corrections = [
+    { date: '2026-02-01', text: 'The second margin is 14 mm wide, not 12 mm.' },
+    { date: '2025-12-24', text: 'Paper is thicker than “thin”.' },
+  ];
+  expect((await read(address)).document.querySelector('article')?.text).not.toContain('Corrections');
+  await app.database.change(
+    `UPDATE blog_posts SET corrections = '${JSON.stringify(corrections)}' WHERE slug = 'margin-notes'`,
+  );
+  const { nodes, document, said } = await read(address);
+  const section = document.querySelectorAll('article section').find(({ text }) => text.startsWith('Corrections'));
+  expect(section?.querySelectorAll('li').map(({ text }) => text)).toEqual([
+    `February 1, 2026${corrections[0]?.text}`,
+    `December 24, 2025${corrections[1]?.text}`,
+  ]);
+  expect(nodes.at(-1)?.['correction']).toEqual(
+    corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment', datePublished: date, text })),
+  );
+  expect(textsOf(nodes).filter((text) => !said.has(normalized(text)))).toEqual([]);
+  for (const suffix of ['.md', '.json']) {
+    const text = await (await app.request(address + suffix)).text();
+    expect(text).toContain('The second margin is 14 mm wide, not 12 mm.');
+  }
+  expect((await (await app.request('/api/blog-posts/margin-notes')).json()).corrections).toEqual(corrections);
+  const feed = await (await app.request('/feed.xml')).text();
+  expect(feed).toContain('Correction of February 1, 2026: The second margin is 14 mm wide, not 12 mm.');
+  expect(feed).toContain('<atom:updated>2026-02-01T12:00:00.000Z</atom:updated>');
+  expect(feed).toContain('<lastBuildDate>Sun, 01 Feb 2026 12:00:00 GMT</lastBuildDate>');
+});
+
 test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('says nothing about %s', async (address) => {
   expect((await read(address)).graphs).toEqual([]);
 });

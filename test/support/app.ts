@@ -63,6 +63,7 @@ const generous = {
   request: { perClient: [{ max: 1_000_000, seconds: 60 }] },
   session: { perClient: [{ max: 1_000_000, seconds: 60 }] },
   graphql: { perClient: [{ max: 1_000_000_000, seconds: 60 }] },
+  visit: { perClient: [{ max: 10_000, seconds: 60 }] },
   picture: { perClient: [{ max: 10_000, seconds: 60 }] },
   contact: { ...contact, perClient: [{ max: 10_000, seconds: 60 }] },
   newsletter: { ...newsletter, perClient: [{ max: 10_000, seconds: 60 }] },

@@ -5,6 +5,7 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
+import { correctionPath } from './correction-note.ts';
 import { Difference } from './Difference.tsx';
 
 type Change = OperatorChangesQuery['changes'][number];
@@ -49,8 +50,19 @@ function ChangeLine({ change, open }: { change: Change; open: boolean }) {
         </form>
       </div>
       <Differences differences={differences} open={open} />
+      {isRevision(change) && (
+        <Link to={correctionPath({ id: documentId, date: createdAt.slice(0, 10) })} className="text-link text-caption">
+          Add a correction note<span className="sr-only"> to {title}</span>
+        </Link>
+      )}
     </li>
   );
+}
+
+/** Returns whether the text of an article was changed, which may have corrected a mistake. */
+function isRevision({ contentType, action, differences }: Change): boolean {
+  const isText = differences.some(({ field }) => field === 'content' || field === 'title');
+  return enumValue(contentTypes, contentType) === 'blog-posts' && action === 'changed' && isText;
 }
 
 /** Lists the changed fields of one change. The summary names them. */

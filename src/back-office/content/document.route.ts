@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../layout/pagination.ts';
 import { OperatorPictureChoicesDocument } from '../pictures/pictures.operator.generated.ts';
 import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
+import { withCorrection } from './correction-note.ts';
 import { changesSince, latestChange } from './changes-since.ts';
 import { choiceTexts } from './conflicts.ts';
 import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
@@ -55,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     path: type.path(item as unknown as Parameters<typeof type.path>[0]),
     removal: null,
     undo: changeId ? await undoForm(query, type, { changeId, item }) : null,
-    values: valuesOf(type, item),
+    values: withCorrection(valuesOf(type, item), searchParams),
     newsletter: await newsletterOf(type, item.id, context),
     oldAddresses: await oldAddressesOf(query, item.id),
   };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { OTHERS, VISIT_PERIODS, WORD_SHOWN_FROM } from '../../rules/visits.ts';
+import { webVitalNames } from '../../rules/web-vitals.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { DayChart } from './DayChart.tsx';
+import { isNamed, Speed } from './Speed.tsx';
 import type { OperatorVisitsQuery } from './visits.operator.generated.ts';
 
 interface VisitsData {
@@ -19,7 +21,7 @@ export function VisitsPage() {
   return (
     <OperatorPage
       title="Visits"
-      lead="Pages that the server sent to browsers. A page that opens without a new request, after a click within the site, is not counted. Neither are operators, crawlers and visitors who ask not to be tracked."
+      lead="Pages that visitors opened. Operators, crawlers and visitors who ask not to be tracked are not counted. Without scripts, the pages are counted, but their speed is not."
     >
       <nav aria-label="Period" className="mb-6">
         <ul className="flex flex-wrap gap-2">
@@ -60,6 +62,11 @@ export function VisitsPage() {
           rows={report.words.filter(({ found }) => !found)}
           note="The search finds nothing for them now."
         />
+      </div>
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        {webVitalNames.map((name) => (
+          <Speed key={name} name={name} pages={report.vitals.filter((vital) => isNamed(vital, name))} />
+        ))}
       </div>
     </OperatorPage>
   );

@@ -4,9 +4,15 @@ import { ContentObjectType } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { Picture } from '../pictures/picture.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
-import { blogPostFields } from './blog-post.fields.ts';
+import { blogPostFields, correctionFields } from './blog-post.fields.ts';
 
-@ContentObjectType(blogPostFields, 'A blog post.')
+@ContentObjectType(correctionFields, 'A correction of a blog post.')
+export class Correction {
+  date!: string;
+  text!: string;
+}
+
+@ContentObjectType(blogPostFields, 'A blog post.', { corrections: Correction })
 @Entity('blog_posts')
 @Unique('blog_posts_slug_key', ['slug'])
 @Index('blog_posts_newest_first_idx', { synchronize: false })
@@ -50,6 +56,9 @@ export class BlogPost extends PublishableEntity {
 
   @Column('text', { array: true, default: [] })
   serviceSections!: string[];
+
+  @Column('jsonb', { default: [] })
+  corrections!: Correction[];
 
   /** Hash of a picture. */
   @Column('text', { nullable: true })

@@ -8,10 +8,21 @@ import {
   picture,
   sectionReferences,
   slug,
+  table,
   title,
 } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { blogPostPath } from '../../rules/paths.ts';
+
+/** The columns of a correction. */
+export const correctionFields = {
+  date: date({
+    label: 'Date of the correction',
+    description: 'Calendar date of the correction, YYYY-MM-DD.',
+    message: 'Date of the correction must be a date such as 2025-01-31',
+  }),
+  text: line({ label: 'Correction', description: 'What was wrong, and what is right.', min: 5, max: 500 }),
+};
 
 /** The fields of a blog post (specification 3 and 5). */
 export const blogPostFields = {
@@ -64,6 +75,14 @@ export const blogPostFields = {
   }),
   serviceSections: sectionReferences({
     description: 'Sections of the service pages that the blog post supports, such as `legal-tech#efiling-systems`.',
+  }),
+  corrections: table({
+    label: 'Corrections',
+    description: 'What was corrected after publication, newest first.',
+    hint: 'Readers see them at the end of the article. Dates such as 2025-01-31, newest first. Empty rows are ignored.',
+    columns: correctionFields,
+    required: false,
+    detail: true,
   }),
 };
 

@@ -1,7 +1,11 @@
 import type { BlogPostFormat } from '../../rules/blog-post.ts';
 import type { FieldValues } from '../../rules/content-field.ts';
-import { contentInput, type Publication } from '../content/graphql-types.ts';
-import { blogPostFields } from './blog-post.fields.ts';
+import { contentInput, fieldsInput, type Publication } from '../content/graphql-types.ts';
+import { blogPostFields, correctionFields } from './blog-post.fields.ts';
 
-export const BlogPostInput = contentInput('BlogPostInput', 'The values of a blog post.', blogPostFields);
+const CorrectionInput = fieldsInput('CorrectionInput', 'A correction of a blog post.', correctionFields);
+
+export const BlogPostInput = contentInput('BlogPostInput', 'The values of a blog post.', blogPostFields, {
+  corrections: CorrectionInput,
+});
 export type BlogPostInput = FieldValues<typeof blogPostFields> & Publication & { format: BlogPostFormat };

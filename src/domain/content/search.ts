@@ -1,4 +1,5 @@
-import { clean, searchText } from '../../rules/text.ts';
+import { searchText } from '../../rules/search.ts';
+import { clean } from '../../rules/text.ts';
 
 /**
  * Returns a LIKE pattern for each word of a query. Compare them with `search_text(...)`, the SQL function that ignores case

@@ -16,7 +16,7 @@ export async function writePageEntries(transaction: EntityManager): Promise<void
     sql`
       INSERT INTO search_entries (id, kind, path, title, summary, body, published, vector)
       SELECT gen_random_uuid(), ${PAGES}, path, title, summary, '', true,
-        search_vector(title, 'A') || search_vector(terms, 'B') || search_vector(summary, 'C')
+        heading_vector(title, 'A') || heading_vector(terms, 'B') || heading_vector(summary, 'C')
       FROM unnest(${column('path')}::text[], ${column('title')}::text[], ${column('summary')}::text[],
         ${column('terms')}::text[]) AS page(path, title, summary, terms)`,
   );

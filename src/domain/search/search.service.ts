@@ -1,9 +1,11 @@
-import sql, { join, type Sql } from 'sql-template-tag';
-import { isPublished, queryRows, type Reader } from '../content/published-query.ts';
+import sql, { join } from 'sql-template-tag';
 import { wordExcerpt } from '../../rules/text.ts';
+import { isPublished, queryRows } from '../content/published-query.ts';
+import { searchQuery } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
+import type { TopicReader } from '../topics/topic.service.ts';
 import type { PassagePart, SearchResult } from './search-result.ts';
-import { searchTerms, type SearchTerm } from './search-terms.ts';
+import { readTopicEntries, topicRows } from './topic-entries.service.ts';
 
 /** Characters around a searched word in a passage. Stored texts do not contain them. */
 const [MARK_START, MARK_END] = ['\u0002', '\u0003'];
@@ -41,19 +43,24 @@ interface Options extends PageArgs {
  * then those that have them in the title, in the summary and in the body.
  */
 export async function search(
-  reader: Pick<Reader, 'manager'>,
+  reader: TopicReader,
   query: string,
   { offset, limit, withPassages }: Options,
 ): Promise<SearchResult[]> {
-  const terms = searchTerms(query);
-  if (terms.length === 0) return [];
+  const meaning = searchQuery(query);
+  if (!meaning) return [];
   const found = sql`
-    WITH forms AS MATERIALIZED (${formQueries(terms)}),
-      wanted AS MATERIALIZED (${wholeQueries}),
+    WITH ${meaning},
+      topics AS (${topicRows(await readTopicEntries(reader))}),
       candidates AS (${candidates}),
+      entries AS MATERIALIZED (
+        SELECT id, kind, path, title, summary, body, vector FROM candidates JOIN search_entries USING (id)
+        UNION ALL
+        SELECT id, kind, path, title, summary, '', vector FROM topics WHERE vector @@ (SELECT any_term FROM wanted)
+      ),
       matches AS (
         SELECT id, term, max(ts_rank(${WEIGHTS}, vector, query)) AS rank
-        FROM candidates JOIN search_entries USING (id) JOIN forms ON vector @@ query
+        FROM entries JOIN forms ON vector @@ query
         GROUP BY id, term
       ),
       weighted AS (SELECT id, rank / ln(1 + count(*) OVER (PARTITION BY term)) AS rank FROM matches),
@@ -61,46 +68,12 @@ export async function search(
         SELECT id, count(*) * sum(rank) AS rank FROM weighted GROUP BY id
       ),
       page AS (
-        SELECT entry.*, rank FROM found JOIN search_entries AS entry USING (id)
-        ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
+        SELECT entries.*, rank FROM found JOIN entries USING (id) ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
       )
     SELECT kind, path, title, summary, ${withPassages ? passage() : sql`''`} AS passage FROM page ORDER BY rank DESC, path`;
   const rows = await queryRows<FoundRow>(reader, found);
   return rows.map(({ summary, passage: marked, ...row }) => ({ ...row, passage: passageParts(marked, summary) }));
 }
-
-/**
- * Selects the text search query of each term. A word that occurs nowhere is the beginning of others, or else it is misspelled:
- * the words that are most like it take its place. A word with synonyms is neither. Stop words are left out.
- */
-function formQueries(terms: readonly SearchTerm[]): Sql {
-  const phrases = terms.flatMap((forms, term) =>
-    forms.map((phrase) => ({ term, phrase, unknown: forms.length === 1 })),
-  );
-  const column = <Name extends keyof (typeof phrases)[number]>(name: Name) => phrases.map((phrase) => phrase[name]);
-  return sql`
-    SELECT term, query::tsquery AS query
-    FROM unnest(${column('term')}::int[], ${column('phrase')}::text[], ${column('unknown')}::boolean[])
-        AS asked(term, phrase, unknown)
-      CROSS JOIN LATERAL (SELECT tsvector_to_array(to_tsvector('site', phrase)) AS stems) AS parsed
-      CROSS JOIN LATERAL (SELECT stems[1] AS stem) AS first
-      CROSS JOIN LATERAL (
-        SELECT CASE
-          WHEN NOT unknown OR cardinality(stems) > 1 OR EXISTS (SELECT FROM search_words WHERE word = stem)
-            THEN phraseto_tsquery('site', phrase)::text
-          WHEN length(stem) >= 3 AND EXISTS (
-            SELECT FROM search_words WHERE word COLLATE "C" BETWEEN stem AND stem || chr(1114111)
-          ) THEN quote_literal(stem) || ':*'
-          ELSE (SELECT string_agg(quote_literal(word), ' | ') FROM similar_search_words(stem) AS word)
-        END AS query
-      ) AS understood
-    WHERE cardinality(stems) > 0 AND query IS NOT NULL`;
-}
-
-/** Combines the queries: for entries with some of the terms, and for those with all of them. */
-const wholeQueries = sql`
-  SELECT string_agg(query, ' | ')::tsquery AS any_term, string_agg(query, ' & ')::tsquery AS all_terms
-  FROM (SELECT '(' || string_agg('(' || query::text || ')', ' | ') || ')' AS query FROM forms GROUP BY term) AS of_term`;
 
 /** Selects the published entries to rank: some with a term in the title or the other terms, some with all terms, and others. */
 const candidates = join(

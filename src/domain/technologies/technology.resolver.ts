@@ -66,7 +66,8 @@ export class TechnologyResolver {
   searchTechnologies(
     @Arg('q', () => String, {
       defaultValue: '',
-      description: 'Search words. The name, short description and category title together must contain all of them.',
+      description:
+        'Search words. The name, short description and category title together must contain all of them, as in `search`.',
     })
     q: string,
     @Arg('category', () => String, {

@@ -1,9 +1,8 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
-import { SEARCH_MAX } from '../../rules/search.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
-import { searchPatterns } from '../content/search.ts';
 import { isPublished, publishedQuery, publishedRows, queryRows, type Row } from '../content/published-query.ts';
+import { entriesWithAllTerms } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from './technology.entity.ts';
@@ -40,7 +39,7 @@ export function technologiesForHomePage(
 }
 
 export interface CatalogSearch {
-  /** Search words. The name, short description and category title together must contain all, ignoring case and accents. */
+  /** Search words. The name, short description and category title together must contain all, as the site's search means it. */
   q: string;
   /** Slug of a category, or an empty text for all categories. */
   category: string;
@@ -54,17 +53,15 @@ export function searchTechnologies(
   { q, category, level }: CatalogSearch,
   { offset, limit, requested }: PageArgs & Requested,
 ): Promise<Row<Technology>[]> {
-  const patterns = searchPatterns(q.slice(0, SEARCH_MAX));
-  const text = sql`search_text(concat_ws(' ', technologies.name, technologies."shortDescription", category.title))`;
+  const found = entriesWithAllTerms('technologies', q);
   const matching = sql`
     AND (${level ?? null}::text IS NULL OR "difficultyLevel" = ${level})
     AND EXISTS (
       SELECT FROM technology_categories AS category
       WHERE category.id = "categoryId" AND ${isPublished('category', context)}
         AND (${category} = '' OR category.slug = ${category})
-        AND ${text} LIKE ALL (${patterns})
     )
-    ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`;
+    ${found ? sql`AND technologies.id IN (${found})` : empty} ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`;
   return publishedRows(context, Technology, { requested }, matching);
 }
 

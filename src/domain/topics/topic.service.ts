@@ -3,7 +3,7 @@ import { TOPIC_DOCUMENTS_MIN, topicSummary, type TopicCounts } from '../../rules
 import { BlogPost } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
 import { paged, publishedForEach, type Requested } from '../content/published-for-each.ts';
-import { isPublished, queryRows, type Row } from '../content/published-query.ts';
+import { isPublished, queryRows, type Reader, type Row } from '../content/published-query.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
@@ -18,10 +18,13 @@ export interface Topics {
   byName: ReadonlyMap<string, Topic>;
 }
 
+/** What finding topics needs of a request. */
+export type TopicReader = Pick<RequestContext, 'manager' | 'previewId' | 'sameForAll'>;
+
 /** Returns the topics with a page. Caches them, because they depend on all published documents. */
-export function readTopics(context: RequestContext): Promise<Topics> {
-  return context.sameForAll('topics', async () => {
-    const all = await findTopics(context);
+export function readTopics(reader: TopicReader): Promise<Topics> {
+  return reader.sameForAll('topics', async () => {
+    const all = await findTopics(reader);
     return {
       all,
       bySlug: new Map(all.map((topic) => [topic.slug, topic])),
@@ -87,7 +90,7 @@ export const caseStudiesOfTopic = loadFor(caseStudiesOfTopics);
 export const technologiesOfTopic = loadFor(technologiesOfTopics);
 
 /** Selects each published document once for each of its tags and categories. */
-const namedDocuments = (context: RequestContext) => sql`
+const namedDocuments = (context: Reader) => sql`
   SELECT 'blogPostCount' AS count, id, "updatedAt", unnest(tags || category) AS name
   FROM blog_posts WHERE ${isPublished('blog_posts', context)}
   UNION ALL
@@ -109,7 +112,7 @@ interface CountRow extends TopicCounts {
 }
 
 /** Names with the same slug are the same topic. The slugs are made here, because PostgreSQL cannot transliterate. */
-async function findTopics(context: RequestContext): Promise<Topic[]> {
+async function findTopics(context: Reader): Promise<Topic[]> {
   const documents = namedDocuments(context);
   const names = await queryRows<NameRow>(
     context,

@@ -1,9 +1,13 @@
 import sql from 'sql-template-tag';
 import { LessThan, type EntityManager } from 'typeorm';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
-import { queryRows } from '../content/published-query.ts';
+import { topicPath } from '../../rules/paths.ts';
+import { isPublished, queryRows } from '../content/published-query.ts';
 import { search } from '../search/search.service.ts';
+import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 import { VisitCount } from './visit-count.entity.ts';
+import { WebVitalCount } from './web-vital-count.entity.ts';
+import { readWebVitals, type WebVitalRanges } from './web-vital-count.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,16 +48,30 @@ async function withOthers(manager: EntityManager, counts: readonly VisitCount[])
   });
 }
 
+/** Returns those of the paths that lead to a published document or topic. */
+export async function publishedPaths(reader: TopicReader, paths: readonly string[]): Promise<Set<string>> {
+  const found = await queryRows<{ path: string }>(
+    reader,
+    sql`SELECT path FROM search_entries AS entry WHERE path = ANY(${paths}) AND ${isPublished('entry', reader)}`,
+  );
+  const topics = paths.length > found.length ? (await readTopics(reader)).all.map((topic) => topicPath(topic)) : [];
+  const known = new Set([...found.map(({ path }) => path), ...topics]);
+  return new Set(paths.filter((path) => known.has(path)));
+}
+
 /** Deletes the counts of days before a time. Returns their number. */
 export async function deleteVisitCounts(manager: EntityManager, before: Date): Promise<number> {
-  const { affected } = await manager.delete(VisitCount, { day: LessThan(dateOf(before)) });
-  return affected ?? 0;
+  const day = LessThan(dateOf(before));
+  const visits = await manager.delete(VisitCount, { day });
+  const vitals = await manager.delete(WebVitalCount, { day });
+  return (visits.affected ?? 0) + (vitals.affected ?? 0);
 }
 
 export interface VisitReport {
   days: { day: string; count: number }[];
   pages: NamedCount[];
   sources: NamedCount[];
+  vitals: WebVitalRanges[];
   /** Words that were searched, and whether the site finds something for them now. */
   words: (NamedCount & { found: boolean })[];
 }
@@ -64,7 +82,8 @@ export interface NamedCount {
 }
 
 /** Returns the counts of the last days, up to today in UTC. */
-export async function reportVisits(manager: EntityManager, period: number, now = new Date()): Promise<VisitReport> {
+export async function reportVisits(reader: TopicReader, period: number, now = new Date()): Promise<VisitReport> {
+  const { manager } = reader;
   const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
   const last = dateOf(now);
   const days = await queryRows<VisitReport['days'][number]>(
@@ -84,17 +103,18 @@ export async function reportVisits(manager: EntityManager, period: number, now =
         GROUP BY name HAVING sum(count) >= ${from} ORDER BY 2 DESC, name COLLATE "C" LIMIT ${VISIT_ROWS}`,
     );
   const words = (await top('word', WORD_SHOWN_FROM)).filter(({ name }) => name !== OTHERS);
-  const found = await Promise.all(words.map(({ name }) => isFound(manager, name)));
+  const found = await Promise.all(words.map(({ name }) => isFound(reader, name)));
   return {
     days,
     pages: await top('page'),
     sources: await top('source'),
+    vitals: await readWebVitals(manager, first, last),
     words: words.map((word, index) => ({ ...word, found: found[index] ?? false })),
   };
 }
 
-async function isFound(manager: EntityManager, word: string): Promise<boolean> {
-  return (await search({ manager }, word, { offset: 0, limit: 1, withPassages: false })).length > 0;
+async function isFound(reader: TopicReader, word: string): Promise<boolean> {
+  return (await search(reader, word, { offset: 0, limit: 1, withPassages: false })).length > 0;
 }
 
 function dateOf(time: Date): string {

@@ -1,8 +1,9 @@
 import { contactExtras, contactForm, useCases } from '../../rules/contact.ts';
 import { enumValue } from '../../rules/enum-names.ts';
-import { invalidInput } from '../../rules/errors.ts';
+import { invalidInput, notFound } from '../../rules/errors.ts';
 import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
+import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { SEARCH_RESULTS_A_PAGE, searchKinds, SUGGESTIONS_MAX, type SearchKind } from '../../rules/search.ts';
 import {
   ApiConfirmNewsletterDocument,
@@ -18,6 +19,8 @@ import {
   type ApiReceiptQuery,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
+  ApiTopicDocument,
+  ApiTopicsDocument,
   ApiUnsubscribeNewsletterDocument,
 } from './api.generated.ts';
 import { call, type AnyCall, type Params } from './call.ts';
@@ -55,6 +58,28 @@ const unsubscribePage = ({ token }: Params) => `/newsletter/unsubscribe/${token}
 /** The REST calls of specification 7 and of private links, in one table. The list of subscribers is in the router. */
 export const calls: AnyCall[] = [
   ...contentCalls,
+  call({
+    method: 'get',
+    path: '/topics',
+    operation: ApiTopicsDocument,
+    allPages: true,
+    variables: () => ({ offset: 0, limit: 0 }),
+    answer: ({ items }) =>
+      items.map((item) => {
+        const { id: _, ...topic } = item;
+        return topic;
+      }),
+  }),
+  call({
+    method: 'get',
+    path: '/topics/:slug',
+    operation: ApiTopicDocument,
+    variables: ({ params }) => ({ slug: params['slug'] ?? '', limit: PAGE_LIMIT_MAX }),
+    answer({ topic }) {
+      if (topic === null) throw notFound('Topic not found');
+      return topic;
+    },
+  }),
   call({
     method: 'get',
     path: '/search',

@@ -38,6 +38,9 @@ import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
 import { IndexPlacesOnTheHomePage1796190000000 } from '../../../migrations/1796190000000-index-places-on-the-home-page.ts';
 import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-claims.ts';
+import { AddCorrectionsOfArticles1796210200000 } from '../../../migrations/1796210200000-add-corrections-of-articles.ts';
+import { AddWebVitalCounts1796210100000 } from '../../../migrations/1796210100000-add-web-vital-counts.ts';
+import { SearchBeginningsOfWords1796210000000 } from '../../../migrations/1796210000000-search-beginnings-of-words.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -81,4 +84,7 @@ export const migrations = [
   AddVisitCounts1796170100000,
   IndexPlacesOnTheHomePage1796190000000,
   AddClaims1796200000000,
+  SearchBeginningsOfWords1796210000000,
+  AddWebVitalCounts1796210100000,
+  AddCorrectionsOfArticles1796210200000,
 ];

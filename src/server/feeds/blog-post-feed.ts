@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { longDate } from '../../rules/date.ts';
 import { escapeHtml } from '../../rules/html.ts';
 import { blogPostPath } from '../../rules/paths.ts';
 import type { SettingsValues } from '../../rules/settings.ts';
@@ -29,7 +30,7 @@ export function blogPostFeed(
     language,
     copyright: `© ${copyrightYear} ${company}`,
     feedLinks: { rss: siteOrigin + feedPath },
-    updated: noon(blogPosts[0]?.publishDate),
+    updated: noon(blogPosts.map(lastChange).toSorted().at(-1)),
   });
   for (const post of blogPosts) {
     const link = siteOrigin + blogPostPath(post);
@@ -37,9 +38,11 @@ export function blogPostFeed(
       id: link,
       link,
       title: withoutCdataEnd(post.title),
-      description: escapeHtml(post.excerpt),
+      description: escapeHtml([post.excerpt, ...post.corrections.map(correctionText)].join(' ')),
       category: [{ name: post.category }],
       date: noon(post.publishDate),
+      // RSS itself has no time of the last change.
+      extensions: [{ name: 'atom:updated', objects: { _text: noon(lastChange(post)).toISOString() } }],
     });
   }
   return feed.rss2();
@@ -48,6 +51,15 @@ export function blogPostFeed(
 /** `feed` writes titles as CDATA, and does not escape what ends it more than once. */
 function withoutCdataEnd(text: string): string {
   return text.replaceAll(']]>', ']]&gt;');
+}
+
+/** Returns the date of the last change that readers should know. */
+function lastChange({ publishDate, updatedOn, corrections }: FeedEntryFragment): string {
+  return [publishDate, updatedOn ?? '', ...corrections.map(({ date }) => date)].toSorted().at(-1) ?? publishDate;
+}
+
+function correctionText({ date, text }: FeedEntryFragment['corrections'][number]): string {
+  return `Correction of ${longDate(date)}: ${text}`;
 }
 
 /** Returns noon UTC, which is on that calendar date in almost every time zone. */

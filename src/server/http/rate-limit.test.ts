@@ -8,6 +8,7 @@ const limits = (max: number, total: number) => ({
   contact: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   newsletter: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   graphql: { perClient: [{ max, seconds: 60 }] },
+  visit: { perClient: [{ max, seconds: 60 }] },
   picture: { perClient: [{ max, seconds: 60 }] },
 });
 

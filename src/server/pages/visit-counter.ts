@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import type { Logger } from 'pino';
 import type { VisitCount } from '../../domain/visits/visit-count.entity.ts';
-import { addVisitCounts } from '../../domain/visits/visit-count.service.ts';
+import { addVisitCounts, publishedPaths } from '../../domain/visits/visit-count.service.ts';
+import type { WebVitalCount } from '../../domain/visits/web-vital-count.entity.ts';
+import { addWebVitalCounts } from '../../domain/visits/web-vital-count.service.ts';
 import { countedWords, type VisitKind } from '../../rules/visits.ts';
+import { rangeOf, webVitalNames, type WebVitalName } from '../../rules/web-vitals.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/database.ts';
 import { SESSION_COOKIE } from '../http/operator-cookies.ts';
@@ -20,9 +23,22 @@ const HOST_MAX = 253;
 
 const SEARCH_PAGE = '/search';
 
+/** What a browser reports of a page view. Anybody can send it. */
+export interface ReportedView {
+  /** Path of the page, and the pattern of its route. */
+  path: string;
+  pattern: string;
+  /** Whether the page was opened by a click within the site, without a request for the page. */
+  navigated: boolean;
+  /** The measured values by name. */
+  vitals: Partial<Record<WebVitalName, unknown>>;
+}
+
 export interface VisitCounter {
   /** Counts a page that was sent as HTML. Call it only for pages that every visitor may see. */
   countPage(request: IncomingMessage): void;
+  /** Counts what a browser reported. Ignores paths that lead nowhere and values that are no measurements. */
+  countView(request: IncomingMessage, view: ReportedView): void;
   /** Adds what was counted to the database. Keeps it for the next write if that fails. */
   write(): Promise<void>;
 }
@@ -36,33 +52,37 @@ interface Dependencies {
 /** Counts visits in memory. Stores no address, no name of a browser and no order of pages. */
 export function createVisitCounter({ config: { siteOrigin }, database, log }: Dependencies): VisitCounter {
   const ownHost = new URL(siteOrigin).host;
-  let counts = new Map<string, VisitCount>();
-
-  function add(count: VisitCount): void {
-    const key = [count.day, count.kind, count.name].join(' ');
-    const known = counts.get(key);
-    if (known) known.count += count.count;
-    else if (counts.size < COUNTS_MAX) counts.set(key, count);
-  }
+  const counts = new Counts<VisitCount>(({ day, kind, name }) => [day, kind, name]);
+  /** Pages that browsers reported and that may not exist. */
+  const reported = new Counts<VisitCount>(({ day, name }) => [day, name]);
+  const vitals = new Counts<WebVitalCount>(({ day, page, name, from }) => [day, page, name, from]);
 
   async function write(): Promise<void> {
-    if (counts.size === 0 || !database.ready) return;
-    const written = [...counts.values()];
-    counts = new Map();
+    if (!database.ready || [counts, reported, vitals].every(({ size }) => size === 0)) return;
+    const taken = { counts: counts.take(), reported: reported.take(), vitals: vitals.take() };
     try {
-      await addVisitCounts(database.source.manager, written);
+      await database.source.manager.transaction(async (manager) => {
+        const reader = { manager, previewId: null, sameForAll };
+        const known = await publishedPaths(reader, [...new Set(taken.reported.map(({ name }) => name))]);
+        await addVisitCounts(manager, [...taken.counts, ...taken.reported.filter(({ name }) => known.has(name))]);
+        await addWebVitalCounts(manager, taken.vitals);
+      });
     } catch (error) {
-      written.forEach(add);
+      taken.counts.forEach(counts.add);
+      taken.reported.forEach(reported.add);
+      taken.vitals.forEach(vitals.add);
       log.warn({ err: error }, 'counts of visits could not be written');
     }
   }
+
+  const sameForAll = <Value>(key: string, load: () => Promise<Value>) => database.contentCache.get(key, load);
 
   return {
     // Takes about 3 of the 34 microseconds of a cached page, most of them in `isbot`.
     countPage(request) {
       if (!isCounted(request)) return;
-      const day = new Date().toISOString().slice(0, 10);
-      const count = (kind: VisitKind, name: string) => add({ day, kind, name, count: 1 });
+      const day = today();
+      const count = (kind: VisitKind, name: string) => counts.add({ day, kind, name, count: 1 });
       const { pathname, searchParams } = new URL(request.url ?? '/', siteOrigin);
       count('page', pathname);
       const source = referringSite(request);
@@ -72,8 +92,46 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
         for (const word of countedWords(searchParams.get('q') ?? '')) count('word', word);
       }
     },
+    countView(request, { path, pattern, navigated, vitals: values }) {
+      if (!isVisitor(request)) return;
+      const day = today();
+      if (navigated) (path === pattern ? counts : reported).add({ day, kind: 'page', name: path, count: 1 });
+      for (const name of webVitalNames) {
+        const from = rangeOf(name, values[name]);
+        if (from !== undefined) vitals.add({ day, page: pattern, name, from, count: 1 });
+      }
+    },
     write,
   };
+}
+
+/** Counts in memory, by key. */
+class Counts<Entry extends { count: number }> {
+  #entries = new Map<string, Entry>();
+
+  constructor(private readonly keyOf: (entry: Entry) => readonly unknown[]) {}
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  readonly add = (entry: Entry): void => {
+    const key = this.keyOf(entry).join(' ');
+    const known = this.#entries.get(key);
+    if (known) known.count += entry.count;
+    else if (this.size < COUNTS_MAX) this.#entries.set(key, entry);
+  };
+
+  /** Removes all entries and returns them. */
+  take(): Entry[] {
+    const taken = [...this.#entries.values()];
+    this.#entries = new Map();
+    return taken;
+  }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 /** Writes the counts regularly. Returns a function that stops it and writes the last ones. */
@@ -89,12 +147,17 @@ export function startWriting(visits: VisitCounter): () => Promise<void> {
   };
 }
 
-/** Leaves out operators, crawlers, pages that are loaded in advance, and visitors who ask not to be tracked. */
+/** Leaves out other formats and pages that are loaded in advance. */
 function isCounted(request: IncomingMessage): boolean {
   const { method, headers } = request;
   if (method !== 'GET' || pageFormatOf(request) !== 'html') return false;
-  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false;
   if (headers['sec-purpose'] !== undefined || headers.purpose === 'prefetch') return false;
+  return isVisitor(request);
+}
+
+/** Leaves out operators, crawlers and visitors who ask not to be tracked. */
+function isVisitor({ headers }: IncomingMessage): boolean {
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return false;
   if (headers.cookie?.includes(`${SESSION_COOKIE}=`)) return false;
   const browser = headers['user-agent'] ?? '';
   return browser !== '' && !isbot(browser);

@@ -127,7 +127,7 @@ export function questionsAndAnswers(questions: Questions): FAQPage {
 }
 
 export function blogPosting(article: BlogPostData['article'], { absolute, settings }: Frame): BlogPosting {
-  const { title, category, tags, publishDate, updatedOn } = article;
+  const { title, category, tags, publishDate, updatedOn, corrections } = article;
   const card = socialCard(drawn, article);
   return {
     '@type': 'BlogPosting',
@@ -140,5 +140,8 @@ export function blogPosting(article: BlogPostData['article'], { absolute, settin
     publisher: practiceId(absolute),
     articleSection: category,
     keywords: tags,
+    ...(corrections.length > 0 && {
+      correction: corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment', datePublished: date, text })),
+    }),
   };
 }

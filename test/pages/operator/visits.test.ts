@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { NAMES_A_DAY_MAX } from '../../../src/rules/visits.ts';
+import { NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
 import { applyRetention } from '../../../src/domain/retention/retention.service.ts';
@@ -12,6 +12,12 @@ import { waitFor } from '../../support/wait-for.ts';
 const app = bootApp();
 const { get } = operatorPages(app, 'editor');
 
+const reader = () => ({
+  manager: app.database.source.manager,
+  previewId: null,
+  sameForAll: <Value>(_key: string, load: () => Promise<Value>) => load(),
+});
+
 const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -19,6 +25,7 @@ const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStrin
 beforeEach(async () => {
   await app.visits.write();
   await app.database.source.query('DELETE FROM visit_counts');
+  await app.database.source.query('DELETE FROM web_vital_counts');
 });
 
 /** Requests a page as a browser, with the given headers. */
@@ -123,7 +130,7 @@ test('reports the days of the period, without those before', async () => {
     page(today(), '/about', 3),
     page(today(), '/blog', 4),
   ]);
-  const { days, pages } = await reportVisits(app.database.source.manager, 7);
+  const { days, pages } = await reportVisits(reader(), 7);
   expect([days.length, days[0], days[6]]).toEqual([7, { day: dayAgo(6), count: 2 }, { day: today(), count: 7 }]);
   expect(pages).toEqual([
     { name: '/about', count: 5 },
@@ -171,4 +178,87 @@ test('shows the counts, and which words the search does not find', async () => {
   expect(document.querySelectorAll('details tbody tr')).toHaveLength(7);
   expect(document.querySelector('nav[aria-label=Period] [aria-current=true]')?.text).toBe('7 days');
   expect((await get('/operator/visits?days=8')).document.querySelectorAll('details tbody tr')).toHaveLength(30);
+});
+
+/** Reports a page view as a browser. */
+const report = (view: unknown, headers: Record<string, string> = {}) =>
+  app.request(VISITS_PATH, {
+    method: 'POST',
+    headers: { 'user-agent': BROWSER, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    body: typeof view === 'string' ? view : JSON.stringify(view),
+  });
+
+/** Writes what was measured. Returns the stored ranges. */
+async function measured(): Promise<string[]> {
+  await app.visits.write();
+  const rows = await app.database.source.query('SELECT * FROM web_vital_counts ORDER BY page, name, "from"');
+  return rows.map(({ page, name, from, count }: Record<string, unknown>) => `${page} ${name} ${from} ${count}`);
+}
+
+test('counts pages that were opened within the site, and only those that exist', async () => {
+  const navigated = true;
+  await report({ path: '/about', navigated: false });
+  await report({ path: '/about', navigated });
+  await report({ path: '/technologies/quillmaker', navigated });
+  await report({ path: '/blog/2025/03/paper-trail-basics', navigated });
+  await report({ path: '/topics/paper', navigated });
+  for (const path of ['/technologies/nothing', '/topics/nothing', '/nowhere', '/receipt/x', '/operator', '', 7, null]) {
+    expect((await report({ path, navigated, lcp: 1 })).status).toBe(204);
+  }
+  expect(await stored()).toEqual([
+    'page /about 1',
+    'page /blog/2025/03/paper-trail-basics 1',
+    'page /technologies/quillmaker 1',
+    'page /topics/paper 1',
+  ]);
+});
+
+test('counts the ranges of measurements by kind of page', async () => {
+  await report({ path: '/technologies/quillmaker', lcp: 1_700, inp: 40, cls: 0 });
+  await report({ path: '/technologies/binderly', lcp: 1_999.9, inp: 1e12, cls: 100 });
+  await report({ path: '/about', lcp: -1, inp: '80', cls: null, other: 1 });
+  const expected = [
+    '/technologies/:slug cls 0 1',
+    '/technologies/:slug cls 100 1',
+    '/technologies/:slug inp 0 1',
+    '/technologies/:slug inp 1000 1',
+    '/technologies/:slug lcp 1500 2',
+  ];
+  expect(await measured()).toEqual(expected);
+  expect(await measured()).toEqual(expected);
+});
+
+test.each([
+  ['a crawler', { 'user-agent': CRAWLER }],
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+  ['Do Not Track', { dnt: '1' }],
+  ['an operator', { cookie: '__Host-session=anything' }],
+])('counts no report of %s', async (_, headers: Record<string, string>) => {
+  expect((await report({ path: '/about', navigated: true, lcp: 1 }, headers)).status).toBe(204);
+  expect([await stored(), await measured()]).toEqual([[], []]);
+});
+
+test('refuses reports from other sites and long ones, and ignores nonsense', async () => {
+  expect((await report({ path: '/about' }, { origin: 'https://other.example' })).status).toBe(403);
+  expect((await report({ path: '/about', other: 'x'.repeat(2_000) })).status).toBe(413);
+  for (const text of ['', 'null', '[]', '7', '{"path":', '"/about"']) expect((await report(text)).status).toBe(204);
+  expect([await stored(), await measured()]).toEqual([[], []]);
+});
+
+test('shows the median and the upper quartile of measurements', async () => {
+  for (const lcp of [600, 600, 1_200, 2_600]) await report({ path: '/about', lcp });
+  await report({ path: '/contact', lcp: 12_000 });
+  await app.visits.write();
+  const { document } = await get('/operator/visits?days=7');
+  const section = document
+    .querySelectorAll('section')
+    .find((found) => found.querySelector('h2')?.text === 'Largest Contentful Paint');
+  const rows = section
+    ?.querySelectorAll('tbody tr')
+    .map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
+  expect(rows).toEqual([
+    ['All pages', '5', 'below 1.5 s', 'below 3 s'],
+    ['/about', '4', 'below 1 s', 'below 1.5 s'],
+    ['/contact', '1', '10 s or more', '10 s or more'],
+  ]);
 });

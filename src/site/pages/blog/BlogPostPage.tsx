@@ -28,7 +28,8 @@ export { BlogPostPage as Component };
 
 function BlogPostPage() {
   const { article, links } = useLoaderData<BlogPostData>();
-  const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags, coverPicture } = article;
+  const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags, coverPicture, corrections } =
+    article;
   const { ownerName, role } = useSettings();
   const headings = headingsOf(content);
   const published = longDate(publishDate);
@@ -90,6 +91,21 @@ function BlogPostPage() {
           )}
           <RichText key={slug} html={content} />
         </div>
+        {corrections.length > 0 && (
+          <section className="mt-12 max-w-prose">
+            <h2 className="mb-4 text-card">Corrections</h2>
+            <ul className="space-y-3">
+              {corrections.map(({ date, text }) => (
+                <li key={date + text}>
+                  <time dateTime={date} className="block text-caption text-text-3">
+                    {longDate(date)}
+                  </time>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <Await data={links}>{(found) => <BlogPostEvidence found={found} />}</Await>
       </article>
       <Await data={links}>{(found) => <KeepReading found={found} />}</Await>

@@ -59,7 +59,7 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
             },
             {
               term: 'Visits',
-              children: `The server counts how often each page was sent on a day, the names of referring sites, and single words of searches. It stores these numbers without network address, browser or time of day, so they cannot be traced to you. If your browser sends Global Privacy Control or Do Not Track, nothing is counted.`,
+              children: `The server counts how often each page was opened on a day, the names of referring sites, and single words of searches. When you leave a page, your browser reports its path and how fast it was: the time until it was shown, the longest reaction to a click, and how far it shifted. The server only counts how many values are in which range. It stores all numbers without network address, browser or time of day, so they cannot be traced to you. If your browser sends Global Privacy Control or Do Not Track, nothing is counted.`,
             },
             {
               term: 'Server log',
@@ -232,7 +232,7 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
             {
               term: 'Analytics',
               children:
-                'Not in use. The server counts the pages that it sends. It does not recognize you on the next page.',
+                'Not in use. The server counts the pages that are opened. It does not recognize you on the next page.',
             },
             { term: 'Functional', children: 'Not in use. The site stores no preferences.' },
           ]}

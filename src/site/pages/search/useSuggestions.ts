@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchKind } from '../../../rules/search.ts';
+import { BEGINNING_MIN, type SearchKind } from '../../../rules/search.ts';
 
 export interface Suggestion {
   kind: SearchKind;
@@ -9,13 +9,12 @@ export interface Suggestion {
 
 /** Suggestions are requested after the visitor has stopped typing for this time. */
 const PAUSE_MS = 200;
-const MIN_LENGTH = 2;
 
 /** Returns the best results for what the visitor has typed. At most one request is in flight. Failures give no suggestions. */
 export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const q = text.trim();
-  const asked = wanted && q.length >= MIN_LENGTH;
+  const asked = wanted && q.length >= BEGINNING_MIN;
 
   useEffect(() => {
     if (!asked) return undefined;

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
@@ -24,13 +24,18 @@ export { TechnologiesPage as Component };
 const FIRST_ON_PHONES = 4;
 
 function TechnologiesPage() {
-  const { titleFigure, categories, whole, results } = useLoaderData<Catalog>();
-  const [filter, setFilter] = useFilter(whole);
+  const { titleFigure, categories, whole, answer, results } = useLoaderData<Catalog>();
+  // What the visitor misspells is in no technology. The server knows what is meant.
+  const canApply = useCallback(
+    (wanted: CatalogFilter) => whole && (wanted.q === '' || filterCatalog(categories, wanted).length > 0),
+    [whole, categories],
+  );
+  const [filter, setFilter] = useFilter({ whole, canApply });
   // The search field does not wait for the list, which takes a slow phone longer than a frame.
   const applied = useDeferredValue(filter);
   const found = useMemo(
-    () => (whole ? filterCatalog(categories, applied) : results ? [] : categories),
-    [categories, whole, results, applied],
+    () => (whole ? filterCatalog(categories, applied, answer) : results ? [] : categories),
+    [categories, whole, answer, results, applied],
   );
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -31,6 +31,12 @@ test.each([
   ['', ['HotDocs', 'Pandoc', 'C#']],
   ['q=hotdocs', ['HotDocs']],
   ['q=c%23', ['C#']],
+  ['q=docs', ['HotDocs']],
+  ['q=doc', ['HotDocs', 'Pandoc', 'C#']],
+  ['q=pandoc', ['Pandoc']],
+  ['q=ndoc', []],
+  ['q=x', ['HotDocs', 'Pandoc', 'C#']],
+  ['q=converter+x', ['Pandoc']],
   ['q=documents', ['HotDocs', 'Pandoc', 'C#']],
   ['q=documents+converter', ['Pandoc']],
   ['q=c%C3%B3nverter', ['Pandoc']],
@@ -48,4 +54,15 @@ test.each([
 test('treats empty parameters as no filter', () => {
   expect(isFiltering(readFilter(new URLSearchParams('q=+&level=')))).toBe(false);
   expect(isFiltering(readFilter(new URLSearchParams('q=a')))).toBe(true);
+});
+
+test('shows what the server found for the same filter only', () => {
+  const answer = { filter: readFilter('q=hotdogs'), names: ['HotDocs'] };
+  const names = (query: string) =>
+    filterCatalog(catalog, readFilter(query), answer).flatMap(({ technologies }) =>
+      technologies.map(({ name }) => name),
+    );
+  expect(names('q=hotdogs')).toEqual(['HotDocs']);
+  expect(names('q=hotdog')).toEqual([]);
+  expect(names('')).toHaveLength(3);
 });

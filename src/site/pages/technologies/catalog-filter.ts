@@ -1,4 +1,5 @@
 import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
+import { BEGINNING_MIN, searchWords } from '../../../rules/search.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../../rules/technology.ts';
 import { pagePath } from '../../paging.ts';
 
@@ -40,31 +41,53 @@ export function isFiltering({ q, category, level }: CatalogFilter): boolean {
   return q !== '' || category !== '' || level !== '';
 }
 
-/** Returns the categories with the technologies that contain every word of `q` in their name, description or category. */
+/** What the server found for a filter. */
+export interface CatalogAnswer {
+  filter: CatalogFilter;
+  /** Names of technologies. */
+  names: readonly string[];
+}
+
+/**
+ * Returns the categories with the technologies that the server found, if its answer is for this filter. Until then, finds those
+ * whose name, description or category have a word that begins with each word of `q`. The server finds the same ones, and also
+ * other forms of a word, synonyms and misspelled words.
+ */
 export function filterCatalog<Item extends Technology, Group extends Category<Item>>(
   categories: readonly Group[],
-  { q, category, level }: CatalogFilter,
+  filter: CatalogFilter,
+  answer: CatalogAnswer | null = null,
 ): Group[] {
-  const words = fold(q).split(/\s+/).filter(Boolean);
+  const isFound = answer && catalogPath(answer.filter) === catalogPath(filter) ? isNamed(answer) : matches(filter);
   return categories
-    .filter(({ slug }) => category === '' || slug === category)
-    .map((group) => ({
-      ...group,
-      technologies: group.technologies.filter(({ name, shortDescription, difficultyLevel }) => {
-        if (level !== '' && levelOf(difficultyLevel) !== level) return false;
-        const text = fold(`${name} ${shortDescription} ${group.title}`);
-        return words.every((word) => text.includes(word));
-      }),
-    }))
+    .map((group) => ({ ...group, technologies: group.technologies.filter((technology) => isFound(technology, group)) }))
     .map((group) => ({ ...group, technologyCount: group.technologies.length }))
     .filter(({ technologyCount }) => technologyCount > 0);
 }
 
-function levelOf(name: Technology['difficultyLevel']): DifficultyLevel | null {
-  return name && enumValue(difficultyLevels, name);
+type IsFound = (technology: Technology, category: { slug: string; title: string }) => boolean;
+
+function isNamed({ names }: CatalogAnswer): IsFound {
+  const found = new Set(names);
+  return ({ name }) => found.has(name);
 }
 
-/** Removes differences of case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function matches({ q, category, level }: CatalogFilter): IsFound {
+  // A single character at the end is the beginning of a word that the visitor is typing.
+  const words = searchWords(q.replace(/(^|\s)\S$/, ''));
+  return ({ name, shortDescription, difficultyLevel }, { slug, title }) => {
+    if (category !== '' && slug !== category) return false;
+    if (level !== '' && levelOf(difficultyLevel) !== level) return false;
+    const text = wordList(`${name} ${shortDescription} ${title}`);
+    return words.every((word) => text.includes(word.length < BEGINNING_MIN ? ` ${word} ` : ` ${word}`));
+  };
+}
+
+/** Returns the words of a text between spaces, and the words within words such as PostgreSQL. */
+function wordList(text: string): string {
+  return ` ${searchWords(`${text} ${text.replace(/([a-z])([A-Z])/g, '$1 $2')}`).join(' ')} `;
+}
+
+function levelOf(name: Technology['difficultyLevel']): DifficultyLevel | null {
+  return name && enumValue(difficultyLevels, name);
 }

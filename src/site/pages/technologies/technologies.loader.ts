@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { enumName } from '../../../rules/enum-names.ts';
+import { PAGE_LIMIT_MAX } from '../../../rules/pagination.ts';
 import { slugFromName } from '../../../rules/slug.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
-import { isFiltering, readFilter } from './catalog-filter.ts';
+import { isFiltering, readFilter, type CatalogAnswer } from './catalog-filter.ts';
 import {
   SearchTechnologiesDocument,
   TechnologiesDocument,
@@ -37,7 +38,9 @@ export interface Catalog {
   categories: Category[];
   /** Whether the categories contain all technologies. */
   whole: boolean;
-  /** Search results, if the server searches the catalog. */
+  /** What the server found in the whole catalog. */
+  answer: CatalogAnswer | null;
+  /** What the server found in a catalog of which the categories contain only a part. */
   results: Results | null;
 }
 
@@ -49,23 +52,25 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const categories = technologyCategories.filter(({ technologyCount }) => technologyCount > 0).map(shortened);
   const whole = categories.every(({ technologyCount, technologies }) => technologyCount === technologies.length);
   const filter = readFilter(parameters);
-  if (whole || !isFiltering(filter)) return { titleFigure, categories, whole, results: null };
+  const level = filter.level === '' ? null : enumName(filter.level);
+  if (whole) {
+    if (filter.q === '') return { titleFigure, categories, whole, answer: null, results: null };
+    const all = { offset: 0, limit: PAGE_LIMIT_MAX };
+    const { searchTechnologies } = await query(SearchTechnologiesDocument, { ...filter, level, ...all });
+    const names = searchTechnologies.map(({ name }) => name);
+    // More are not worth a second request: whoever finds so many has typed almost nothing.
+    const answer = names.length < PAGE_LIMIT_MAX ? { filter, names } : null;
+    return { titleFigure, categories, whole, answer, results: null };
+  }
+  if (!isFiltering(filter)) return { titleFigure, categories, whole, answer: null, results: null };
 
   const page = readPage(parameters);
   const part = { offset: (page - 1) * RESULTS_A_PAGE, limit: RESULTS_A_PAGE + 1 };
-  const { searchTechnologies } = await query(SearchTechnologiesDocument, {
-    ...filter,
-    ...part,
-    level: filter.level === '' ? null : enumName(filter.level),
-  });
+  const { searchTechnologies } = await query(SearchTechnologiesDocument, { ...filter, level, ...part });
   if (page > 1 && searchTechnologies.length === 0) throw data(null, { status: 404 });
   const technologies = searchTechnologies.slice(0, RESULTS_A_PAGE);
-  return {
-    titleFigure,
-    categories,
-    whole,
-    results: { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE },
-  };
+  const results = { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE };
+  return { titleFigure, categories, whole, answer: null, results };
 }
 
 function shortened(category: StoredCategory): Category {

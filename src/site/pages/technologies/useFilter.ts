@@ -5,11 +5,18 @@ import { catalogPath, readFilter, type CatalogFilter } from './catalog-filter.ts
 /** The address changes after the visitor has stopped typing for this time. */
 const PAUSE_MS = 250;
 
+interface Options {
+  /** Whether the browser has the whole catalog. */
+  whole: boolean;
+  /** Returns whether the browser can apply a filter by itself. */
+  canApply(filter: CatalogFilter): boolean;
+}
+
 /**
- * Returns the filter of the address, and then of the form while the visitor types. A large catalog is searched by
- * navigation. Any other navigation, such as back, changes the fields.
+ * Returns the filter of the address, and then of the form while the visitor types. A filter that the browser cannot apply is
+ * applied by navigation. Any other navigation, such as back, changes the fields.
  */
-export function useFilter(whole: boolean): [CatalogFilter, (filter: CatalogFilter) => void] {
+export function useFilter({ whole, canApply }: Options): [CatalogFilter, (filter: CatalogFilter) => void] {
   const { key, search } = useLocation();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => readFilter(search));
@@ -26,13 +33,13 @@ export function useFilter(whole: boolean): [CatalogFilter, (filter: CatalogFilte
   }, [key, search, address]);
 
   useEffect(() => {
-    if (whole || wanted === address) return undefined;
+    if (wanted === address || canApply(filter)) return undefined;
     const timer = setTimeout(() => {
       asked.current = wanted;
       void navigate(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [whole, wanted, address, navigate]);
+  }, [canApply, filter, wanted, address, navigate]);
 
   const change = (next: CatalogFilter) => {
     setFilter(next);

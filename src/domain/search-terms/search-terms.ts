@@ -1,20 +1,30 @@
-import { SEARCH_MAX, SEARCH_WORDS_MAX } from '../../rules/search.ts';
+import { SEARCH_MAX, SEARCH_WORDS_MAX, searchWords } from '../../rules/search.ts';
 import { clean } from '../../rules/text.ts';
 import { synonyms } from './synonyms.ts';
 
-/** A word or phrase of a search, with everything that means the same. */
-export type SearchTerm = readonly string[];
+/** A word or phrase of a search. */
+export interface SearchTerm {
+  /** As the visitor wrote it, in lower case without accents. */
+  phrase: string;
+  /** What means the same. */
+  synonyms: readonly string[];
+}
 
 /** PostgreSQL compares words up to this length with similar ones. */
 const WORD_MAX = 64;
 
-/** Returns the terms of a search. A result should contain all of them, each in one of its forms. */
+/** Returns the terms of a search. A result should contain all of them, each as it was written or as a synonym. */
 export function searchTerms(query: string): SearchTerm[] {
-  const words = wordsOf(clean(query).slice(0, SEARCH_MAX)).slice(0, SEARCH_WORDS_MAX);
+  const words = searchWords(clean(query).slice(0, SEARCH_MAX)).map((word) => word.slice(0, WORD_MAX));
+  return termsOf(words.slice(0, SEARCH_WORDS_MAX));
+}
+
+function termsOf(words: readonly string[]): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < words.length;) {
     const { phrase, length } = longestPhrase(words.slice(place));
-    terms.push(synonyms.get(phrase) ?? [phrase]);
+    const group = synonyms.get(phrase) ?? [];
+    terms.push({ phrase, synonyms: group.filter((synonym) => synonym !== phrase) });
     place += length;
   }
   return terms;
@@ -27,12 +37,4 @@ function longestPhrase(words: readonly string[]): { phrase: string; length: numb
     if (synonyms.has(phrase)) return { phrase, length };
   }
   return { phrase: words[0] ?? '', length: 1 };
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => word.slice(0, WORD_MAX));
 }

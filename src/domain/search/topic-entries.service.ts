@@ -1,0 +1,46 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { topicPath } from '../../rules/paths.ts';
+import { topicSummary } from '../../rules/topics.ts';
+import { queryRows } from '../content/published-query.ts';
+import { readTopics, type TopicReader } from '../topics/topic.service.ts';
+
+interface TopicEntry {
+  id: string;
+  path: string;
+  title: string;
+  summary: string;
+  vector: string;
+}
+
+/** Returns the search entries of the topics with a page. Caches them, because they depend on all published documents. */
+export function readTopicEntries(reader: TopicReader): Promise<TopicEntry[]> {
+  return reader.sameForAll('topicEntries', async () => {
+    const { all } = await readTopics(reader);
+    const written = all.map((topic) => ({
+      path: topicPath(topic),
+      title: topic.title,
+      names: topic.names.filter((name) => name !== topic.title).join(' '),
+      summary: topic.description,
+      // The words of a text that nobody wrote lead to every topic.
+      text: topic.description === topicSummary(topic.title, topic) ? '' : topic.description,
+    }));
+    const column = (name: keyof (typeof written)[number]) => written.map((topic) => topic[name]);
+    return queryRows<TopicEntry>(
+      reader,
+      sql`
+        SELECT gen_random_uuid() AS id, path, title, summary,
+          (heading_vector(title, 'B') || heading_vector(names, 'B') || heading_vector(text, 'C'))::text AS vector
+        FROM unnest(${column('path')}::text[], ${column('title')}::text[], ${column('names')}::text[],
+          ${column('summary')}::text[], ${column('text')}::text[]) AS topic(path, title, names, summary, text)`,
+    );
+  });
+}
+
+/** Selects the entries of topics in the columns of the table of entries. */
+export function topicRows(entries: readonly TopicEntry[]): Sql {
+  const column = (name: keyof TopicEntry) => entries.map((entry) => entry[name]);
+  return sql`
+    SELECT id, 'topics' AS kind, path, title, summary, vector::tsvector
+    FROM unnest(${column('id')}::uuid[], ${column('path')}::text[], ${column('title')}::text[],
+      ${column('summary')}::text[], ${column('vector')}::text[]) AS entry(id, path, title, summary, vector)`;
+}
