@@ -31,7 +31,7 @@ function BlogPage() {
       <Metadata
         title={`Tech Insights - Automation in Law and Real Estate${page > 1 ? `, page ${page}` : ''}`}
         path={pagePath(PATH, {}, page)}
-        description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. New articles every few weeks."
+        description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. A new article every few months."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}
       />
       <PageHeader {...headers.blog} />

@@ -113,9 +113,8 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
           no address and expires, and search engines are told not to index it.
         </p>
         <p>
-          Encryption in transit depends on the TLS setup of the server. Before you send a form, check that the address
-          in your browser begins with <strong>https</strong>. Encryption of the stored data depends on the server's
-          disks.
+          The page <a href="/trust">Security and Trust</a> says how this site encrypts data in transit and at rest. The
+          server writes those answers from its own settings.
         </p>
         <p>No storage is without risk, so send only what a first conversation needs.</p>
       </>

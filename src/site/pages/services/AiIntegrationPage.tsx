@@ -46,7 +46,7 @@ function AiIntegrationPage() {
       />
       <ServiceHeader service="AI Integration">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-          <div className="lg:self-center">
+          <div>
             <h1 className="text-h1">AI that people can check</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">
               I connect language models and trained models to your own data. Answers show their sources, and people

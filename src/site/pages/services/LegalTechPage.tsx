@@ -31,15 +31,15 @@ function LegalTechPage() {
         ]}
       />
       <ServiceHeader service="Legal Tech">
-        <p className="mb-8 border-l-2 border-warning py-1 pl-4 font-semibold text-balance">
-          Technology Services Only - No Legal Advice Provided
-        </p>
         <div className="grid gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div>
             <h1 className="text-h1">Technology for the whole life of a matter</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">
               I build and connect the systems around your practice. Lawyers make every judgment. Software handles
               retyping, reminders and file naming.
+            </p>
+            <p className="mt-8 border-l-2 border-warning py-1 pl-4 font-semibold text-balance">
+              <span className="whitespace-nowrap">Technology Services Only -</span> No Legal Advice Provided
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Buttons />
@@ -61,8 +61,8 @@ function LegalTechPage() {
               </p>
               <div>
                 <h3 className="text-card">{title}</h3>
-                <p className="mt-2 text-pretty text-text-2">{text}</p>
-                <dl className="mt-4 space-y-2 text-caption sm:space-y-1">
+                <p className="mt-2 text-caption text-pretty text-text-2">{text}</p>
+                <dl className="mt-4 space-y-2 sm:space-y-1">
                   <Line term="When it fails">{fails}</Line>
                   <Line term="Stays with you">{stays}</Line>
                 </dl>
@@ -124,8 +124,8 @@ function Buttons() {
 
 function Line({ term, children }: { term: string; children: string }) {
   return (
-    <div className="group grid gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <dt className="text-text-3">{term}</dt>
+    <div className="group grid items-baseline gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <dt className="text-caption text-text-3">{term}</dt>
       <dd className="text-pretty text-text-2 group-last:text-text">{children}</dd>
     </div>
   );

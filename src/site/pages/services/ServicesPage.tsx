@@ -25,7 +25,7 @@ function ServicesPage() {
           'AI integration',
         ]}
       />
-      <div className="container grid gap-x-16 gap-y-5 py-14 sm:py-20 print:py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+      <div className="container grid gap-x-16 gap-y-5 py-10 sm:py-14 print:py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <h1 className="text-h1">Automation for property operators and law firms</h1>
         <p className="max-w-prose text-lead text-text-2">
           Two industries that I know well, and two methods that work in any office. Each project starts with one process

@@ -33,7 +33,7 @@ function TechnologyPage() {
         socialCard={category ? socialCard(drawnCategories, category) : undefined}
       />
       <div className="border-b border-hairline">
-        <div className="container py-14 sm:py-20 print:py-6">
+        <div className="container py-10 sm:py-14 print:py-6">
           <div className="mb-8 text-caption text-text-3">
             <Breadcrumb crumbs={technologyCrumbs(technology)} />
           </div>
