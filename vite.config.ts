@@ -129,7 +129,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'covers',
-                  test: /(covers\.generated|components[\\/]Cover|social-card|picture-files)\.tsx?$/,
+                  test: /(components[\\/]Cover|picture-files)\.tsx?$/,
                 },
               ],
             },
@@ -170,7 +170,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import', 'upgrade'].map((name) => `scripts/${name}.ts`),
+            ...['operator', 'backup', 'restore', 'export', 'import', 'upgrade', 'draw'].map(
+              (name) => `scripts/${name}.ts`,
+            ),
           ],
         },
       },

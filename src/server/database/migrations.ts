@@ -38,6 +38,7 @@ import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
 import { IndexPlacesOnTheHomePage1796190000000 } from '../../../migrations/1796190000000-index-places-on-the-home-page.ts';
 import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-claims.ts';
+import { AddDrawnFiles1796230000000 } from '../../../migrations/1796230000000-add-drawn-files.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   AddVisitCounts1796170100000,
   IndexPlacesOnTheHomePage1796190000000,
   AddClaims1796200000000,
+  AddDrawnFiles1796230000000,
 ];
