@@ -144,7 +144,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'covers',
-                  test: /(covers\.generated|components[\\/]Cover|social-card|picture-files)\.tsx?$/,
+                  test: /(components[\\/]Cover|picture-files)\.tsx?$/,
                 },
               ],
             },
@@ -185,7 +185,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import', 'upgrade'].map((name) => `scripts/${name}.ts`),
+            ...['operator', 'backup', 'restore', 'export', 'import', 'upgrade', 'draw'].map(
+              (name) => `scripts/${name}.ts`,
+            ),
           ],
         },
       },

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeDocuments } from './documents.mjs';
@@ -18,6 +18,7 @@ const SOURCES = [
   'scripts/export.ts',
   'scripts/import.ts',
   'scripts/upgrade.ts',
+  'scripts/draw.ts',
   'scripts/server.mjs',
   'scripts/subset-fonts.ts',
   'ormconfig.ts',
@@ -35,8 +36,16 @@ export async function build() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   process.stdout.write('Building the site...\n');
   run('vite', 'build', '--app', '--logLevel', 'warn');
+  copyFonts();
   run('tsx', 'scripts/cluster.ts');
   writeFileSync(STAMP, sources);
+}
+
+/** Copies the fonts of the social cards, which the server draws. */
+function copyFonts() {
+  const from = 'node_modules/@fontsource-variable/inter/files';
+  const names = readdirSync(from).filter((name) => name.endsWith('-wght-normal.woff2'));
+  for (const name of names) cpSync(path.join(from, name), path.join('dist/fonts', name));
 }
 
 /** @param {string} tool @param {string[]} args */

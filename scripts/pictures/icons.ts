@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { site, themeColor } from '../../src/site.config.ts';
-import { GROUND } from './palette.ts';
+import { GROUND } from '../../src/server/drawings/palette.ts';
 import { ICONS, PUBLIC } from './subjects.ts';
 
 const mark = readFileSync(path.join(PUBLIC, 'favicon.svg'));

@@ -16,6 +16,13 @@ import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Claim } from './claims/claim.entity.ts';
 import { ClaimOperatorResolver, ClaimRenewalResolver } from './claims/claim.operator.ts';
 import { ClaimResolver } from './claims/claim.resolver.ts';
+import { DrawnFile } from './drawings/drawn-file.entity.ts';
+import {
+  CardOfTechnologyResolver,
+  CardOfTopicResolver,
+  DrawingsOfBlogPostResolver,
+  DrawingsOfCaseStudyResolver,
+} from './drawings/drawings.resolver.ts';
 import { Change } from './content/history/change.entity.ts';
 import { ChangeOperatorResolver } from './changes/change.operator.ts';
 import { Picture, PictureFile } from './pictures/picture.entity.ts';
@@ -118,6 +125,7 @@ export const entities = [
   Redirect,
   Picture,
   PictureFile,
+  DrawnFile,
   BackupRun,
   VisitCount,
   WebVitalCount,
@@ -138,6 +146,10 @@ export const visitorResolvers = [
   TechnologiesOfCaseStudyResolver,
   BlogPostResolver,
   TechnologiesOfBlogPostResolver,
+  DrawingsOfBlogPostResolver,
+  DrawingsOfCaseStudyResolver,
+  CardOfTechnologyResolver,
+  CardOfTopicResolver,
   EvidenceOfTechnologyResolver,
   EvidenceOfCaseStudyResolver,
   EvidenceOfBlogPostResolver,

@@ -63,7 +63,7 @@ export function Metadata({
   const card = {
     title: fullTitle,
     description,
-    image: origin + (socialCard?.path ?? '/social.png'),
+    image: origin + (socialCard?.path ?? settings.socialCard),
     'image:alt': socialCard?.alt ?? brand,
   };
   const openGraph = {

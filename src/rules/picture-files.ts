@@ -17,6 +17,28 @@ export const pictureFormats = ['avif', 'webp'] as const;
 /** The size of the card that other sites show beside a link, in pixels. */
 export const CARD = { width: 1200, height: 630 };
 
+/** The widths in which covers are drawn, in pixels. */
+export const COVER_WIDTHS = [400, 800, 1200] as const;
+
+/** The card of pages whose own one is not drawn. */
+export const DEFAULT_CARD = '/social.png';
+
+/** Returns the path of a file of a drawn cover. There is a `default` one for documents whose own one is not drawn. */
+export function drawnCoverFile(name: string, width: number, format: string): string {
+  return `/covers/${name}-${width}.${format}`;
+}
+
+/** Returns the path of a drawn card. */
+export function drawnCardFile(name: string): string {
+  return `/social/${name}.png`;
+}
+
+/** Returns the name of the drawing whose file has this path. */
+export function drawnNameIn(path: string): string | undefined {
+  const [, cover, card] = /^\/(?:covers\/([0-9a-f]{16})-\d+\.\w+|social\/([0-9a-f]{16})\.png)$/.exec(path) ?? [];
+  return cover ?? card;
+}
+
 /** Returns the widths of the files of a picture, from small to large. */
 export function pictureWidths(width: number): number[] {
   return [...[400, 800].filter((smaller) => smaller < width), width];

@@ -136,9 +136,11 @@ export const settingsFields = {
 
 export type SettingsValues = FieldValues<typeof settingsFields>;
 
-/** The settings with their portrait, as the server reads them. */
+/** The settings with their pictures, as the server reads them. */
 export interface SiteSettings extends SettingsValues {
   portraitPicture: (PictureSize & { alt: string }) | null;
+  /** Path of the card of pages without their own one. */
+  socialCard: string;
 }
 
 /** The settings that pages show, also in the browser. */
@@ -158,6 +160,7 @@ const publicNames = [
   'description',
   'keywords',
   'copyrightYear',
+  'socialCard',
 ] as const;
 
 export function publicSettings(settings: SiteSettings): PublicSettings {

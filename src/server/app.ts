@@ -11,8 +11,9 @@ import { playground } from './back-office/playground.ts';
 import { createBackOffice } from './back-office/router.ts';
 import type { Backups } from './backup/backups.ts';
 import type { Database } from './database/database.ts';
+import { drawnFiles } from './drawings/drawn-files.ts';
 import { feedsRouter } from './feeds/feeds.ts';
-import { createExecuteAs, inTurn } from './graphql/execute.ts';
+import { createContext, createExecuteAs, inTurn } from './graphql/execute.ts';
 import { graphqlRouter } from './graphql/router.ts';
 import { buildSchemas } from './graphql/schemas.ts';
 import { accessLog } from './http/access-log.ts';
@@ -122,6 +123,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use(missingProxy.watch);
   app.use(site.files);
   app.use('/pictures', pictureFiles(database, queues.reads));
+  app.use(['/covers', '/social'], drawnFiles({ database, createContext: () => createContext(sources, {}), log }));
   app.use(policyReports(log));
   app.use(compression());
   app.use(rateLimit(limits, config.databaseUrl ? database.source : undefined));

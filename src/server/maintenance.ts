@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deleteOldDrawnFiles } from '../domain/drawings/drawn-file.service.ts';
 import { applyRetention } from '../domain/retention/retention.service.ts';
 import type { Database } from './database/database.ts';
 import { withJobId } from './log-context.ts';
@@ -29,6 +30,7 @@ export function startMaintenance({ database, mailFolder, assetFolders, log }: De
       const { manager } = database.source;
       const erased = await applyRetention(manager);
       const files = await eraseOrphanedFiles(manager, mailFolder);
+      await deleteOldDrawnFiles(manager);
       await storeReleasedFiles(manager, assetFolders);
       log.info({ ...erased, files }, 'maintenance done');
       await database.vacuum?.();

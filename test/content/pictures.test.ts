@@ -2,28 +2,16 @@ import { expect, test } from '@jest/globals';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  articles,
-  CARD,
-  caseStudies,
-  categories,
-  COVER_WIDTHS,
-  DEFAULT_COVER,
-  ICONS,
-  list,
-  LIST,
-  PUBLIC,
-} from '../../scripts/pictures/subjects.ts';
+import { defaultCovers, drawingsOfContent, ICONS, PUBLIC } from '../../scripts/pictures/subjects.ts';
+import { drawingPaths } from '../../src/domain/drawings/drawing.ts';
+import { CARD, DEFAULT_CARD } from '../../src/rules/picture-files.ts';
 import { site, themeColor } from '../../src/site.config.ts';
 
 /** Maximum size of a cover in bytes, by its width in pixels. */
 const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 36_000 };
 const CARD_LIMIT = 60_000;
 
-const slugs = [...articles, ...caseStudies].map(({ slug }) => slug);
-const coverNames = [...slugs, DEFAULT_COVER];
-const cardSlugs = [...slugs, ...categories.map(({ slug }) => slug)];
-const cardNames = ['social', ...cardSlugs.map((slug) => `social/${slug}`)];
+const drawn = [...defaultCovers(), DEFAULT_CARD, ...drawingsOfContent().flatMap(drawingPaths)];
 
 async function measure(name: string) {
   const file = path.join(PUBLIC, name);
@@ -33,32 +21,27 @@ async function measure(name: string) {
   return { size: [width, height], format: compression === 'av1' ? 'avif' : format, bytes: content.length };
 }
 
-test('the generated list of pictures matches the content', () => {
-  expect(readFileSync(LIST, 'utf8')).toBe(list());
+test.each(drawn.filter((name) => name.startsWith('/covers')))('the cover %s has its width and format', async (name) => {
+  const [, pixels, format] = /-(\d+)\.(\w+)$/.exec(name) ?? [];
+  const width = Number(pixels);
+  const cover = await measure(name);
+  expect(cover).toMatchObject({ size: [width, (width * 9) / 16], format });
+  expect(cover.bytes).toBeLessThan(COVER_LIMITS[width]!);
 });
 
-test.each(coverNames)('the cover %s has every width and format', async (name) => {
-  for (const width of COVER_WIDTHS) {
-    for (const format of ['avif', 'webp']) {
-      const cover = await measure(`covers/${name}-${width}.${format}`);
-      expect(cover).toMatchObject({ size: [width, (width * 9) / 16], format });
-      expect(cover.bytes).toBeLessThan(COVER_LIMITS[width]!);
-    }
-  }
-});
+test.each(drawn.filter((name) => name.startsWith('/social')))(
+  'the card %s has the size of link previews',
+  async (name) => {
+    const card = await measure(name);
+    expect(card).toMatchObject({ size: [CARD.width, CARD.height], format: 'png' });
+    expect(card.bytes).toBeLessThan(CARD_LIMIT);
+  },
+);
 
-test.each(cardNames)('the card %s has the size that social networks require', async (name) => {
-  const card = await measure(`${name}.png`);
-  expect(card).toMatchObject({ size: [CARD.width, CARD.height], format: 'png' });
-  expect(card.bytes).toBeLessThan(CARD_LIMIT);
+test('no picture of a removed or renamed document remains', () => {
+  const files = globSync(`${PUBLIC}/{covers,social}/*`).map((file) => `/${path.relative(PUBLIC, file)}`);
+  expect(files.sort()).toEqual(drawn.filter((name) => name !== DEFAULT_CARD).sort());
 });
-
-test('no picture of a removed document remains', () => {
-  const covers = coverNames.length * COVER_WIDTHS.length * 2;
-  expect(globSync(`${PUBLIC}/covers/*`)).toHaveLength(covers);
-  expect(globSync(`${PUBLIC}/social/*`)).toHaveLength(cardSlugs.length);
-});
-
 test('icons have the size in their names and are listed in the manifest', async () => {
   for (const [name, pixels] of Object.entries(ICONS)) {
     expect(await measure(name)).toMatchObject({ size: [pixels, pixels], format: 'png' });

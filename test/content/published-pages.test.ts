@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { existsSync } from 'node:fs';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
+import { drawnNameIn } from '../../src/rules/picture-files.ts';
 import { replyTime } from '../../src/rules/response-time.ts';
 import { site } from '../../src/site.config.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
@@ -115,9 +115,8 @@ test('every page has a card for link previews, described in words', () => {
     const { document } = crawled.answerAt(page);
     const property = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
     const card = new URL(property('image') ?? '').pathname;
-    expect([page.pathname, existsSync(`dist/client${card}`)]).toEqual([page.pathname, true]);
+    expect([page.pathname, drawnNameIn(card) !== undefined]).toEqual([page.pathname, true]);
     expect(property('image:alt')).toBeTruthy();
-    if (page.pathname.startsWith('/technologies/')) expect(card).toMatch(/^\/social\//);
   }
 });
 

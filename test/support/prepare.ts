@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
+import { coverFiles, coverOf, drawingName, type Subject } from '../../src/domain/drawings/drawing.ts';
+import { drawnCoverFile } from '../../src/rules/picture-files.ts';
 import { embeddedConnection, migrationConnection } from '../../src/server/database/data-source.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
@@ -52,6 +54,7 @@ async function prepareDirectories(folder: string, content: string) {
   cpSync(directories.TEST_EMPTY_DIR, directories.TEST_DATA_DIR, { recursive: true });
   const engine = await openEngine(directories.TEST_DATA_DIR);
   await prepareDatabase(embeddedConnection(engine), log, { contentDir: content });
+  await storeCovers(engine.connection);
   await engine.close();
   return directories;
 }
@@ -65,6 +68,22 @@ async function createTemplate(url: string, content: string): Promise<void> {
   const templateUrl = new URL(url);
   templateUrl.pathname = TEMPLATE;
   await prepareDatabase(migrationConnection(templateUrl.href), log, { contentDir: content });
+  const template = new pg.Client(templateUrl.href);
+  await template.connect();
+  await storeCovers(template);
+  await template.end();
+}
+
+/** Stores the default cover as that of every document. Otherwise each test of a page in a browser would draw covers. */
+async function storeCovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Subject>(
+    'SELECT slug, category FROM blog_posts UNION ALL SELECT slug, category FROM case_studies',
+  );
+  const names = rows.map((subject) => drawingName(coverOf(subject)));
+  for (const { path: file, width, format } of names.flatMap(coverFiles)) {
+    const bytes = readFileSync(path.join('src/site/public', drawnCoverFile('default', width, format)));
+    await client.query('INSERT INTO drawn_files (path, bytes) VALUES ($1, $2)', [file, bytes]);
+  }
 }
 
 /** Starts a temporary cluster of the installed PostgreSQL. Returns undefined if none is installed. */

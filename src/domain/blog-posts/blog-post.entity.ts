@@ -80,4 +80,6 @@ export const computedBlogPostFields = {
   knownTechnologies: ['technologies'],
   caseStudy: ['id'],
   coverPicture: ['cover'],
+  drawnCover: ['slug', 'category'],
+  socialCard: ['slug', 'title', 'category', 'cover'],
 } satisfies ComputedFields<BlogPost>;

@@ -92,4 +92,6 @@ export const computedCaseStudyFields = {
   next: ['id'],
   blogPost: ['id'],
   coverPicture: ['cover'],
+  drawnCover: ['slug', 'category'],
+  socialCard: ['slug', 'title', 'category', 'cover'],
 } satisfies ComputedFields<CaseStudy>;

@@ -71,4 +71,5 @@ export const computedTechnologyFields = {
   related: ['relatedTechnologies'],
   usedIn: ['id'],
   discussedIn: ['id'],
+  socialCard: ['slug', 'name'],
 } satisfies ComputedFields<Technology>;

@@ -37,6 +37,7 @@ export const computedTopicFields = {
   blogPosts: ['names'],
   caseStudies: ['names'],
   technologies: ['names'],
+  socialCard: ['slug', 'title'],
 } satisfies ComputedFields<Topic>;
 
 @ObjectType({ description: 'A tag or category that has a page.', simpleResolvers: true })

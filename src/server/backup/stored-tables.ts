@@ -9,10 +9,18 @@ export interface StoredTable {
 
 /**
  * Tables that are not stored. A restored session would let somebody in who was signed out since. The migrations are in the
- * manifest, the runs of backups belong to the database that made them, and each start stores the files of its release. Triggers
+ * manifest, the runs of backups belong to the database that made them, and each start stores the files of its release. Drawings are drawn again. Triggers
  * fill the tables of the search.
  */
-const LEFT_OUT = new Set(['sessions', 'migrations', 'backup_runs', 'released_files', 'search_entries', 'search_words']);
+const LEFT_OUT = new Set([
+  'sessions',
+  'migrations',
+  'backup_runs',
+  'released_files',
+  'drawn_files',
+  'search_entries',
+  'search_words',
+]);
 
 interface TableRow extends StoredTable {
   references: string[];

@@ -41,6 +41,7 @@ import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-cl
 import { AddCorrectionsOfArticles1796210200000 } from '../../../migrations/1796210200000-add-corrections-of-articles.ts';
 import { AddWebVitalCounts1796210100000 } from '../../../migrations/1796210100000-add-web-vital-counts.ts';
 import { SearchBeginningsOfWords1796210000000 } from '../../../migrations/1796210000000-search-beginnings-of-words.ts';
+import { AddDrawnFiles1796230000000 } from '../../../migrations/1796230000000-add-drawn-files.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   SearchBeginningsOfWords1796210000000,
   AddWebVitalCounts1796210100000,
   AddCorrectionsOfArticles1796210200000,
+  AddDrawnFiles1796230000000,
 ];

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { readSettings } from '../../domain/settings/settings.service.ts';
+import { DEFAULT_CARD } from '../../rules/picture-files.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 import { site } from '../../site.config.ts';
 import type { ContentCache } from './content-cache.ts';
@@ -20,7 +21,7 @@ interface Dependencies {
 }
 
 export function createSettings({ source, content, cache }: Dependencies): Settings {
-  let current: SiteSettings = { ...site, portraitPicture: null };
+  let current: SiteSettings = { ...site, portraitPicture: null, socialCard: DEFAULT_CARD };
   return {
     get current() {
       return current;

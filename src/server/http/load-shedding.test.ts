@@ -27,7 +27,7 @@ beforeEach(async () => {
       return queues;
     },
     eventLoopDelay: () => delay,
-    settings: { current: { ...site, portraitPicture: null } },
+    settings: { current: { ...site, portraitPicture: null, socialCard: '' } },
   });
   server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

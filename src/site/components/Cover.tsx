@@ -1,10 +1,15 @@
-import { pictureFile, pictureSources, type PictureSize } from '../../rules/picture-files.ts';
-import { coverWidths, drawn } from './covers.generated.ts';
-
-const formats = ['avif', 'webp'];
+import {
+  COVER_WIDTHS,
+  drawnCoverFile,
+  pictureFile,
+  pictureFormats,
+  pictureSources,
+  type PictureSize,
+} from '../../rules/picture-files.ts';
 
 interface Cover {
-  slug: string;
+  /** Name of the drawn cover. */
+  drawn: string;
   /** Replaces the drawn cover. */
   picture: (PictureSize & { alt: string }) | null;
   /** The `sizes` attribute of the image. */
@@ -13,20 +18,19 @@ interface Cover {
   priority?: boolean;
 }
 
-/** Renders the uploaded cover of a document, or the decorative one that `scripts/pictures.ts` has drawn. */
-export function Cover({ slug, picture, sizes, priority = false }: Cover) {
-  const name = drawn.has(slug) ? slug : 'default';
+/** Renders the uploaded cover of a document, or the decorative one that the server draws. */
+export function Cover({ drawn, picture, sizes, priority = false }: Cover) {
   const sources = (format: string) =>
     picture
       ? pictureSources(picture, format)
-      : coverWidths.map((width) => `/covers/${name}-${width}.${format} ${width}w`).join(', ');
+      : COVER_WIDTHS.map((width) => `${drawnCoverFile(drawn, width, format)} ${width}w`).join(', ');
   return (
-    <picture data-cover={name}>
-      {formats.map((format) => (
+    <picture data-cover>
+      {pictureFormats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={sources(format)} sizes={sizes} />
       ))}
       <img
-        src={picture ? pictureFile(picture.hash, picture.width, 'webp') : `/covers/${name}-800.webp`}
+        src={picture ? pictureFile(picture.hash, picture.width, 'webp') : drawnCoverFile(drawn, 800, 'webp')}
         width={1200}
         height={675}
         alt={picture?.alt ?? ''}

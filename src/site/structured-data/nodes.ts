@@ -15,8 +15,6 @@ import { blogPostPath, topicPath } from '../../rules/paths.ts';
 import { pictureFile } from '../../rules/picture-files.ts';
 import type { PublicSettings } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
-import { drawn } from '../components/covers.generated.ts';
-import { socialCard } from '../components/social-card.ts';
 import type { Questions } from '../pages/contact/questions.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 import type { TopicData } from '../pages/topics/topic.loader.ts';
@@ -128,12 +126,11 @@ export function questionsAndAnswers(questions: Questions): FAQPage {
 
 export function blogPosting(article: BlogPostData['article'], { absolute, settings }: Frame): BlogPosting {
   const { title, category, tags, publishDate, updatedOn, corrections } = article;
-  const card = socialCard(drawn, article);
   return {
     '@type': 'BlogPosting',
     headline: title,
     url: absolute(blogPostPath(article)),
-    ...(card && { image: absolute(card.path) }),
+    image: absolute(article.socialCard),
     datePublished: publishDate,
     ...(updatedOn && { dateModified: updatedOn }),
     author: { '@type': 'Person', name: settings.ownerName, jobTitle: settings.role },

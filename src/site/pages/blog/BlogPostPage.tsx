@@ -4,10 +4,8 @@ import { blogPostPath, contactPath } from '../../../rules/paths.ts';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
-import { drawn } from '../../components/covers.generated.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { socialCard } from '../../components/social-card.ts';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -39,7 +37,7 @@ function BlogPostPage() {
         title={title}
         description={`${excerpt || title} ${category}, ${published}.`}
         keywords={[category, ...tags, ...KEYWORDS]}
-        socialCard={socialCard(drawn, article)}
+        socialCard={{ path: article.socialCard, alt: coverPicture?.alt || title }}
         type="article"
         publishedOn={publishDate}
         updatedOn={updatedOn}
@@ -81,7 +79,12 @@ function BlogPostPage() {
           </div>
         </header>
         <div className="mt-10 max-w-4xl">
-          <Cover slug={slug} picture={coverPicture} sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)" priority />
+          <Cover
+            drawn={article.drawnCover}
+            picture={coverPicture}
+            sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)"
+            priority
+          />
         </div>
         <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
           {headings.length >= CONTENTS_FROM && (

@@ -5,11 +5,9 @@ import { useSettings } from '../../../rendering/settings.ts';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Cover } from '../../components/Cover.tsx';
-import { drawn } from '../../components/covers.generated.ts';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { socialCard } from '../../components/social-card.ts';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -52,7 +50,7 @@ export { CaseStudyPage as Component };
 
 function CaseStudyPage() {
   const { study, description, links } = useLoaderData<CaseStudyData>();
-  const { title, slug, category, icon, problem, solution, outcome, metrics, coverPicture } = study;
+  const { title, category, icon, problem, solution, outcome, metrics, coverPicture } = study;
   // Matches the card that links here.
   const [headline] = metrics;
   const parts = [
@@ -66,7 +64,7 @@ function CaseStudyPage() {
         title={`${title} - Case Study`}
         description={description}
         keywords={['case study', category, ...study.technologies]}
-        socialCard={socialCard(drawn, study)}
+        socialCard={{ path: study.socialCard, alt: coverPicture?.alt || title }}
         type="article"
       />
       <div className="border-b border-hairline">
@@ -89,7 +87,12 @@ function CaseStudyPage() {
                 </p>
               )}
             </div>
-            <Cover slug={slug} picture={coverPicture} sizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)" priority />
+            <Cover
+              drawn={study.drawnCover}
+              picture={coverPicture}
+              sizes="(min-width: 64rem) 34rem, calc(100vw - 2rem)"
+              priority
+            />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
             <p className="text-caption text-text-3">{ILLUSTRATIVE}</p>

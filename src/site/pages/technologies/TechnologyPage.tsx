@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { drawnCategories } from '../../components/covers.generated.ts';
 import { NameTags } from '../../components/NameTags.tsx';
-import { socialCard } from '../../components/social-card.ts';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -30,7 +28,7 @@ function TechnologyPage() {
         title={`${name} - Technology Expertise & Implementation`}
         description={shortDescription}
         keywords={[name, category?.title ?? 'Technology', ...useCases]}
-        socialCard={category ? socialCard(drawnCategories, category) : undefined}
+        socialCard={{ path: technology.socialCard, alt: technology.name }}
       />
       <div className="border-b border-hairline">
         <div className="container py-10 sm:py-14 print:py-6">

@@ -24,6 +24,7 @@ function TopicPage() {
         title={page > 1 ? `${title}, page ${page}` : title}
         path={to(page)}
         description={description}
+        socialCard={{ path: topic.socialCard, alt: title }}
         keywords={[title]}
       />
       <link rel="alternate" type="application/rss+xml" title={title} href={feed} />

@@ -1,6 +1,6 @@
 import * as drawings from './drawings.ts';
 import { Chance } from './pens.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from '../../domain/drawings/drawing.ts';
 
 export type Family = keyof typeof drawings;
 
@@ -29,15 +29,13 @@ const families: Record<string, Family[]> = {
   'AI Integration': ['rings', 'ridges', 'strands'],
 };
 
-export type Drawn = Pick<Subject, 'slug' | 'category'>;
-
-export function familyOf({ slug, category }: Drawn): Family {
+export function familyOf({ slug, category }: Subject): Family {
   const matched = familiesByWord.find(([words]) => words.test(slug))?.[1];
   const candidates = Object.hasOwn(families, category) ? families[category]! : (['strands'] as const);
   return matched ?? new Chance(slug).pick<Family>(candidates);
 }
 
-export function draw(subject: Drawn): string {
+export function draw(subject: Subject): string {
   // oxlint-disable-next-line import/namespace
   return drawings[familyOf(subject)](new Chance(`${subject.category}/${subject.slug}`));
 }

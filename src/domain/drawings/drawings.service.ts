@@ -1,0 +1,45 @@
+import sql from 'sql-template-tag';
+import { BlogPost } from '../blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../case-studies/case-study.entity.ts';
+import { publishedRows } from '../content/published-query.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { Technology } from '../technologies/technology.entity.ts';
+import { readTopics } from '../topics/topic.service.ts';
+import {
+  articleCard,
+  caseStudyCard,
+  coverOf,
+  drawingName,
+  siteCard,
+  technologyCard,
+  topicCard,
+  type Drawing,
+} from './drawing.ts';
+
+/** Returns the drawings that the pages refer to, by name. Caches them, because they depend on all published documents. */
+export function readDrawings(context: RequestContext): Promise<ReadonlyMap<string, Drawing>> {
+  return context.sameForAll('drawings', async () => {
+    const drawings = await listDrawings(context);
+    return new Map(drawings.map((drawing) => [drawingName(drawing), drawing]));
+  });
+}
+
+const TITLED = { requested: [], always: ['slug', 'title', 'category'] } as const;
+const NAMED = { requested: [], always: ['slug', 'name'] } as const;
+const ALL = sql``;
+
+async function listDrawings(context: RequestContext): Promise<Drawing[]> {
+  const { brand } = context.settings;
+  const articles = await publishedRows<BlogPost, 'slug' | 'title' | 'category'>(context, BlogPost, TITLED, ALL);
+  const caseStudies = await publishedRows<CaseStudy, 'slug' | 'title' | 'category'>(context, CaseStudy, TITLED, ALL);
+  const technologies = await publishedRows<Technology, 'slug' | 'name'>(context, Technology, NAMED, ALL);
+  const { all: topics } = await readTopics(context);
+  return [
+    siteCard(context.settings),
+    ...[...articles, ...caseStudies].map(coverOf),
+    ...articles.map((article) => articleCard(article, brand)),
+    ...caseStudies.map((caseStudy) => caseStudyCard(caseStudy, brand)),
+    ...technologies.map((technology) => technologyCard(technology, brand)),
+    ...topics.map((topic) => topicCard(topic, brand)),
+  ];
+}

@@ -1,0 +1,10 @@
+import { cardPath, drawingName, type Drawing } from '../../domain/drawings/drawing.ts';
+import type { FileContent } from '../../domain/drawings/drawn-file.service.ts';
+import { renderCard } from './card.ts';
+import { renderCover } from './cover.ts';
+
+/** Returns all files of a drawing. */
+export async function renderDrawing(drawing: Drawing): Promise<FileContent[]> {
+  if (drawing.kind === 'card') return [{ path: cardPath(drawing), bytes: await renderCard(drawing) }];
+  return renderCover(drawing, drawingName(drawing));
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import express from 'express';
+import pino from 'pino';
+import sharp from 'sharp';
+import type { AddressInfo } from 'node:net';
+import { RequestContext } from '../../../src/domain/shared/request-context.ts';
+import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
+import { bootApp, testMailSettings } from '../../support/app.ts';
+import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { operatorPages } from '../../support/operator-pages.ts';
+
+const app = bootApp();
+const { get, post, formOf, create } = operatorPages(app, 'owner');
+
+/** Returns the paths of the drawn card and cover that a page refers to. */
+async function drawingsOn(path: string) {
+  const { document } = await get(path, {});
+  const image = document.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
+  return {
+    card: new URL(image).pathname,
+    cover: document.querySelector('[data-cover] img')?.getAttribute('src') ?? '',
+  };
+}
+
+async function fileAt(path: string) {
+  const response = await app.request(path);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, location: response.headers.get('location'), headers: response.headers, bytes };
+}
+
+const storedFiles = async (): Promise<number> =>
+  (await app.database.source.query('SELECT count(*)::int AS count FROM drawn_files'))[0].count;
+
+test('draws the card and the cover of an article once, and another card for another title', async () => {
+  const form = await create('blog-posts', {
+    ...NEW_ARTICLE,
+    title: 'Fristen, Prüfpfade та Łódź',
+    publication: 'published',
+  });
+  const path = NEW_ARTICLE_PATH.replace(/[^/]+$/, 'fristen-pruefpfade-ta-lodz');
+  const before = await storedFiles();
+  const { card, cover } = await drawingsOn(path);
+  const drawn = await fileAt(card);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(drawn.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(drawn.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+  const covers = await Promise.all([cover, cover.replace('800.webp', '400.avif')].map(fileAt));
+  expect(covers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await sharp(covers[1]!.bytes).metadata()).toMatchObject({ width: 400, height: 225 });
+  expect(await storedFiles()).toBe(before + 7);
+
+  await post(form, { ...(await formOf(form)), title: 'Another title', intent: 'save' });
+  const renamed = await drawingsOn(path);
+  expect(renamed.cover).toBe(cover);
+  expect(renamed.card).not.toBe(card);
+  expect((await fileAt(renamed.card)).bytes.equals(drawn.bytes)).toBe(false);
+});
+
+test('technologies, topics and other pages have cards that follow the settings', async () => {
+  const pages = ['/', '/technologies/formpress', '/topics/paper'];
+  const before = await Promise.all(pages.map(drawingsOn));
+  expect(new Set(before.map(({ card }) => card)).size).toBe(pages.length);
+  const settings = (await get('/operator/settings')).location ?? '';
+  expect((await post(settings, { ...(await formOf(settings)), brand: 'Another Brand', intent: 'save' })).status).toBe(
+    303,
+  );
+  const after = await Promise.all(pages.map(drawingsOn));
+  for (const [index, { card }] of after.entries()) expect(card).not.toBe(before[index]?.card);
+  expect((await fileAt(after[0]!.card)).status).toBe(200);
+});
+
+test('what cannot be drawn, and what no document has, leads to the default picture', async () => {
+  const unknown = '0123456789abcdef';
+  expect(await fileAt(`/social/${unknown}.png`)).toMatchObject({ status: 302, location: '/social.png' });
+  expect(await fileAt(`/covers/${unknown}-400.avif`)).toMatchObject({
+    status: 302,
+    location: '/covers/default-400.avif',
+  });
+  expect((await fileAt('/social/other.png')).status).toBe(404);
+
+  const { source } = app.database;
+  const settings = await app.database.settings.read();
+  const load = <Value>(_: string, read: () => Promise<Value>) => read();
+  const createContext = () =>
+    Promise.resolve(new RequestContext(source.manager, testMailSettings, settings, () => {}, load, {}));
+  let attempts = 0;
+  const drawFiles = () => {
+    attempts += 1;
+    return Promise.reject(new Error('out of memory'));
+  };
+  const log = pino({ level: 'silent' });
+  const server = express()
+    .use(drawnFiles({ database: app.database, createContext, log, drawFiles }))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { card } = await drawingsOn('/technologies/quillmaker');
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}${card}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/social.png']);
+  }
+  expect(attempts).toBe(1);
+  server.close();
+});
