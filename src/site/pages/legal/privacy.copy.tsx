@@ -113,8 +113,12 @@ export const clauses = ({ email, ownerName, company }: PublicSettings): readonly
           no address and expires, and search engines are told not to index it.
         </p>
         <p>
-          The page <a href="/trust">Security and Trust</a> says how this site encrypts data in transit and at rest. The
-          server writes those answers from its own settings.
+          The page{' '}
+          <a href="/trust" className="underline underline-offset-4">
+            Security and Trust
+          </a>{' '}
+          says how this site encrypts data in transit and at rest. The server writes those answers from its own
+          settings.
         </p>
         <p>No storage is without risk, so send only what a first conversation needs.</p>
       </>
