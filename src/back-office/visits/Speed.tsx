@@ -38,7 +38,10 @@ export function Speed({ name, pages }: { name: WebVitalName; pages: readonly Pag
           </thead>
           <tbody>
             {[all, ...pages].map(({ page, ranges }) => (
-              <tr key={page} className="border-b border-hairline [&>*]:py-2 [&>td]:pl-3 [&>td]:text-right">
+              <tr
+                key={page}
+                className="border-b border-hairline [&>*]:py-2 [&>td]:pl-3 [&>td]:text-right [&>td]:whitespace-nowrap"
+              >
                 <th scope="row" className="font-normal wrap-anywhere">
                   {page}
                 </th>
