@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { movableClock } from './movable-clock.ts';
 import { launchSite, sendInquiry } from './site.ts';
 
 /**
@@ -9,24 +10,17 @@ import { launchSite, sendInquiry } from './site.ts';
  * checks that it goes on serving, sends each mail once, and does not spin. Uses DATABASE_URL, or the embedded PostgreSQL,
  * whose clock moves too. Needs a build and libfaketime.
  */
-const library = process.env['LIBFAKETIME'] ?? '';
-if (!existsSync(library)) throw new Error('LIBFAKETIME must be the path of libfaketimeMT.so.1.');
 const JUMPS = ['+0', '+1d', '+10y', '-1d', '+0'];
 const SECONDS = 5;
 const MAX_CPU = 0.8;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'drill-'));
-const clock = path.join(folder, 'clock');
-writeFileSync(clock, '+0');
+const clock = movableClock(path.join(folder, 'clock'));
 const site = launchSite({
   LOG_LEVEL: 'warn',
   DATA_DIR: path.join(folder, 'data'),
   ...(process.env['DATABASE_URL'] && { DATABASE_URL: process.env['DATABASE_URL'] }),
-  LD_PRELOAD: library,
-  FAKETIME_TIMESTAMP_FILE: clock,
-  FAKETIME_NO_CACHE: '1',
-  // Timers follow the monotonic clock, which does not jump.
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  ...clock.environment,
 });
 
 const status = (address: string) =>
@@ -52,7 +46,7 @@ try {
     '| Clock | Its date | Inquiry | Page | Readiness | CPU |\n| --- | --- | --- | --- | --- | --- |\n',
   );
   for (const jump of JUMPS) {
-    writeFileSync(clock, jump);
+    clock.move(jump);
     await setTimeout(500);
     const date = (await fetch(`${site.url}/healthz`)).headers.get('date');
     const codes = [await postInquiry(), await status(`/technologies?${sent}`), await status('/readyz')];

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { node } from '../install.mjs';
 import { server } from '../server.mjs';
 
-const PORT = Number(process.env['PORT'] ?? 5280);
+export const PORT = Number(process.env['PORT'] ?? 5280);
 
 export interface Site {
   url: string;
