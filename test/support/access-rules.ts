@@ -99,7 +99,17 @@ export const routes: Record<string, RouteRule> = {
 };
 
 /** Paths with handlers for everything below them: middleware, files, pages, GraphQL and the back office. */
-export const subtrees = ['/', '/api', '/api/newsletter/subscribers', '/assets', '/graphql', '/operator', '/pictures'];
+export const subtrees = [
+  '/',
+  '/api',
+  '/api/newsletter/subscribers',
+  '/assets',
+  '/covers',
+  '/graphql',
+  '/operator',
+  '/pictures',
+  '/social',
+];
 
 /** Every page and form of the back office. */
 export const backOffice: Record<string, RouteRule> = {
