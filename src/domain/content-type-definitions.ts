@@ -1,9 +1,8 @@
 import type { ContentType, ContentTypeDefinition } from '../rules/content-types.ts';
-import { aboutPageType } from './about-page/about-page.fields.ts';
 import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { caseStudyType } from './case-studies/case-study.fields.ts';
 import { claimType } from './claims/claim.fields.ts';
-import { questionsPageType } from './questions-page/questions-page.fields.ts';
+import { pageTexts } from './page-texts.ts';
 import { settingsType } from './settings/settings.fields.ts';
 import { technologyType } from './technologies/technology.fields.ts';
 import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
@@ -17,8 +16,7 @@ export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
   technologyCategoryType,
   topicType,
   claimType,
-  aboutPageType,
-  questionsPageType,
+  ...pageTexts.map(({ type }) => type),
   settingsType,
 ];
 

@@ -1,7 +1,5 @@
-import { AboutPage } from './about-page/about-page.entity.ts';
-import { AboutPageOperatorResolver } from './about-page/about-page.operator.ts';
-import { AboutPageResolver } from './about-page/about-page.resolver.ts';
 import { AuditEntry } from './audit-log/audit-entry.entity.ts';
+import { LegalClauseResolver } from './legal-texts/legal-clause.resolver.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
@@ -57,13 +55,11 @@ import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { ReleasedFile } from './released-files/released-file.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
+import { pageTexts } from './page-texts.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './secrets/secret.entity.ts';
-import { QuestionsPage } from './questions-page/questions-page.entity.ts';
-import { QuestionsPageOperatorResolver } from './questions-page/questions-page.operator.ts';
-import { QuestionsPageResolver } from './questions-page/questions-page.resolver.ts';
 import { Settings } from './settings/settings.entity.ts';
 import { SettingsOperatorResolver } from './settings/settings.operator.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
@@ -73,6 +69,7 @@ import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
   TechnologiesOfCategoryResolver,
+  TechnologiesOfGroupResolver,
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TodayOperatorResolver } from './today/today.operator.ts';
@@ -132,9 +129,8 @@ export const entities = [
   SearchEntry,
   SearchWord,
   Settings,
-  AboutPage,
-  QuestionsPage,
   Claim,
+  ...pageTexts.map(({ entity }) => entity),
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -163,9 +159,10 @@ export const visitorResolvers = [
   ReceiptResolver,
   NewsletterResolver,
   TrustResolver,
-  AboutPageResolver,
-  QuestionsPageResolver,
   ClaimResolver,
+  ...pageTexts.map(({ resolver }) => resolver),
+  LegalClauseResolver,
+  TechnologiesOfGroupResolver,
 ] as const;
 
 /** Resolvers of the operator schema, which contains the visitor schema. */
@@ -192,8 +189,7 @@ export const operatorResolvers = [
   SavedReplyOperatorResolver,
   SettingsOperatorResolver,
   VisitReportResolver,
-  AboutPageOperatorResolver,
-  QuestionsPageOperatorResolver,
   ClaimOperatorResolver,
   ClaimRenewalResolver,
+  ...pageTexts.map(({ operatorResolver }) => operatorResolver),
 ] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
+  anchoredTable,
   choice,
   date,
   integer,
@@ -54,6 +55,7 @@ test('lists say how they are edited, unless the field says it', () => {
 });
 
 const column = () => line({ ...options, label: 'Cell', min: 2, max: 3 });
+const fixedTable = () => anchoredTable({ ...options, columns: { column: column() }, anchors: ['a', 'b'] });
 const level = { ...options, enumeration: 'Level', options: ['a'], message: 'Select' };
 const related = { ...options, label: 'Tool', to: 'technologies', message: 'Required' };
 const ID = '01234567-89ab-cdef-0123-456789abcdef';
@@ -110,6 +112,25 @@ test.each<[string, () => ContentField, boolean, unknown, string | undefined]>([
   ['table', () => table({ ...options, columns: {}, required: false }), false, 'x', 'Label must be a list'],
   ['table', () => table({ ...options, columns: { column: column() } }), true, [], undefined],
   ['table', () => table({ ...options, columns: { column: column() } }), true, [{ column: 'ab' }], undefined],
+  ['fixed table', fixedTable, true, [{ anchor: 'a', column: 'ab' }], 'Label must have the rows a, b'],
+  ['fixed table', fixedTable, true, [{ anchor: 'b' }, { anchor: 'a' }], 'Label must have the rows a, b'],
+  [
+    'fixed table',
+    fixedTable,
+    true,
+    [{ anchor: 'a', column: 'ab' }, { anchor: 'b' }],
+    'Cell must be at least 2 characters',
+  ],
+  [
+    'fixed table',
+    fixedTable,
+    true,
+    [
+      { anchor: 'a', column: 'ab' },
+      { anchor: 'b', column: 'ab' },
+    ],
+    undefined,
+  ],
   [
     'table',
     () => table({ ...options, columns: { column: column(), other: column() } }),

@@ -55,8 +55,19 @@ export type FieldKind =
   | { readonly type: 'picture' }
   /** An article, written as HTML or Markdown. */
   | { readonly type: 'markup' }
-  /** A list of objects, with one line of text per column. */
-  | { readonly type: 'table'; readonly columns: Readonly<Record<string, ContentField<string>>> };
+  | TableKind;
+
+/** A list of objects, with one text per column. */
+export interface TableKind {
+  readonly type: 'table';
+  readonly columns: Columns;
+  /** The name and the description of a row in the GraphQL schema. */
+  readonly row?: { readonly name: string; readonly description: string } | undefined;
+  /** The rows by their column `anchor`, if the page has a place for each of them. Others can be added and removed. */
+  readonly anchors?: readonly string[] | undefined;
+}
+
+type Columns = Readonly<Record<string, ContentField<string | null>>>;
 
 export type ContentFields = Readonly<Record<string, ContentField>>;
 
@@ -263,26 +274,50 @@ export function picture({ label, ...options }: Options): ContentField<string> {
   return { kind: { type: 'picture' }, label, ...options, schema: text({ label, max: 32, pattern }) };
 }
 
+export type TableField<Of> = ContentField<Of[]> & { readonly kind: TableKind };
+
+interface TableOptions<Of> {
+  columns: Of;
+  row?: TableKind['row'];
+}
+
 /** Returns the field of a list of objects. One that is not required may be left out, and is then empty. */
-export function table<Columns extends Readonly<Record<string, ContentField<string>>>>({
+export function table<const Of extends Columns>({
   columns,
+  row,
+  anchors,
   required = true,
   ...options
-}: Options & { columns: Columns; required?: boolean }): ContentField<FieldValues<Columns>[]> {
+}: Options & TableOptions<Of> & { anchors?: readonly string[]; required?: boolean }): TableField<FieldValues<Of>> {
   const form = formSchema(columns);
   const schema: FieldSchema = {
     required,
     check(value) {
       if (!required && value === undefined) return undefined;
       if (!Array.isArray(value)) return `${options.label} must be a list`;
-      const problems = value.flatMap((row: Record<string, unknown>) =>
-        Object.entries(form).flatMap(([column, { check }]) => check(row[column]) ?? []),
+      if (anchors && !hasAnchors(value, anchors)) return `${options.label} must have the rows ${anchors.join(', ')}`;
+      const problems = value.flatMap((cells: Record<string, unknown>) =>
+        Object.entries(form).flatMap(([column, { check }]) => check(cells[column]) ?? []),
       );
       return problems[0];
     },
   };
-  return { kind: { type: 'table', columns }, ...options, schema };
+  return { kind: { type: 'table', columns, row, anchors }, ...options, schema };
 }
+
+function hasAnchors(rows: readonly { anchor?: unknown }[], anchors: readonly string[]): boolean {
+  return rows.length === anchors.length && rows.every(({ anchor }, index) => anchor === anchors[index]);
+}
+
+/** Returns the field of a list whose rows belong to places of the page. Their texts change, but none is added or removed. */
+export function anchoredTable<const Of extends Columns>({
+  columns,
+  ...options
+}: Options & TableOptions<Of> & { anchors: readonly string[] }) {
+  return table({ ...options, columns: { anchor, ...columns } });
+}
+
+const anchor = line({ label: 'Anchor', description: 'Names the place of the row on the page.', max: 100 });
 
 /** Returns a field that also accepts an empty value, which is stored as null. */
 export function optional<Value>(field: ContentField<Value>): ContentField<Value | null> {

@@ -11,7 +11,18 @@ export const collections = [
 ] as const;
 
 /** The content types, named like their folders and addresses. Their tables have the same names with underscores. */
-export const contentTypes = [...collections, 'settings', 'about-page', 'questions-page'] as const;
+export const contentTypes = [
+  ...collections,
+  'settings',
+  'about-page',
+  'questions-page',
+  'services-page',
+  'real-estate-tech-page',
+  'legal-tech-page',
+  'process-automation-page',
+  'ai-integration-page',
+  'legal-texts',
+] as const;
 export type Collection = (typeof collections)[number];
 export type ContentType = (typeof contentTypes)[number];
 

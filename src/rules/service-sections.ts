@@ -1,40 +1,45 @@
-import { serviceNames, type Service } from './service-names.ts';
-import { aiIntegrationSections } from './service-sections/ai-integration.ts';
-import { legalTechSections } from './service-sections/legal-tech.ts';
-import { processAutomationSections } from './service-sections/process-automation.ts';
-import { realEstateTechSections } from './service-sections/real-estate-tech.ts';
+import type { Service } from './service-names.ts';
 
-/**
- * The sections of the service pages that documents can support. The pages take the titles from here, so that a reference to a
- * section always leads to it. Each page has a file of its own, because browsers load only that of the page they show.
- */
-export const sectionsByService: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
-  'real-estate-tech': realEstateTechSections,
-  'legal-tech': legalTechSections,
-  'process-automation': processAutomationSections,
-  'ai-integration': aiIntegrationSections,
-};
+/** The sections of the service pages that documents can support, by the anchors that lead to them, in the order of the pages. */
+export const sectionAnchors = {
+  'real-estate-tech': [
+    'listing-syndication',
+    'tenant-screening',
+    'lease-management',
+    'payments-and-deposits',
+    'maintenance-scheduling',
+  ],
+  'legal-tech': [
+    'client-portal',
+    'case-management',
+    'case-research',
+    'document-automation',
+    'e-signature',
+    'efiling-systems',
+    'time-tracking-and-billing',
+    'compliance-management',
+    'security-and-compliance',
+  ],
+  'process-automation': ['rpa', 'workflow-automation', 'automation-by-category', 'integrations-and-tools', 'benefits'],
+  'ai-integration': [
+    'natural-language-processing',
+    'machine-learning-models',
+    'industry-applications',
+    'language-model-integration',
+    'safeguards',
+    'development-process',
+  ],
+} as const satisfies Readonly<Record<Service, readonly string[]>>;
 
-/** A section of a service page. */
-export interface ServiceSection {
+/** The place of a section. */
+export interface SectionPlace {
+  readonly page: Service;
+  readonly anchor: string;
   /** The end of its address: `legal-tech#efiling-systems`. */
   readonly reference: string;
-  /** The name of its page. */
-  readonly service: string;
-  readonly title: string;
 }
 
 /** All sections, in the order of the pages. */
-export const serviceSections: readonly ServiceSection[] = Object.entries(sectionsByService).flatMap(
-  ([page, sections]) =>
-    Object.entries(sections).map(([anchor, title]) => ({
-      reference: `${page}#${anchor}`,
-      service: serviceNames[page as Service],
-      title,
-    })),
+export const serviceSections: readonly SectionPlace[] = Object.entries(sectionAnchors).flatMap(([page, anchors]) =>
+  anchors.map((anchor) => ({ page: page as Service, anchor, reference: `${page}#${anchor}` })),
 );
-
-/** Returns the sections of a service page in the order of the page. An unknown page has none. */
-export function sectionsOf(page: string): ServiceSection[] {
-  return serviceSections.filter(({ reference }) => reference.startsWith(`${page}#`));
-}

@@ -9,19 +9,11 @@ beforeAll(async () => {
   site = await crawl(app);
 });
 
-/**
- * The service pages name technologies of the shipped catalog, which `npm run check:content` looks up. All other links
- * hold for any content.
- */
-const isNamedByServices = (page: URL, reference: URL) =>
-  page.pathname.startsWith('/services') && reference.pathname.startsWith('/technologies/');
-
 function wrongReferences(isWrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
   return site.published.flatMap((page) =>
     site
       .answerAt(page)
-      .references.filter((reference) => !isNamedByServices(page, reference))
-      .filter((reference) => isWrong(reference, site.answerAt(reference)))
+      .references.filter((reference) => isWrong(reference, site.answerAt(reference)))
       .map((reference) => `${page.pathname}: ${reference.href.slice(ORIGIN.length)}`),
   );
 }

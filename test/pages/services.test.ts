@@ -1,12 +1,18 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
-import { sectionsByService } from '../../src/rules/service-sections.ts';
+import { pagesOfServices } from '../../src/domain/service-pages/service-pages.ts';
+import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
 
-const pages = Object.entries(sectionsByService);
+/** The titles of the sections of each page, by their anchors. */
+const pages = Object.entries(pagesOfServices).map(([page, { first }]) => {
+  const anchors: readonly string[] = sectionAnchors[page as keyof typeof sectionAnchors];
+  const sections = first.sections.filter(({ anchor }) => anchors.includes(anchor));
+  return [page, Object.fromEntries(sections.map(({ anchor, title }) => [anchor, title]))] as const;
+});
 const openPage = (page: string) => app.page(`/services/${page}`, { userAgent: CRAWLER });
 const evidenceOf = (element: HTMLElement | null) =>
   element

@@ -107,7 +107,7 @@ function controlLabels(type: ContentTypeDefinition, values: FormValues): Record<
     if (kind.type === 'slug') return [choice, [name, label] as const, ['takeAddress', 'Address'] as const];
     if (kind.type === 'markup') return [choice, ['format', 'Format'] as const, [name, label] as const];
     if (kind.type !== 'table') return [choice, [name, label] as const];
-    const cells = Array.from({ length: rowCount(name, values) }, (_, row) =>
+    const cells = Array.from({ length: rowCount(name, kind, values) }, (_, row) =>
       Object.entries(kind.columns).map(
         ([column, { label: columnLabel }]) => [cellName(name, row, column), `${columnLabel}, row ${row + 1}`] as const,
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
+import { anchoredTable, choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
 import { rowCount, toFormValues, toInput } from './form-values.ts';
 
 const level = choice({
@@ -97,7 +97,20 @@ test('reads the filled rows of a table in the order of their numbers', () => {
 });
 
 test('shows two empty rows below the last filled one', () => {
-  expect(rowCount('rows', {})).toBe(2);
-  expect(rowCount('rows', { 'rows.0.name': 'a', 'rows.7.name': ' ', 'others.9.name': 'b' })).toBe(3);
-  expect(rowCount('rows', { 'rows.4.value': 'a' })).toBe(7);
+  const { kind } = article.rows;
+  expect(rowCount('rows', kind, {})).toBe(2);
+  expect(rowCount('rows', kind, { 'rows.0.name': 'a', 'rows.7.name': ' ', 'others.9.name': 'b' })).toBe(3);
+  expect(rowCount('rows', kind, { 'rows.4.value': 'a' })).toBe(7);
+});
+
+test('shows the rows of a fixed table, and reads those that were emptied', () => {
+  const steps = anchoredTable({ label: 'Steps', description: 'Steps.', columns: { name: cell }, anchors: ['a', 'b'] });
+  expect(rowCount('steps', steps.kind, { 'steps.7.name': 'x' })).toBe(2);
+  const form = { 'steps.0.anchor': 'a', 'steps.0.name': 'One', 'steps.1.anchor': 'b', 'steps.1.name': '' };
+  expect(toInput({ steps }, form)).toEqual({
+    steps: [
+      { anchor: 'a', name: 'One' },
+      { anchor: 'b', name: '' },
+    ],
+  });
 });

@@ -1,4 +1,10 @@
-import { draftFormSchema, formSchema, type ContentField, type ContentFields } from '../../rules/content-field.ts';
+import {
+  draftFormSchema,
+  formSchema,
+  type ContentField,
+  type ContentFields,
+  type TableKind,
+} from '../../rules/content-field.ts';
 import { enumName, enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { check } from '../../rules/field-schema.ts';
@@ -59,8 +65,7 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
 }
 
 function inputOf(name: string, { kind }: ContentField, values: FormValues): Record<string, unknown> {
-  // Browsers send line breaks as CR LF.
-  const text = (values[name] ?? '').replaceAll('\r\n', '\n');
+  const text = textAt(name, values);
   if (kind.type === 'lines') return { [name]: text.split('\n').filter((line) => line.trim() !== '') };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
   if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
@@ -68,9 +73,14 @@ function inputOf(name: string, { kind }: ContentField, values: FormValues): Reco
   return { [name]: text };
 }
 
+/** Returns the text of a control. Browsers send line breaks as CR LF. */
+function textAt(control: string, values: FormValues): string {
+  return (values[control] ?? '').replaceAll('\r\n', '\n');
+}
+
 function filledRows(name: string, columns: readonly string[], values: FormValues): FormValues[] {
   return rowNumbers(name, values)
-    .map((row) => Object.fromEntries(columns.map((column) => [column, values[cellName(name, row, column)] ?? ''])))
+    .map((row) => Object.fromEntries(columns.map((column) => [column, textAt(cellName(name, row, column), values)])))
     .filter((row) => Object.values(row).some((text) => text.trim() !== ''));
 }
 
@@ -83,7 +93,8 @@ function rowNumbers(name: string, values: FormValues): number[] {
 }
 
 /** Returns the number of rows that the form of a table shows. */
-export function rowCount(name: string, values: FormValues): number {
+export function rowCount(name: string, { anchors }: TableKind, values: FormValues): number {
+  if (anchors) return anchors.length;
   const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''));
   return Math.max(-1, ...rowNumbers(name, filled)) + 1 + SPARE_ROWS;
 }

@@ -9,7 +9,7 @@ export function partText({ name, field }: DocumentPart, values: FormValues, refe
   if (!field) return publicationText(values);
   if (field.kind.type === 'table') {
     const columns = Object.keys(field.kind.columns);
-    const rows = Array.from({ length: rowCount(name, values) }, (_, row) =>
+    const rows = Array.from({ length: rowCount(name, field.kind, values) }, (_, row) =>
       columns.map((column) => values[cellName(name, row, column)] ?? ''),
     );
     return rows

@@ -1,41 +1,44 @@
 import { line, lines, optional, paragraphs, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { cell, list, TEXT_MAX, textCell, titledTexts } from '../content/text-fields.ts';
 
-const TEXT_MAX = 500;
-
-const cell = (label: string, description: string) => line({ label, description, max: 200 });
-const textCell = (label: string, description: string) => line({ label, description, max: TEXT_MAX });
-
-/** The columns of a text with a title. */
-export const titledTextFields = { title: cell('Title', 'Its title.'), text: textCell('Text', 'Its text.') };
-
-export const factFields = { term: cell('Term', 'What the fact is about.'), text: textCell('Text', 'The fact.') };
-
-export const coreValueFields = {
-  name: cell('Value', 'Name of the value.'),
-  meaning: textCell('Meaning', 'What it means.'),
-  practice: textCell('Practice', 'What it means in practice.'),
+const facts = {
+  row: { name: 'Fact', description: 'A fact about the practice.' },
+  columns: { term: cell('Term', 'What the fact is about.'), text: textCell('Text', 'The fact.') },
 };
 
-export const checkFields = {
-  ...titledTextFields,
-  link: cell('Link', 'Text of the link.'),
-  href: line({
-    label: 'Address',
-    description: 'Path of the page that the link leads to.',
-    max: 200,
-    pattern: { matches: /^\/([^/\s\\][^\s\\]*)?$/, message: 'Address must be a path of this site such as /blog' },
-  }),
+const coreValues = {
+  row: { name: 'CoreValue', description: 'A core value.' },
+  columns: {
+    name: cell('Value', 'Name of the value.'),
+    meaning: textCell('Meaning', 'What it means.'),
+    practice: textCell('Practice', 'What it means in practice.'),
+  },
 };
 
-export const timelineFields = { year: cell('Year', 'Year, or a word such as Present.'), ...titledTextFields };
+const checks = {
+  row: { name: 'Check', description: 'A way to check what the page says.' },
+  columns: {
+    ...titledTexts.columns,
+    link: cell('Link', 'Text of the link.'),
+    href: line({
+      label: 'Address',
+      description: 'Path of the page that the link leads to.',
+      max: 200,
+      pattern: { matches: /^\/([^/\s\\][^\s\\]*)?$/, message: 'Address must be a path of this site such as /blog' },
+    }),
+  },
+};
 
-const list = { hint: 'Empty rows are ignored.' };
+const timeline = {
+  row: { name: 'TimelineEntry', description: 'An entry of the career timeline.' },
+  columns: { year: cell('Year', 'Year, or a word such as Present.'), ...titledTexts.columns },
+};
 
 /** The fields of the About page. Name, role and portrait are in the settings. */
 export const aboutPageFields = {
   position: paragraphs({ label: 'Position', description: 'What the consultant does.', rows: 3, min: 20, max: 500 }),
-  facts: table({ label: 'Facts', description: 'Facts below the position.', ...list, columns: factFields }),
+  facts: table({ label: 'Facts', description: 'Facts below the position.', ...list, ...facts }),
   background: paragraphs({
     label: 'Background',
     description: 'How the practice works. An empty line separates paragraphs.',
@@ -54,12 +57,12 @@ export const aboutPageFields = {
       max: 5_000,
     }),
   ),
-  coreValues: table({ label: 'Core values', description: 'The core values.', ...list, columns: coreValueFields }),
+  coreValues: table({ label: 'Core values', description: 'The core values.', ...list, ...coreValues }),
   workingRules: table({
     label: 'How I work',
     description: 'The rules of the work.',
     ...list,
-    columns: titledTextFields,
+    ...titledTexts,
   }),
   refusals: lines({
     label: 'What I refuse',
@@ -71,29 +74,29 @@ export const aboutPageFields = {
     label: 'How to check me',
     description: 'How a reader can check the claims.',
     ...list,
-    columns: checkFields,
+    ...checks,
   }),
   capabilities: table({
     label: 'Technical capabilities',
     description: 'The technical capabilities.',
     ...list,
-    columns: titledTextFields,
+    ...titledTexts,
   }),
   timeline: table({
     label: 'Career timeline',
     description: 'The entries of the career timeline.',
     ...list,
-    columns: timelineFields,
+    ...timeline,
   }),
   education: table({
     label: 'Education',
     description: 'Degrees and certificates.',
     ...list,
-    columns: titledTextFields,
+    ...titledTexts,
   }),
 };
 
-export const aboutPageType: ContentTypeDefinition = {
+export const aboutPageType = {
   key: 'about-page',
   name: 'aboutPage',
   label: { one: 'About page', many: 'About page' },
@@ -101,4 +104,4 @@ export const aboutPageType: ContentTypeDefinition = {
   fields: aboutPageFields,
   path: () => '/about',
   single: true,
-};
+} as const satisfies ContentTypeDefinition;

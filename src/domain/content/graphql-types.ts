@@ -1,12 +1,12 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import { blogPostFormatSchema } from '../../rules/blog-post.ts';
-import type { ContentField, ContentFields, FieldValues } from '../../rules/content-field.ts';
+import type { ContentField, ContentFields, FieldValues, TableKind } from '../../rules/content-field.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 
-/** The classes for the rows of table fields, by field name. */
+/** Classes of the rows of table fields, by field name. A table that describes its row needs none. */
 type RowTypes = Readonly<Record<string, ClassType>>;
 
 /** Declares a class as a GraphQL object type with the given fields. */
@@ -20,7 +20,7 @@ export function ContentObjectType(fields: ContentFields, description: string, ro
         nullable: isNullable(field),
         ...(long && { complexity: LONG_TEXT_COST }),
       };
-      const type = graphqlType(field, rowTypes[name]);
+      const type = graphqlType(field, (table) => rowTypes[name] ?? rowObjectType(table));
       Field(() => type, options)(target.prototype as object, name);
     }
     ObjectType({ description, simpleResolvers: true })(target);
@@ -75,10 +75,12 @@ export function fieldsInput<Fields extends ContentFields>(
       description: field.description,
       ...(isOptionalList(field) ? { defaultValue: [] } : { nullable: isNullable(field) }),
     };
-    const type = graphqlType(field, rowTypes[fieldName]);
+    const type = graphqlType(field, (table) => rowTypes[fieldName] ?? rowInputType(table));
     Field(() => type, options)(prototype, fieldName);
     if (field.kind.type === 'table') ValidateNested()(prototype, fieldName);
-    else ValidateWith(field.schema, field.draftSchema)(prototype, fieldName);
+    // Without anchors, the rows are all that can be wrong, and each of them names its column.
+    if (field.kind.type !== 'table' || field.kind.anchors)
+      ValidateWith(field.schema, field.draftSchema)(prototype, fieldName);
     if (field.kind.type === 'markup') {
       Field(() => String, { defaultValue: 'html', description: 'Format of the content: html or markdown.' })(
         prototype,
@@ -102,7 +104,34 @@ export function choiceEnum({ kind, description }: ContentField): object {
   return known;
 }
 
-function graphqlType(field: ContentField, rowType: ClassType | undefined) {
+const declaredRows = new Map<string, ClassType>();
+
+/** Returns the GraphQL type of a row. It is declared once, although several tables have it. */
+export function rowObjectType({ row, columns }: TableKind): ClassType {
+  return declaredRow(row?.name, (name) => {
+    const Row = namedClass(name);
+    ContentObjectType(columns, row?.description ?? '')(Row);
+    return Row;
+  });
+}
+
+function rowInputType({ row, columns }: TableKind): ClassType {
+  return declaredRow(row && `${row.name}Input`, (name) => fieldsInput(name, row?.description ?? '', columns));
+}
+
+function declaredRow(name: string | undefined, declare: (name: string) => ClassType): ClassType {
+  if (!name) throw new Error('A table field requires a class for its rows, or their description.');
+  const row = declaredRows.get(name) ?? declare(name);
+  declaredRows.set(name, row);
+  return row;
+}
+
+/** Returns a new class. GraphQL takes the names of types from their classes. */
+export function namedClass(name: string, base: ClassType = Object): ClassType {
+  return { [name]: class extends base {} }[name] as ClassType;
+}
+
+function graphqlType(field: ContentField, rowTypeOf: (kind: TableKind) => ClassType) {
   const { kind } = field;
   switch (kind.type) {
     case 'choice':
@@ -114,8 +143,7 @@ function graphqlType(field: ContentField, rowType: ClassType | undefined) {
     case 'reference':
       return ID;
     case 'table':
-      if (!rowType) throw new Error('A table field requires a class for its rows.');
-      return [rowType];
+      return [rowTypeOf(kind)];
     default:
       return String;
   }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
-import { sectionsOf, serviceSections, type ServiceSection } from '../../rules/service-sections.ts';
+import { serviceSections } from '../../rules/service-sections.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import type { Row } from '../content/published-query.ts';
@@ -8,6 +8,7 @@ import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
+import { publishedSections, type PublishedSection } from '../service-pages/published-sections.ts';
 import { computedTechnologyFields, Technology } from '../technologies/technology.entity.ts';
 import {
   blogPostOfCaseStudy,
@@ -19,6 +20,9 @@ import {
   nextCaseStudy,
 } from './evidence.service.ts';
 import { computedEvidenceFields, SectionEvidence, ServiceSectionType } from './service-section.ts';
+
+const sectionsOf = (context: RequestContext) =>
+  context.sameForAll('service-sections', () => publishedSections(context));
 
 const caseStudyColumns = (info: GraphQLResolveInfo) => selectedColumns(info, computedCaseStudyFields);
 const blogPostColumns = (info: GraphQLResolveInfo) => selectedColumns(info, computedBlogPostFields);
@@ -55,8 +59,11 @@ export class EvidenceOfCaseStudyResolver {
   @ComputedField(CaseStudy, computedCaseStudyFields, () => [ServiceSectionType], {
     description: 'The sections of the service pages that it supports.',
   })
-  sections(@Root() { serviceSections: references }: Pick<CaseStudy, 'serviceSections'>): ServiceSection[] {
-    return serviceSections.filter(({ reference }) => references.includes(reference));
+  async sections(
+    @Root() { serviceSections: references }: Pick<CaseStudy, 'serviceSections'>,
+    @Ctx() context: RequestContext,
+  ): Promise<PublishedSection[]> {
+    return (await sectionsOf(context)).filter(({ reference }) => references.includes(reference));
   }
 
   @ComputedField(CaseStudy, computedCaseStudyFields, () => CaseStudy, {
@@ -106,13 +113,16 @@ export class EvidenceOfBlogPostResolver {
 export class ServiceEvidenceResolver {
   @Query(() => [SectionEvidence], {
     description: 'Lists the sections of a service page with the documents that support them.',
-    complexity: ({ args, childComplexity }) => 1 + sectionsOf(String(args['page'])).length * (1 + childComplexity),
+    complexity: ({ args, childComplexity }) =>
+      1 + serviceSections.filter(({ page }) => page === args['page']).length * (1 + childComplexity),
   })
-  serviceEvidence(
+  async serviceEvidence(
     @Arg('page', () => String, { description: 'Last part of the address of the page, such as `legal-tech`.' })
     page: string,
-  ): SectionEvidence[] {
-    return sectionsOf(page).map((section) => ({ section }));
+    @Ctx() context: RequestContext,
+  ): Promise<SectionEvidence[]> {
+    const sections = await sectionsOf(context);
+    return sections.filter((section) => section.page === page).map((section) => ({ section }));
   }
 
   @ComputedField(SectionEvidence, computedEvidenceFields, () => [CaseStudy], {

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { ServiceSection } from '../../rules/service-sections.ts';
+import type { PublishedSection } from '../service-pages/published-sections.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 
 @ObjectType('ServiceSection', { description: 'A section of a service page.', simpleResolvers: true })
-export class ServiceSectionType implements ServiceSection {
+export class ServiceSectionType implements Pick<PublishedSection, 'reference' | 'service' | 'title'> {
   @Field(() => String, { description: 'The end of its address, such as `legal-tech#efiling-systems`.' })
   reference!: string;
 
@@ -17,7 +17,7 @@ export class ServiceSectionType implements ServiceSection {
 @ObjectType({ description: 'The documents that support a section of a service page.', simpleResolvers: true })
 export class SectionEvidence {
   @Field(() => ServiceSectionType, { description: 'The section.' })
-  section!: ServiceSection;
+  section!: PublishedSection;
 }
 
 export const computedEvidenceFields = {

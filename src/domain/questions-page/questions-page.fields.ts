@@ -13,11 +13,12 @@ export const questionsPageFields = {
     label: 'Questions',
     description: 'The questions with their answers, in order.',
     hint: 'Empty rows are ignored.',
+    row: { name: 'Question', description: 'A question with its answer.' },
     columns: questionFields,
   }),
 };
 
-export const questionsPageType: ContentTypeDefinition = {
+export const questionsPageType = {
   key: 'questions-page',
   name: 'questionsPage',
   label: { one: 'Common questions', many: 'Common questions' },
@@ -25,4 +26,4 @@ export const questionsPageType: ContentTypeDefinition = {
   fields: questionsPageFields,
   path: () => '/contact',
   single: true,
-};
+} as const satisfies ContentTypeDefinition;

@@ -1,18 +1,21 @@
 import sql from 'sql-template-tag';
-import type { EntityManager } from 'typeorm';
+import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type UpdateEvent } from 'typeorm';
 import type { SearchKind } from '../../rules/search.ts';
 import { queryRows } from '../content/published-query.ts';
-import { staticPages, type StaticPage } from './static-pages.ts';
+import { publishedSections } from '../service-pages/published-sections.ts';
+import { pagesOfServices } from '../service-pages/service-pages.ts';
+import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
 
 const PAGES: SearchKind = 'pages';
 
-const column = (name: keyof StaticPage) => staticPages.map((page) => page[name]);
-
-/** Replaces the entries of the static pages with those of this version of the site. */
-export async function writePageEntries(transaction: EntityManager): Promise<void> {
-  await queryRows({ manager: transaction }, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
+/** Replaces the entries of the pages and of the sections of service pages with those of this moment. */
+export async function writePageEntries(manager: EntityManager): Promise<void> {
+  const sections = await publishedSections({ manager, previewId: null });
+  const entries = [...staticPages, ...sections.map(sectionEntry)];
+  const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
+  await queryRows({ manager }, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
   await queryRows(
-    { manager: transaction },
+    { manager },
     sql`
       INSERT INTO search_entries (id, kind, path, title, summary, body, published, vector)
       SELECT gen_random_uuid(), ${PAGES}, path, title, summary, '', true,
@@ -20,4 +23,14 @@ export async function writePageEntries(transaction: EntityManager): Promise<void
       FROM unnest(${column('path')}::text[], ${column('title')}::text[], ${column('summary')}::text[],
         ${column('terms')}::text[]) AS page(path, title, summary, terms)`,
   );
+}
+
+const withSections = new Set<unknown>(Object.values(pagesOfServices).map(({ entity }) => entity));
+
+/** Writes the entries of the sections again in each transaction that changes the texts of a service page. */
+@EventSubscriber()
+export class PageEntriesSubscriber implements EntitySubscriberInterface {
+  async afterUpdate({ metadata, manager }: UpdateEvent<unknown>): Promise<void> {
+    if (withSections.has(metadata.target)) await writePageEntries(manager);
+  }
 }

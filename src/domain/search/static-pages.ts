@@ -1,6 +1,6 @@
 import { serviceSectionPath } from '../../rules/paths.ts';
 import { serviceNames, type Service } from '../../rules/service-names.ts';
-import { serviceSections } from '../../rules/service-sections.ts';
+import type { PublishedSection } from '../service-pages/published-sections.ts';
 
 /** A page, or a section of a page, that is not made from content. */
 export interface StaticPage {
@@ -181,7 +181,7 @@ const pages: Record<string, [title: string, ...Entry]> = {
   ],
 };
 
-/** The pages that the search finds besides the content: each page without a parameter, and each section of a service. */
+/** The pages without a parameter. */
 export const staticPages: readonly StaticPage[] = [
   ...Object.entries(pages).map(([path, [title, summary, terms]]) => ({ path, title, summary, terms })),
   ...Object.entries(services).map(([service, [summary, terms]]) => ({
@@ -190,8 +190,10 @@ export const staticPages: readonly StaticPage[] = [
     summary,
     terms,
   })),
-  ...serviceSections.flatMap(({ reference, title, service }) => {
-    const [summary, terms] = sections[reference] ?? ['', ''];
-    return { path: serviceSectionPath({ reference }), title, summary, terms: `${service} ${terms}` };
-  }),
 ];
+
+/** Returns what the search finds of a section of a service page. */
+export function sectionEntry({ reference, title, service, lead }: PublishedSection): StaticPage {
+  const [summary, terms] = sections[reference] ?? ['', ''];
+  return { path: serviceSectionPath({ reference }), title, summary: lead ?? summary, terms: `${service} ${terms}` };
+}

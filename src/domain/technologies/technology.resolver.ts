@@ -1,14 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root, type ClassType } from 'type-graphql';
+import type { ValueOf } from '../../rules/content-field.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
-import { choiceEnum } from '../content/graphql-types.ts';
+import { choiceEnum, rowObjectType } from '../content/graphql-types.ts';
 import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
+import { technologyGroups } from '../service-pages/service-page.fields.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { selectedColumns } from '../shared/selected-columns.ts';
+import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
 import {
   computedTechnologyCategoryFields,
   TechnologyCategory,
@@ -183,6 +185,24 @@ export class TechnologiesOfBlogPostResolver {
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {
     return technologiesNamed(technologies, context, info);
+  }
+}
+
+type TechnologyGroup = ValueOf<typeof technologyGroups>[number];
+const TechnologyGroup = rowObjectType(technologyGroups.kind) as ClassType<TechnologyGroup>;
+const computedGroupFields = { knownTechnologies: ['names'] } satisfies ComputedFields<TechnologyGroup>;
+
+@Resolver(() => TechnologyGroup)
+export class TechnologiesOfGroupResolver {
+  @ComputedField(TechnologyGroup, computedGroupFields, () => [Technology], {
+    description: 'The technologies of the group that are in the catalog.',
+  })
+  knownTechnologies(
+    @Root() { names }: Pick<TechnologyGroup, 'names'>,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<Row<Technology>[]> {
+    return technologiesNamed(names.split(/\s*,\s*/), context, info);
   }
 }
 

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
-import { aboutPageType } from '../../domain/about-page/about-page.fields.ts';
 import { blogPostType } from '../../domain/blog-posts/blog-post.fields.ts';
 import { caseStudyType } from '../../domain/case-studies/case-study.fields.ts';
 import { claimType } from '../../domain/claims/claim.fields.ts';
+import { pageTexts } from '../../domain/page-texts.ts';
 import { technologyType } from '../../domain/technologies/technology.fields.ts';
 import { technologyCategoryType } from '../../domain/technology-categories/technology-category.fields.ts';
 import type { ContentField, ContentFields } from '../../rules/content-field.ts';
@@ -22,7 +22,7 @@ export const contentCalls: AnyCall[] = [
     documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` }),
   ]),
   listCall(claimType),
-  singleCall(aboutPageType),
+  ...pageTexts.map(({ type }) => singleCall(type)),
 ];
 
 function listCall({ key, fields }: ContentTypeDefinition): AnyCall {

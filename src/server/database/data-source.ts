@@ -1,5 +1,6 @@
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from '../../domain/manifest.ts';
+import { PageEntriesSubscriber } from '../../domain/search/page-entries.service.ts';
 import { embeddedDriver } from './embedded/pool.ts';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 import { migrations } from './migrations.ts';
@@ -54,6 +55,7 @@ export function createDataSource(connection: Connection, options: Partial<Postgr
     type: 'postgres',
     entities,
     migrations,
+    subscribers: [PageEntriesSubscriber],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'all',
     synchronize: false,

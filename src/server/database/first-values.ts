@@ -1,20 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { fillSingle } from '../../domain/content/single-operations.ts';
-import { firstAboutPage } from '../../domain/about-page/about-page.copy.ts';
-import { AboutPage } from '../../domain/about-page/about-page.entity.ts';
-import { firstQuestionsPage } from '../../domain/questions-page/questions-page.copy.ts';
 import { Claim } from '../../domain/claims/claim.entity.ts';
 import { firstClaims } from '../../domain/claims/claims.copy.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';
-import { QuestionsPage } from '../../domain/questions-page/questions-page.entity.ts';
+import { pageTexts } from '../../domain/page-texts.ts';
 import { Settings } from '../../domain/settings/settings.entity.ts';
 import { site } from '../../site.config.ts';
 
 /** Stores the first values of what exists once, as far as no operator has changed them. */
 export async function fillSingles(manager: EntityManager): Promise<void> {
   await fillSingle(manager, Settings, site);
-  await fillSingle(manager, AboutPage, firstAboutPage);
-  await fillSingle(manager, QuestionsPage, firstQuestionsPage);
+  for (const { entity, first } of pageTexts) await fillSingle(manager, entity, first);
 }
 
 /** Stores the first figures if there are none and nobody has ever changed one. */

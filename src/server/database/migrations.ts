@@ -31,6 +31,8 @@ import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-
 import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/1796140000000-add-steps-of-case-studies.ts';
 import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
+import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
+import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddPages1796161000000 } from '../../../migrations/1796161000000-add-pages.ts';
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
@@ -89,4 +91,6 @@ export const migrations = [
   AddWebVitalCounts1796210100000,
   AddCorrectionsOfArticles1796210200000,
   AddDrawnFiles1796230000000,
+  AddServicePages1796220000000,
+  AddLegalTexts1796221000000,
 ];

@@ -64,8 +64,8 @@ export async function prepareDatabase(
       await refuseContractedSchema(source, log);
       const applied = await source.runMigrations();
       if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
-      await source.transaction(writePageEntries);
       await source.transaction(fillSingles);
+      await source.transaction(writePageEntries);
       await store?.(source.manager);
       if (contentDir !== undefined && !(await hasContent(source.manager))) {
         log.info({ rows: await seed(source, contentDir) }, 'database seeded');

@@ -3,7 +3,7 @@ import { technologyPath } from '../../rules/paths.ts';
 interface NameTagsProps {
   names: readonly string[];
   /** Those that have a page. */
-  known: readonly { name: string; slug: string }[];
+  known: readonly { name: string; slug: string | null }[];
   /** Returns the path of the page. Default: that of a technology. */
   path?: (document: { slug: string }) => string;
 }

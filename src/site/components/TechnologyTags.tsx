@@ -1,12 +1,14 @@
 import { slugFromName } from '../../rules/slug.ts';
 import { NameTags } from './NameTags.tsx';
 
+/** The name of a technology in the catalog, or else its name and its slug. One that is not in the catalog has no slug. */
+export type NamedTechnology = string | readonly [name: string, slug: string | null];
+
 interface TechnologyTagsProps {
-  /** Names of technologies in the catalog. A technology whose slug does not follow from its name has both. */
-  groups: readonly { title: string; technologies: readonly (string | readonly [name: string, slug: string])[] }[];
+  groups: readonly { title: string; technologies: readonly NamedTechnology[] }[];
 }
 
-function named(technology: string | readonly [name: string, slug: string]): { name: string; slug: string } {
+function named(technology: NamedTechnology): { name: string; slug: string | null } {
   const [name, slug] = typeof technology === 'string' ? [technology, slugFromName(technology)] : technology;
   return { name, slug };
 }

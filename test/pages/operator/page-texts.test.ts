@@ -82,3 +82,89 @@ test('a link to another site cannot be a link of the page', async () => {
     expect(answer.document.querySelector('[data-error-summary]')?.text).toContain('must be a path of this site');
   }
 });
+
+test('a saved heading of a service page is on the page, in its formats, in the evidence and in the search', async () => {
+  const path = await formPath('legal-tech-page');
+  const found = async () => (await (await app.request('/api/search?q=vestibule')).json()) as { path: string }[];
+  const titles = async () => {
+    const query = '{ serviceEvidence(page: "legal-tech") { section { title } } }';
+    const { data } = await (await app.postJson('/graphql', { query })).json();
+    return data.serviceEvidence.map(({ section }: { section: { title: string } }) => section.title);
+  };
+  await save(path, { title: 'A desk for every matter', 'sections.1.title': 'A vestibule for clients' });
+  const { document } = await app.page('/services/legal-tech');
+  expect(document.querySelector('h1')?.text).toBe('A desk for every matter');
+  expect(document.querySelector('#client-portal h3')?.text).toBe('A vestibule for clients');
+  for (const format of ['md', 'json']) {
+    expect(await (await app.request(`/services/legal-tech.${format}`)).text()).toContain('A vestibule for clients');
+  }
+  expect(await titles()).toContain('A vestibule for clients');
+  expect(await found()).toMatchObject([{ path: '/services/legal-tech#client-portal' }]);
+
+  const [{ id }] = await app.database.source.query('SELECT id FROM changes ORDER BY version DESC LIMIT 1');
+  expect((await post('/operator/changes', { id })).location).toBe('/operator/changes?undone');
+  expect(await titles()).toContain('Client portal');
+  expect(await found()).toEqual([]);
+});
+
+test('a technology of a service page is a link if the catalog has it', async () => {
+  const path = await formPath('ai-integration-page');
+  await save(path, { 'technologies.0.names': 'Binderly, No Such Tool ,Stampwise' });
+  const { document } = await app.page('/services/ai-integration');
+  const tag = document.querySelectorAll('main li').find(({ text }) => text === 'No Such Tool');
+  const tags = tag?.parentNode?.querySelectorAll('li') ?? [];
+  expect(tags.map((item) => [item.text, item.querySelector('a')?.getAttribute('href')])).toEqual([
+    ['Binderly', '/technologies/binderly'],
+    ['No Such Tool', undefined],
+    ['Stampwise', '/technologies/stampwise'],
+  ]);
+});
+
+test('no section of a service page is removed, added or left without a heading', async () => {
+  const path = await formPath('process-automation-page');
+  const form = await formOf(path);
+  for (const [change, message] of [
+    [{ 'sections.0.title': '' }, 'Heading is required'],
+    [{ 'sections.0.anchor': 'robots' }, 'Sections must have the rows rpa, workflow-automation'],
+    [{ 'sections.5.anchor': 'x', 'sections.5.title': 'X' }, 'Sections must have the rows rpa, workflow-automation'],
+  ] as const) {
+    const answer = await post(path, { ...form, intent: 'save', ...change });
+    expect([answer.status, answer.document.querySelector('main')?.text]).toEqual([
+      400,
+      expect.stringContaining(message),
+    ]);
+  }
+});
+
+test('an owner writes the legal texts as Markdown, which is sanitized, and an editor does not see the form', async () => {
+  const become = (role: string) => app.database.source.query('UPDATE users SET role = $1', [role]);
+  await become('owner');
+  const path = await formPath('legal-texts');
+  const body =
+    'Disputes go to [a judge](https://court.example).\r\n\r\n- One\r\n- Two\r\n\r\n<script>alert(1)</script>';
+  const clause = { title: 'Where we meet', summary: 'In court.', body };
+  const cells = (table: string, row: number) =>
+    Object.fromEntries(Object.entries(clause).map(([column, text]) => [`${table}.${row}.${column}`, text]));
+  const values = { ...cells('clauses', 1), ...cells('privacyClauses', 0), 'privacyClauses.1.title': 'Contact' };
+  const rest = {
+    'privacyClauses.1.summary': 'By post.',
+    'privacyClauses.1.body': 'Write.',
+    privacyUpdated: '2026-03-01',
+  };
+  await save(path, { ...values, ...rest });
+  for (const address of ['/legal', '/privacy']) {
+    const { document } = await app.page(address);
+    const section = document.querySelector('[aria-labelledby=where-we-meet]')!;
+    expect(texts(section, 'h2, p.text-lead, li')).toEqual(['Where we meet', 'In court.', 'One', 'Two']);
+    expect(section.querySelector('a')?.getAttribute('href')).toBe('https://court.example');
+    expect(section.querySelector('script')).toBeNull();
+    expect(texts(document, '[aria-labelledby=contents] a').join()).toContain('Where we meet');
+  }
+  const { document: privacy } = await app.page('/privacy');
+  expect(privacy.querySelector('time')?.text).toBe('March 1, 2026');
+  expect(texts(privacy, 'section[aria-labelledby] h2').slice(-2)).toEqual(['Where we meet', 'Contact']);
+  expect(privacy.querySelectorAll('#contact, #contact-2')).toHaveLength(2);
+  expect(await (await app.request('/legal.md')).text()).toContain('[a judge](https://court.example');
+  await become('editor');
+  expect((await get(path)).status).toBe(403);
+});

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ContentsList } from '../../components/ContentsList.tsx';
-import { Prose } from '../../../ui/Prose.tsx';
 
 export interface Clause {
   id: string;
@@ -32,7 +31,7 @@ export function LegalDocument({ clauses }: { clauses: readonly Clause[] }) {
                 {title}
               </h2>
               <p className="mt-5 mb-6 border-l-2 border-hairline-2 pl-4 text-lead text-pretty text-text">{summary}</p>
-              <Prose>{body}</Prose>
+              {body}
             </div>
           </section>
         ))}

@@ -1,15 +1,18 @@
+import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DISCLAIMER } from '../../components/Disclaimer.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { clauses, statements } from './legal.copy.tsx';
+import type { LegalTexts } from './legal-texts.loader.ts';
 import { LegalDocument } from './LegalDocument.tsx';
+import { ownClauses } from './own-clauses.tsx';
 
 export { LegalPage as Component };
 
 function LegalPage() {
+  const { statements, clauses } = useLoaderData<LegalTexts>();
   return (
     <>
       <Metadata
@@ -22,8 +25,8 @@ function LegalPage() {
         lead={<span className="block border-l-2 border-warning pl-4 text-text">{DISCLAIMER}</span>}
         actions={<PrintButton />}
       />
-      <Statements />
-      <LegalDocument clauses={clauses} />
+      <Statements statements={statements} />
+      <LegalDocument clauses={ownClauses(clauses)} />
       <ClosingAction title="Ask before you sign" actions={<ButtonLink href="/contact">Contact Us</ButtonLink>}>
         Tell me which point matters to you, and I will answer in plain words. Please take questions of law to your own
         counsel.
@@ -33,7 +36,7 @@ function LegalPage() {
 }
 
 /** Renders the three principles behind the rest of the page. */
-function Statements() {
+function Statements({ statements }: Pick<LegalTexts, 'statements'>) {
   return (
     <div className="border-b border-hairline bg-surface-1">
       <ul className="container grid divide-hairline max-lg:divide-y lg:grid-cols-3 lg:*:not-first:border-l lg:*:border-hairline">

@@ -1,18 +1,21 @@
+import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
+import { longDate } from '../../../rules/date.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
+import type { LegalTexts } from './legal-texts.loader.ts';
+import { ownClauses } from './own-clauses.tsx';
 import { clauses } from './privacy.copy.tsx';
-
-/** Specification 2, Privacy Policy: a constant, not the build date. */
-const LAST_UPDATED = { iso: '2024-12-15', text: 'December 15, 2024' };
 
 export { PrivacyPage as Component };
 
 function PrivacyPage() {
+  const { privacyUpdated, privacyClauses } = useLoaderData<LegalTexts>();
+  const computed = clauses(useSettings());
   return (
     <>
       <Metadata
@@ -23,14 +26,14 @@ function PrivacyPage() {
       <PageHeader
         eyebrow={
           <>
-            Last updated <time dateTime={LAST_UPDATED.iso}>{LAST_UPDATED.text}</time>
+            Last updated <time dateTime={privacyUpdated}>{longDate(privacyUpdated)}</time>
           </>
         }
         title="Privacy Policy"
         lead="What this site stores, how it is used, and how you can have it deleted."
         actions={<PrintButton />}
       />
-      <LegalDocument clauses={clauses(useSettings())} />
+      <LegalDocument clauses={[...computed, ...ownClauses(privacyClauses, computed)]} />
       <ClosingAction title="Ask about your data" actions={<ButtonLink href="/contact">Send an Inquiry</ButtonLink>}>
         Ask what I store, or tell me what to correct or delete. I read every request myself.
       </ClosingAction>

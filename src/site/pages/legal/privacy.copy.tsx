@@ -1,10 +1,14 @@
 import { linkLifetime, retention } from '../../../rules/retention.ts';
 import type { PublicSettings } from '../../../rules/settings.ts';
 import type { Clause } from './LegalDocument.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
 import { TermRows } from '../../../ui/TermRows.tsx';
 
 /** Describes what the software does. Update this text when the forms, the log or the storage change. */
-export const clauses = ({ email, ownerName, company }: PublicSettings): readonly Clause[] => [
+export const clauses = (settings: PublicSettings): readonly Clause[] =>
+  statements(settings).map(({ body, ...clause }) => ({ ...clause, body: <Prose>{body}</Prose> }));
+
+const statements = ({ email, ownerName, company }: PublicSettings): readonly Clause[] => [
   {
     id: 'collected',
     title: 'Information collected',

@@ -1,6 +1,35 @@
 import { Fragment } from 'react';
 import { JumpLink } from './JumpLink.tsx';
-import { layers } from './ai-integration.copy.ts';
+
+/** The layers from the data upward. At a gate a person has to agree. */
+const layers = [
+  {
+    title: 'Your data',
+    text: 'Documents, messages, ledgers, tickets',
+    links: [['data-preparation', 'Data preparation']],
+    gate: 'A person approves which sources may be read',
+  },
+  {
+    title: 'Retrieval and models',
+    text: 'Finds the passages, then reads, sorts or drafts',
+    links: [
+      ['natural-language-processing', 'Natural language'],
+      ['machine-learning-models', 'Machine learning'],
+      ['language-model-integration', 'Language models'],
+    ],
+  },
+  {
+    title: 'Checks',
+    text: 'Sources cited, formats valid, private data masked',
+    links: [['safeguards', 'Built into every integration']],
+    gate: 'A person approves what goes out, or sets the limit',
+  },
+  {
+    title: 'Your system',
+    text: 'Practice management, property software, inbox',
+    links: [['industry-applications', 'Industry applications']],
+  },
+] as const;
 
 /** Renders the layers that a request passes and the gates that need approval. Each layer links to its section. */
 export function AiLayers() {

@@ -1,9 +1,9 @@
-import { categories } from './process-automation.copy.ts';
+import type { ProcessAutomationPageData } from './service-pages.loader.ts';
 
 const cell = 'align-top text-pretty md:py-4 md:pr-8';
 
 /** Renders a table. On a phone each row is a block with its own labels. */
-export function CategoryTable() {
+export function CategoryTable({ categories }: Pick<ProcessAutomationPageData, 'categories'>) {
   return (
     <table className="w-full table-fixed border-b border-hairline text-left max-md:block">
       <thead className="text-caption text-text-3 max-md:hidden">
@@ -23,13 +23,13 @@ export function CategoryTable() {
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {categories.map(({ category, input, runs, people }) => (
+        {categories.map(({ category, input, automated, people }) => (
           <tr key={category} className="border-t border-hairline max-md:block max-md:py-4">
             <th scope="row" className={`${cell} font-semibold max-md:mb-1 max-md:block`}>
               {category}
             </th>
             <Cell label="Input">{input}</Cell>
-            <Cell label="Automated">{runs}</Cell>
+            <Cell label="Automated">{automated}</Cell>
             <Cell label="Stays with people" strong>
               {people}
             </Cell>

@@ -1,19 +1,24 @@
 import { Docket, Entry } from '../../components/docket/Docket.tsx';
 
-interface HandlingProps {
-  rows: readonly (readonly [part: string, text: string])[];
-}
+const parts = [
+  ['Input', 'input'],
+  ['Automation', 'automation'],
+  ['Exceptions', 'exceptions'],
+  ['People', 'people'],
+] as const;
+
+type HandlingProps = Record<(typeof parts)[number][1], string>;
 
 /** Renders how a process is handled, part by part. The last part stays with people. */
-export function Handling({ rows }: HandlingProps) {
+export function Handling(texts: HandlingProps) {
   return (
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline">
       <Docket>
-        {rows.map(([part, text], index) => {
-          const people = index === rows.length - 1;
+        {parts.map(([part, name], index) => {
+          const people = name === 'people';
           return (
             <Entry key={part} number={index + 1} time={part} by={people ? 'Decides' : 'Software'} decision={people}>
-              {text}
+              {texts[name]}
             </Entry>
           );
         })}

@@ -1,5 +1,28 @@
 import { JumpLink } from './JumpLink.tsx';
-import { parts } from './legal-tech.copy.ts';
+import type { LegalTechPageData } from './service-pages.loader.ts';
+import { sectionAt } from './sections.ts';
+
+interface Course {
+  span?: readonly [from: number, to: number];
+  marks?: readonly number[];
+  /** Work that continues after the matter is closed. */
+  after?: boolean;
+}
+
+/**
+ * When each part works, in the order of a matter. Spans and marks are percentages of its length, from the first contact to
+ * the archive.
+ */
+const courses: readonly (readonly [anchor: string, course: Course])[] = [
+  ['client-portal', { span: [0, 88] }],
+  ['case-management', { span: [4, 96] }],
+  ['case-research', { span: [14, 52] }],
+  ['document-automation', { span: [20, 64] }],
+  ['e-signature', { marks: [8, 58, 82] }],
+  ['efiling-systems', { marks: [44, 54, 66] }],
+  ['time-tracking-and-billing', { span: [6, 96] }],
+  ['compliance-management', { span: [0, 92], after: true }],
+];
 
 const stages = ['Open', 'Prepare', 'File', 'Resolve', 'Close'] as const;
 const bounds = [0, 20, 40, 60, 80] as const;
@@ -8,7 +31,7 @@ const row =
   'group grid gap-x-4 border-t border-hairline transition-colors hover:bg-surface-1 sm:min-h-12 sm:grid-cols-[15rem_minmax(0,1fr)]';
 
 /** Renders a chart of when each part works during a matter. Its rows link to the sections. */
-export function MatterLifecycle() {
+export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'>) {
   return (
     <nav aria-label="Parts of a matter">
       <div aria-hidden="true" className="grid gap-x-4 pb-2 text-caption text-text-3 sm:grid-cols-[15rem_minmax(0,1fr)]">
@@ -20,23 +43,25 @@ export function MatterLifecycle() {
         </div>
       </div>
       <ol>
-        {parts.map((part, index) => (
-          <li key={part.id}>
-            <JumpLink id={part.id} className={`${row} max-sm:py-2`}>
+        {courses.map(([anchor, course], index) => (
+          <li key={anchor}>
+            <JumpLink id={anchor} className={`${row} max-sm:py-2`}>
               <span className="flex items-center gap-3">
                 <span className="tabular text-caption text-text-3" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}
                 </span>
-                <span className="underline-offset-4 group-hover:underline max-sm:text-caption">{part.title}</span>
+                <span className="underline-offset-4 group-hover:underline max-sm:text-caption">
+                  {sectionAt(sections, anchor).title}
+                </span>
               </span>
-              <Span {...part} />
+              <Span {...course} />
             </JumpLink>
           </li>
         ))}
       </ol>
       <JumpLink id="security-and-compliance" className={`${row} border-b max-sm:pt-2 max-sm:pb-1`}>
         <span className="flex items-center underline-offset-4 group-hover:underline max-sm:text-caption">
-          Security and compliance
+          {sectionAt(sections, 'security-and-compliance').title}
         </span>
         <svg aria-hidden="true" className="h-7 w-full sm:h-12">
           <line x1="0" x2="100%" y1="50%" y2="50%" strokeWidth="2" className="stroke-text-3" />
@@ -51,24 +76,23 @@ export function MatterLifecycle() {
   );
 }
 
-function Span({ spans, marks, after }: Pick<(typeof parts)[number], 'spans' | 'marks' | 'after'>) {
+function Span({ span, marks, after }: Course) {
   return (
     <svg aria-hidden="true" className="h-7 w-full overflow-visible sm:h-12">
       {bounds.map((bound) => (
         <line key={bound} x1={`${bound}%`} x2={`${bound}%`} y1="0" y2="100%" className="stroke-hairline" />
       ))}
       <svg y="50%" overflow="visible">
-        {spans.map(([from, to]) => (
+        {span && (
           <rect
-            key={from}
-            x={`${from}%`}
-            width={`${to - from}%`}
+            x={`${span[0]}%`}
+            width={`${span[1] - span[0]}%`}
             y="-5"
             height="10"
             rx="2"
             className="fill-hairline-2 stroke-text-3 transition-colors group-hover:fill-control group-hover:stroke-text-2"
           />
-        ))}
+        )}
         {after && (
           <rect
             x="92%"
@@ -80,7 +104,7 @@ function Span({ spans, marks, after }: Pick<(typeof parts)[number], 'spans' | 'm
             className="fill-none stroke-control group-hover:stroke-text-2"
           />
         )}
-        {marks.map((mark) => (
+        {marks?.map((mark) => (
           <svg key={mark} x={`${mark}%`} overflow="visible">
             <path d="M0-7 7 0 0 7-7 0Z" className="fill-accent-dim stroke-accent" />
           </svg>

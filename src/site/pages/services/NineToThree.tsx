@@ -1,6 +1,22 @@
 import { Icon } from '../../../ui/Icon.tsx';
 import { JumpLink } from './JumpLink.tsx';
-import { groups } from './process-automation.copy.ts';
+import type { ProcessAutomationPageData } from './service-pages.loader.ts';
+import { sectionAt } from './sections.ts';
+
+/** The manual steps of one invoice in three groups, and the automated step that replaces each group. */
+const groups = [
+  { byHand: ['Open the email', 'Save and rename', 'Type in the totals'], id: 'rpa', automated: 'Read and enter' },
+  {
+    byHand: ['Look up the owner', 'Ask for approval', 'Chase the answer'],
+    id: 'workflow-automation',
+    automated: 'Ask and approve',
+  },
+  {
+    byHand: ['Post to the ledger', 'Update the sheet', 'File the copy'],
+    id: 'integrations-and-tools',
+    automated: 'Post and file',
+  },
+] as const;
 
 const others = [
   ['automation-by-category', 'Automation by category'],
@@ -8,14 +24,14 @@ const others = [
 ] as const;
 
 /** Renders nine manual steps reduced to three. Each of the three links to its section. */
-export function NineToThree() {
+export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'sections'>) {
   return (
     <nav aria-label="From nine steps to three">
       <p aria-hidden="true" className="mb-3 text-caption text-text-3">
         By hand: nine steps
       </p>
       <ol className="grid gap-y-10 md:grid-cols-3 md:gap-y-0">
-        {groups.map(({ byHand, id, automated, by }, group) => (
+        {groups.map(({ byHand, id, automated }, group) => (
           <li key={id} className="md:row-span-3 md:grid md:grid-rows-subgrid">
             <ol className="grid grid-cols-3">
               {byHand.map((step, index) => (
@@ -37,7 +53,7 @@ export function NineToThree() {
             >
               <span className="text-card text-text">{automated}</span>
               <span className="mt-1 flex items-center justify-between gap-3 text-caption text-text-2">
-                {by}
+                {sectionAt(sections, id).title}
                 <Icon name="arrow-down" className="shrink-0" />
               </span>
             </JumpLink>

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { Await } from '../../../rendering/deferred.tsx';
-import type { Proof, ServiceData } from './service-evidence.loader.ts';
+import type { Evidence, Proof } from './service-pages.loader.ts';
 
 /** Renders links to the documents that support a section of a service page, in a quiet row. */
 export function ProofRow({ section, className }: { section: string; className?: string }) {
-  const { evidence } = useLoaderData<ServiceData>();
+  const { evidence } = useLoaderData<Evidence>();
   return <Await data={evidence}>{(found) => <Row proofs={found?.[section] ?? []} className={className} />}</Await>;
 }
 

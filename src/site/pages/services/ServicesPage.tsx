@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -6,16 +7,22 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
-import { legal, methods, realEstate, terms } from './services.copy.ts';
+import { sectionAt } from './sections.ts';
+import type { ServicesPageData } from './service-pages.loader.ts';
 
 export { ServicesPage as Component };
 
+const methods = ['process-automation', 'ai-integration'] as const;
+
 function ServicesPage() {
+  const { title, lead, pageTitle, description, closingTitle, closingText, sections, realEstate, legal, terms } =
+    useLoaderData<ServicesPageData>();
+  const section = (anchor: string) => sectionAt(sections, anchor);
   return (
     <>
       <Metadata
-        title="Services - Real Estate Tech, Legal Tech, AI and Automation"
-        description="Automation for property operators and law firms: screening, ledgers and listings, documents, evidence and dockets. Technology services only, no legal advice."
+        title={pageTitle}
+        description={description}
         keywords={[
           'legal tech services',
           'real estate automation',
@@ -26,28 +33,21 @@ function ServicesPage() {
         ]}
       />
       <div className="container grid gap-x-16 gap-y-5 py-10 sm:py-14 print:py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
-        <h1 className="text-h1">Automation for property operators and law firms</h1>
-        <p className="max-w-prose text-lead text-text-2">
-          Two industries that I know well, and two methods that work in any office. Each project starts with one process
-          that you can name and measure.
-        </p>
+        <h1 className="text-h1">{title}</h1>
+        <p className="max-w-prose text-lead text-text-2">{lead}</p>
       </div>
       <div className="container pb-section">
         <div className="grid overflow-hidden rounded-panel border border-hairline-2 md:grid-cols-2">
           <Practice
-            title="Real Estate Tech"
-            lead="From the vacant unit to the closed work order."
+            {...section('real-estate-tech')}
             items={realEstate}
-            to="/services/real-estate-tech"
             link="See real estate technology"
             figure={<RentBoard />}
             legend="A rent board: dashed units are listed, lined units are in screening, and units with a tick are ready to sign."
           />
           <Practice
-            title="Legal Tech"
-            lead="From the first intake form to the last docket entry."
+            {...section('legal-tech')}
             items={legal}
-            to="/services/legal-tech"
             link="See legal technology"
             figure={<DocketSheet />}
             legend="A docket: one notice was read, three dates are confirmed, and the fourth is pending."
@@ -55,29 +55,29 @@ function ServicesPage() {
         </div>
       </div>
       <div className="border-t border-hairline">
-        <Section title="Two methods for any office">
+        <Section {...section('methods')}>
           <ul className="border-b border-hairline">
-            {methods.map(({ to, title, text }) => (
-              <li key={to} className="relative border-t border-hairline transition-colors hover:bg-surface-1">
+            {methods.map((method) => (
+              <li key={method} className="relative border-t border-hairline transition-colors hover:bg-surface-1">
                 <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-10 gap-y-2 py-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]">
                   <h3 className="text-h3">
-                    <a href={to} className="card-link">
-                      {title}
+                    <a href={`/services/${method}`} className="card-link">
+                      {section(method).title}
                     </a>
                   </h3>
                   <Icon name="arrow-right" size={24} className="text-text-2 md:order-last" />
-                  <p className="text-text-2 max-md:col-span-2">{text}</p>
+                  <p className="text-text-2 max-md:col-span-2">{section(method).lead}</p>
                 </div>
               </li>
             ))}
           </ul>
         </Section>
-        <Section title="Part of every project">
+        <Section {...section('terms')}>
           <ul className="grid gap-x-8 md:grid-cols-3">
-            {terms.map(({ title, text }) => (
-              <li key={title} className="border-t border-hairline-2 py-6">
-                <h3 className="text-card">{title}</h3>
-                <p className="mt-2 text-pretty text-text-2">{text}</p>
+            {terms.map((term) => (
+              <li key={term.title} className="border-t border-hairline-2 py-6">
+                <h3 className="text-card">{term.title}</h3>
+                <p className="mt-2 text-pretty text-text-2">{term.text}</p>
               </li>
             ))}
           </ul>
@@ -85,7 +85,7 @@ function ServicesPage() {
       </div>
       <DisclaimerStrip />
       <ClosingAction
-        title="Name one process to start with"
+        title={closingTitle}
         actions={
           <>
             <ButtonLink href="/contact">Get Started Today</ButtonLink>
@@ -95,23 +95,23 @@ function ServicesPage() {
           </>
         }
       >
-        Tell me what comes in, who handles it and where it stalls. I'll tell you whether automation is worth it.
+        {closingText}
       </ClosingAction>
     </>
   );
 }
 
 interface PracticeProps {
+  anchor: string;
   title: string;
-  lead: string;
-  items: readonly (readonly [title: string, text: string])[];
-  to: string;
+  lead?: string | null | undefined;
+  items: ServicesPageData['legal'];
   link: string;
   figure: ReactNode;
   legend: string;
 }
 
-function Practice({ title, lead, items, to, link, figure, legend }: PracticeProps) {
+function Practice({ anchor, title, lead, items, link, figure, legend }: PracticeProps) {
   return (
     <section className="flex flex-col border-hairline-2 max-md:not-first:border-t md:not-first:border-l">
       <figure className="border-b border-hairline bg-surface-1 p-5 lg:p-8">
@@ -122,14 +122,14 @@ function Practice({ title, lead, items, to, link, figure, legend }: PracticeProp
         <h2 className="text-h2">{title}</h2>
         <p className="mt-2 mb-8 text-lead text-text-2">{lead}</p>
         <ul className="mb-6 grow">
-          {items.map(([item, text]) => (
+          {items.map(({ title: item, text }) => (
             <li key={item} className="border-t border-hairline py-4">
               <h3 className="font-semibold">{item}</h3>
               <p className="mt-0.5 text-pretty text-text-2">{text}</p>
             </li>
           ))}
         </ul>
-        <a href={to} className="arrow-link min-h-11 self-start font-semibold">
+        <a href={`/services/${anchor}`} className="arrow-link min-h-11 self-start font-semibold">
           {link} <Icon name="arrow-right" size={18} />
         </a>
       </div>

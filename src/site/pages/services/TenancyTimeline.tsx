@@ -1,5 +1,5 @@
 import { JumpLink } from './JumpLink.tsx';
-import { steps } from './real-estate-tech.copy.ts';
+import type { RealEstateTechPageData } from './service-pages.loader.ts';
 
 const phases = [
   ['Unit vacant', 'col-span-2'],
@@ -8,7 +8,7 @@ const phases = [
 ] as const;
 
 /** Renders the steps of a tenancy as a cycle. Each links to its section. The cycle is vertical on a phone. */
-export function TenancyTimeline() {
+export function TenancyTimeline({ steps }: Pick<RealEstateTechPageData, 'steps'>) {
   return (
     <nav aria-label="Steps of a tenancy">
       <div aria-hidden="true" className="mb-4 hidden grid-cols-5 text-caption text-text-3 lg:grid">
@@ -21,18 +21,18 @@ export function TenancyTimeline() {
       <div className="relative">
         <Course />
         <ol className="grid lg:grid-cols-5 lg:pb-6">
-          {steps.map(({ id, step, record }, index) => (
-            <li key={id} className="relative pl-8 lg:pt-3 lg:pl-6">
+          {steps.map(({ anchor, name, record }, index) => (
+            <li key={anchor} className="relative pl-8 lg:pt-3 lg:pl-6">
               <Station />
               <JumpLink
-                id={id}
+                id={anchor}
                 className="group flex min-h-14 flex-col justify-center py-2 sm:max-lg:grid sm:max-lg:min-h-14 sm:max-lg:grid-cols-[14rem_minmax(0,1fr)] sm:max-lg:items-center lg:min-h-28 lg:justify-start lg:pr-4"
               >
                 <span className="flex items-baseline gap-3 lg:block">
                   <span className="tabular text-caption text-text-3 lg:mb-1 lg:block" aria-hidden="true">
                     {String(index + 1).padStart(2, '0')}
                   </span>
-                  <span className="text-card text-text underline-offset-4 group-hover:underline">{step}</span>
+                  <span className="text-card text-text underline-offset-4 group-hover:underline">{name}</span>
                 </span>
                 <span className="text-caption text-pretty text-text-2">{record}</span>
               </JumpLink>

@@ -1,0 +1,65 @@
+import { anchoredTable, table } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { sectionAnchors } from '../../rules/service-sections.ts';
+import { cell, fixed, list, textCell, titledTexts } from '../content/text-fields.ts';
+import { closingFields, servicePageFields, technologyGroups } from './service-page.fields.ts';
+
+const capabilities = {
+  ...list,
+  row: { name: 'ModelCapability', description: 'Something that a model does.' },
+  columns: {
+    title: cell('Title', 'Its name.'),
+    input: textCell('In', 'What the model reads.'),
+    output: textCell('Out', 'What the model returns.'),
+    check: textCell('Check', 'How people check it.'),
+  },
+};
+
+export const aiIntegrationPageFields = {
+  ...servicePageFields([...sectionAnchors['ai-integration'], 'technologies']),
+  language: table({
+    label: 'Natural language processing',
+    description: 'What language models do.',
+    ...capabilities,
+  }),
+  learning: table({ label: 'Machine learning', description: 'What trained models do.', ...capabilities }),
+  applications: table({
+    label: 'Applications',
+    description: 'Applications in industry.',
+    ...list,
+    row: { name: 'Application', description: 'An application in industry.' },
+    columns: { ...titledTexts.columns, limit: textCell('Limit', 'The limit built into it.') },
+  }),
+  uses: table({
+    label: 'Uses of language models',
+    description: 'The uses of language models.',
+    ...list,
+    ...titledTexts,
+  }),
+  safeguards: table({
+    label: 'Built into every integration',
+    description: 'What every integration has.',
+    ...list,
+    ...titledTexts,
+  }),
+  process: anchoredTable({
+    label: 'Process',
+    description: 'The steps from one decision to a running model.',
+    ...fixed,
+    anchors: ['assessment', 'data-preparation', 'model-development', 'deployment'],
+    row: { name: 'ProcessStep', description: 'A step of the process.' },
+    columns: { ...titledTexts.columns, result: textCell('You receive', 'What the client receives.') },
+  }),
+  technologies: technologyGroups,
+  ...closingFields,
+};
+
+export const aiIntegrationPageType = {
+  key: 'ai-integration-page',
+  name: 'aiIntegrationPage',
+  label: { one: 'AI Integration page', many: 'AI Integration page' },
+  titleField: 'title',
+  fields: aiIntegrationPageFields,
+  path: () => '/services/ai-integration',
+  single: true,
+} as const satisfies ContentTypeDefinition;

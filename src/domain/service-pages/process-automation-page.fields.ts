@@ -1,0 +1,55 @@
+import { anchoredTable, table } from '../../rules/content-field.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { sectionAnchors } from '../../rules/service-sections.ts';
+import { cell, fixed, list, textCell, titledTexts } from '../content/text-fields.ts';
+import { closingFields, handling, servicePageFields, technologyGroups } from './service-page.fields.ts';
+
+export const processAutomationPageFields = {
+  ...servicePageFields(sectionAnchors['process-automation']),
+  handling: anchoredTable({
+    label: 'How it is handled',
+    description: 'How robots and workflows handle a process.',
+    ...fixed,
+    anchors: ['rpa', 'workflow-automation'],
+    row: { name: 'Handling', description: 'How a process is handled.' },
+    columns: handling,
+  }),
+  categories: table({
+    label: 'Automation by category',
+    description: 'What is automated in each category of work.',
+    ...list,
+    row: { name: 'AutomationCategory', description: 'A category of work.' },
+    columns: {
+      category: cell('Category', 'Its name.'),
+      input: textCell('Input', 'What comes in.'),
+      automated: textCell('Automated', 'What software does.'),
+      people: textCell('Stays with people', 'What stays with people.'),
+    },
+  }),
+  tools: anchoredTable({
+    label: 'Integrations and tools',
+    description: 'The ways to connect systems.',
+    ...fixed,
+    anchors: ['connectors', 'conditions', 'robots', 'controllers'],
+    row: { name: 'Tool', description: 'A way to connect systems.' },
+    columns: titledTexts.columns,
+  }),
+  technologies: technologyGroups,
+  benefits: table({
+    label: 'Benefits',
+    description: 'What automation brings.',
+    ...titledTexts,
+    hint: 'The page replaces the title of the first one with its figure, if it has one. Empty rows are ignored.',
+  }),
+  ...closingFields,
+};
+
+export const processAutomationPageType = {
+  key: 'process-automation-page',
+  name: 'processAutomationPage',
+  label: { one: 'Process Automation page', many: 'Process Automation page' },
+  titleField: 'title',
+  fields: processAutomationPageFields,
+  path: () => '/services/process-automation',
+  single: true,
+} as const satisfies ContentTypeDefinition;

@@ -1,0 +1,63 @@
+import { anchoredTable, line, optional, paragraphs, table } from '../../rules/content-field.ts';
+import { cell, fixed, textCell } from '../content/text-fields.ts';
+
+/** Returns the fields that every service page has. `anchors` names the headings of the page. */
+export function servicePageFields<const Anchors extends readonly string[]>(anchors: Anchors) {
+  return {
+    title: line({ label: 'Heading', description: 'The heading of the page.', max: 200 }),
+    lead: paragraphs({ label: 'Lead', description: 'The text below the heading.', rows: 3, max: 500 }),
+    pageTitle: line({
+      label: 'Title in search engines',
+      description: 'Title of the page in browsers and search engines, without the brand.',
+      max: 100,
+    }),
+    description: paragraphs({
+      label: 'Description in search engines',
+      description: 'Description of the page for search engines.',
+      rows: 2,
+      min: 20,
+      max: 300,
+    }),
+    sections: anchoredTable({
+      label: 'Sections',
+      description: 'The headings of the sections, with the text below each, in the order of the page.',
+      ...fixed,
+      anchors,
+      row: { name: 'PageSection', description: 'The heading of a section, with the text below it.' },
+      columns: {
+        title: cell('Heading', 'The heading.'),
+        lead: optional(textCell('Text', 'The text below the heading.')),
+      },
+    }),
+  };
+}
+
+/** The end of every service page. */
+export const closingFields = {
+  closingTitle: line({ label: 'Closing heading', description: 'The heading above the last buttons.', max: 200 }),
+  closingText: paragraphs({
+    label: 'Closing text',
+    description: 'The text above the last buttons.',
+    rows: 3,
+    max: 500,
+  }),
+};
+
+/** The columns that say how a process is handled. */
+export const handling = {
+  input: textCell('Input', 'What comes in.'),
+  automation: textCell('Automation', 'What software does.'),
+  exceptions: textCell('Exceptions', 'What happens to the rest.'),
+  people: textCell('People', 'What people decide.'),
+};
+
+export const technologyGroups = table({
+  label: 'Technologies',
+  description: 'Names of technologies, grouped by purpose.',
+  hint: 'Separate the names by commas. Names that the catalog has become links. Empty rows are ignored.',
+  row: { name: 'TechnologyGroup', description: 'Names of technologies with one purpose.' },
+  columns: {
+    title: cell('Purpose', 'The purpose.'),
+    names: line({ label: 'Names', description: 'The names, separated by commas.', max: 1_000 }),
+  },
+});

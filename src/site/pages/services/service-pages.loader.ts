@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { blogPostPath, caseStudyPath } from '../../../rules/paths.ts';
+import type { Service } from '../../../rules/service-names.ts';
+import { slugFromName } from '../../../rules/slug.ts';
+import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
+import { queryContext, type Query } from '../../../rendering/query.ts';
+import type { Claim } from '../../components/ClaimStrip.tsx';
+import type { NamedTechnology } from '../../components/TechnologyTags.tsx';
+import {
+  ServiceEvidenceDocument,
+  ServicesPageDocument,
+  RealEstateTechPageDocument,
+  LegalTechPageDocument,
+  ProcessAutomationClaimsDocument,
+  ProcessAutomationPageDocument,
+  AiIntegrationPageDocument,
+  type ServiceEvidenceQuery,
+  type ServicesPageQuery,
+  type RealEstateTechPageQuery,
+  type LegalTechPageQuery,
+  type ProcessAutomationPageQuery,
+  type AiIntegrationPageQuery,
+} from './service-pages.generated.ts';
+
+/** A link to a document that supports a section. */
+export interface Proof {
+  kind: 'Case study' | 'Article';
+  href: string;
+  title: string;
+  /** The first figure of a case study. */
+  figure?: string;
+}
+
+export interface Evidence {
+  /** The documents that support the sections of the page, by the anchor of the section. */
+  evidence: Deferred<Readonly<Record<string, readonly Proof[]>>>;
+}
+
+interface PageClaims {
+  claims: Deferred<{ manualTaskTime: Claim | undefined; connectableApps: Claim | undefined }>;
+}
+
+interface TechnologyGroup {
+  title: string;
+  names: string;
+  knownTechnologies: readonly { name: string; slug: string }[];
+}
+
+interface Texts {
+  technologies: readonly TechnologyGroup[];
+}
+
+/** The texts of a service page, and the documents that support it. */
+export type ServiceData<Page extends Texts> = Evidence &
+  Omit<Page, 'technologies'> & { technologies: { title: string; technologies: NamedTechnology[] }[] };
+
+export type ServicesPageData = ServicesPageQuery['servicesPage'];
+export type RealEstateTechPageData = ServiceData<RealEstateTechPageQuery['realEstateTechPage']>;
+export type LegalTechPageData = ServiceData<LegalTechPageQuery['legalTechPage']>;
+export type ProcessAutomationPageData = ServiceData<ProcessAutomationPageQuery['processAutomationPage']> & PageClaims;
+export type AiIntegrationPageData = ServiceData<AiIntegrationPageQuery['aiIntegrationPage']>;
+
+/** Reads the texts of each page of a service. */
+const readers = {
+  'real-estate-tech': async (query: Query) => (await query(RealEstateTechPageDocument, {})).realEstateTechPage,
+  'legal-tech': async (query: Query) => (await query(LegalTechPageDocument, {})).legalTechPage,
+  'process-automation': async (query: Query) => (await query(ProcessAutomationPageDocument, {})).processAutomationPage,
+  'ai-integration': async (query: Query) => (await query(AiIntegrationPageDocument, {})).aiIntegrationPage,
+} satisfies Record<Service, (query: Query) => Promise<Texts>>;
+
+/** Loads the services page, or the page of a service, which is also shown if its evidence cannot be read. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ServicesPageData | ServiceData<Texts>> {
+  const query = context.get(queryContext);
+  const service = new URL(request.url).pathname.split('/')[2] as Service | undefined;
+  if (!service) return (await query(ServicesPageDocument, {})).servicesPage;
+  const evidence = query(ServiceEvidenceDocument, { page: service });
+  const found = deferred(evidence.then(({ serviceEvidence }) => proofsByAnchor(serviceEvidence)));
+  const claims = service === 'process-automation' && { claims: claimsOf(query) };
+  const { technologies, ...texts } = await readers[service](query);
+  return { ...texts, ...claims, technologies: technologies.map(namesOf), evidence: found };
+}
+
+function claimsOf(query: Query): PageClaims['claims'] {
+  const loading = query(ProcessAutomationClaimsDocument, {});
+  return deferred(
+    loading.then(({ manualTaskTime, connectableApps }) => ({
+      manualTaskTime: manualTaskTime[0],
+      connectableApps: connectableApps[0],
+    })),
+  );
+}
+
+/** Leaves out the slugs that follow from the names, because most of them do. */
+function namesOf({ title, names, knownTechnologies }: TechnologyGroup) {
+  const slugs = new Map(knownTechnologies.map(({ name, slug }) => [name, slug]));
+  const technologies = names.split(/\s*,\s*/).map((name): NamedTechnology => {
+    const slug = slugs.get(name);
+    return slug === slugFromName(name) ? name : [name, slug ?? null];
+  });
+  return { title, technologies };
+}
+
+function proofsByAnchor(evidence: ServiceEvidenceQuery['serviceEvidence']): Record<string, readonly Proof[]> {
+  const entries = evidence.map(({ section, caseStudies, blogPosts }) => {
+    const [, anchor = ''] = section.reference.split('#');
+    const studies = caseStudies.map(({ title, slug, metrics: [metric] }): Proof => ({
+      kind: 'Case study',
+      href: caseStudyPath({ slug }),
+      title,
+      ...(metric && { figure: `${metric.label}: ${metric.improvement}` }),
+    }));
+    const posts = blogPosts.map(({ title, ...post }): Proof => ({ kind: 'Article', href: blogPostPath(post), title }));
+    return [anchor, [...studies, ...posts]] as const;
+  });
+  return Object.fromEntries(entries.filter(([, proofs]) => proofs.length > 0));
+}
