@@ -1,7 +1,8 @@
 import { blogPostFields, blogPostType } from '../src/domain/blog-posts/blog-post.fields.ts';
 import { caseStudyFields, caseStudyType } from '../src/domain/case-studies/case-study.fields.ts';
 import { ContentFolderError, type ContentProblem } from '../src/domain/content-files/content-problem.ts';
-import { readDocuments, type FolderDocument } from '../src/domain/content-files/read-content.ts';
+import { readDocuments } from '../src/domain/content-files/read-content.ts';
+import type { FolderDocument } from '../src/domain/content-files/read-document.ts';
 import { technologyFields, technologyType } from '../src/domain/technologies/technology.fields.ts';
 import {
   technologyCategoryFields,

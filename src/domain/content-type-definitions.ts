@@ -20,8 +20,11 @@ export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
   settingsType,
 ];
 
-/** Those with any number of documents, which are exported and imported as files. */
+/** Those with any number of documents. */
 export const collectionDefinitions = contentTypeDefinitions.filter(({ single }) => !single);
+
+/** Those with a single document. */
+export const singleDefinitions = contentTypeDefinitions.filter(({ single }) => single);
 
 export function contentTypeDefinition(contentType: ContentType): ContentTypeDefinition {
   const found = contentTypeDefinitions.find(({ key }) => key === contentType);

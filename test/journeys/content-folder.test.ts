@@ -24,6 +24,17 @@ const importInto = (directory: string, from: string) =>
 
 const first = bootApp();
 
+/** Turns the stored version of a page into a draft, so that visitors see the version before. */
+async function saveAsDraft(table: string, contentType: string, { position }: { position: string }): Promise<void> {
+  const { source, change } = first.database;
+  await source.query(
+    `INSERT INTO changes ("contentType", "documentId", version, operator, before, after)
+     SELECT $1, id, version + 1, 'anna', to_jsonb(page), to_jsonb(page) || '{"published": false}' FROM ${table} AS page`,
+    [contentType],
+  );
+  await change(`UPDATE ${table} SET published = false, position = '${position}'`);
+}
+
 beforeAll(async () => {
   const { manager } = first.database.source;
   const photo = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#654321' } })
@@ -46,8 +57,17 @@ beforeAll(async () => {
   await first.database.change(
     `INSERT INTO redirects ("contentType", slug, "documentId") SELECT 'technologies', 'old-press', id FROM technologies WHERE slug = 'formpress'`,
   );
-  expect(await exportContent(first.database.source, exported)).toMatch(/^Written: 34 documents and 1 pictures in /);
-  expect(await importInto(dataDir, exported)).toBe(`Imported: 34 documents and 1 pictures from ${exported}\n`);
+  await first.database.change(`UPDATE settings SET brand = 'Fern & Anchor', portrait = '${HASH}'`);
+  await first.database.change(
+    `UPDATE legal_tech_page SET sections = jsonb_set(sections, '{1,title}', '"A door for clients"')`,
+  );
+  await saveAsDraft('about_page', 'about-page', { position: 'A draft: nobody sees this yet.' });
+  expect(await exportContent(first.database.source, exported)).toMatch(
+    /^Written: \d+ documents, 1 pictures, settings and /,
+  );
+  expect(await importInto(dataDir, exported)).toMatch(
+    /^Imported: \d+ documents and 1 pictures, settings and texts of pages from /,
+  );
 });
 
 const second = bootApp({ open: () => openTestDatabase(openDirectory({ dataDir, remove })) });

@@ -88,7 +88,7 @@ export function readValues(
 ): { values: DocumentValues; problems: AttributeProblem[] } {
   const { attributes } = text;
   const inBody = readBody(definition, text.body);
-  const fields: Record<string, unknown> = { slug };
+  const fields: Record<string, unknown> = definition.single ? {} : { slug };
   for (const { name, field, attribute } of fileFields(definition)) {
     fields[name] = cleaned(inBody[name] ?? attributes[attribute] ?? emptyValue(field));
   }

@@ -7,7 +7,9 @@ import { contentEntity } from '../content/publishable.entity.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
 import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import type { FolderPicture } from './picture-files.ts';
-import type { ContentFolder, FolderDocument } from './read-content.ts';
+import type { ContentFolder } from './read-content.ts';
+import type { FolderDocument } from './read-document.ts';
+import { storeSingles } from './single-files.ts';
 
 /** Few enough for the parameters of one statement. */
 const ROWS_PER_INSERT = 200;
@@ -22,10 +24,13 @@ export async function hasContent(manager: EntityManager): Promise<boolean> {
 }
 
 /**
- * Adds the pictures and documents that are missing in the database, compared by their current and former slugs. Returns the
- * number of documents. Call it in a transaction.
+ * Adds the pictures and documents that are missing in the database, compared by their current and former slugs, and what
+ * nobody has changed of the rest. Returns the number of documents. Call it in a transaction.
  */
-export async function insertContent(manager: EntityManager, { documents, pictures }: ContentFolder): Promise<number> {
+export async function insertContent(
+  manager: EntityManager,
+  { documents, pictures, singles }: ContentFolder,
+): Promise<number> {
   for (const picture of pictures) await insertPicture(manager, picture);
   let count = 0;
   for (const definition of byReference()) {
@@ -33,6 +38,7 @@ export async function insertContent(manager: EntityManager, { documents, picture
     await insertDocuments(manager, definition, missing);
     count += missing.length;
   }
+  await storeSingles(manager, singles);
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
@@ -6,22 +6,19 @@ import type { ContentType, ContentTypeDefinition } from '../../rules/content-typ
 import { renderMarkup } from '../blog-posts/blog-post-html.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
-import { readValues, type AttributeProblem, type DocumentValues } from './document-format.ts';
-import { DocumentTextError, parseDocumentText, type DocumentText } from './document-text.ts';
+import type { AttributeProblem } from './document-format.ts';
 import { PICTURES, readPictures, type FolderPicture } from './picture-files.ts';
+import { located, readDocument, type FolderDocument } from './read-document.ts';
+import { readSingles, SITE, type FolderSingle } from './single-files.ts';
 
-/** A document of a content folder. */
-export interface FolderDocument extends DocumentValues {
-  file: string;
-  /** Name of the file without its extension. */
-  slug: string;
-  text: DocumentText;
-}
-
-/** The content of a site as files: a folder for each content type, with one file per document, and one for the pictures. */
+/**
+ * The content of a site as files: a folder for each content type, with one file per document, one for the pictures, and one
+ * for what there is once.
+ */
 export interface ContentFolder {
   documents: ReadonlyMap<ContentType, FolderDocument[]>;
   pictures: FolderPicture[];
+  singles: FolderSingle[];
 }
 
 /** Reads a content folder. Throws a ContentFolderError with all mistakes. */
@@ -33,6 +30,13 @@ export async function readContent(root: string): Promise<ContentFolder> {
   const documents = new Map(
     collectionDefinitions.map((definition) => [definition.key, readDocuments(root, definition, problems)]),
   );
+  const singles = readSingles(root, problems);
+  for (const { definition, document, draft } of singles) {
+    for (const version of draft ? [document, draft] : [document]) {
+      const found = pictureProblems(definition, version, byHash);
+      problems.push(...found.map((problem) => located(version, problem)));
+    }
+  }
   for (const definition of collectionDefinitions) {
     const own = documents.get(definition.key) ?? [];
     for (const document of own) {
@@ -46,7 +50,7 @@ export async function readContent(root: string): Promise<ContentFolder> {
     problems.push(...slugProblems(own));
   }
   if (problems.length > 0) throw new ContentFolderError(problems.sort(byPlace));
-  return { documents, pictures };
+  return { documents, pictures, singles };
 }
 
 /** Returns the documents of a content type, sorted by file name. Adds a problem for each mistake. */
@@ -58,25 +62,7 @@ export function readDocuments(
   const folder = path.join(root, definition.key);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return names.sort().flatMap((name) => {
-    const file = path.join(folder, name);
-    const slug = path.parse(name).name;
-    try {
-      const text = parseDocumentText(readFileSync(file, 'utf8'));
-      const { values, problems: found } = readValues(definition, slug, text);
-      const document = { ...values, file, slug, text };
-      problems.push(...found.map((problem) => located(document, problem)));
-      return [document];
-    } catch (error) {
-      if (!(error instanceof DocumentTextError)) throw error;
-      problems.push({ file, line: error.line, message: error.message });
-      return [];
-    }
-  });
-}
-
-function located({ file, text }: FolderDocument, { attribute, message }: AttributeProblem): ContentProblem {
-  return { file, line: text.lineOf(attribute), message };
+  return names.sort().flatMap((name) => readDocument(path.join(folder, name), definition, problems) ?? []);
 }
 
 function byPlace(one: ContentProblem, other: ContentProblem): number {
@@ -89,7 +75,7 @@ function noFolder(root: string): ContentFolderError {
 
 /** A folder with a misspelled name would be left out without a word. Other files, such as a README, may be there. */
 function unknownFolders(root: string): ContentProblem[] {
-  const known = [...collectionDefinitions.map(({ key }) => key as string), PICTURES];
+  const known = [...collectionDefinitions.map(({ key }) => key as string), PICTURES, SITE];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !known.includes(entry.name))
     .map(({ name }) => ({

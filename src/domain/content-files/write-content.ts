@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
@@ -9,6 +9,8 @@ import { Picture, PictureFile } from '../pictures/picture.entity.ts';
 import { writeValues, type DocumentValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
 import { pictureFileName, PICTURES } from './picture-files.ts';
+import { removeOthers } from './remove-others.ts';
+import { writeSingles } from './single-files.ts';
 
 const ROWS_PER_QUERY = 100;
 
@@ -28,6 +30,7 @@ export async function writeContent(manager: EntityManager, root: string): Promis
   const counts = { documents: 0, pictures: 0 };
   for (const definition of collectionDefinitions) counts.documents += await writeDocuments(manager, root, definition);
   counts.pictures = await writePictures(manager, root);
+  await writeSingles(manager, root);
   return counts;
 }
 
@@ -116,11 +119,4 @@ async function writePictures(manager: EntityManager, root: string): Promise<numb
   }
   await removeOthers(folder, written, /^[0-9a-f]{32}(-\d+\.\w+|\.md)$/);
   return pictures.length;
-}
-
-/** Removes files that an earlier export has written. */
-async function removeOthers(folder: string, written: ReadonlySet<string>, ours: RegExp): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (ours.test(name) && !written.has(name)) await rm(path.join(folder, name));
-  }
 }

@@ -15,12 +15,16 @@ export async function publishedSingle<Entity extends PublishableEntity & Version
 ): Promise<Entity> {
   const stored = await manager.findOne(entity, { where: {} });
   if (!stored) throw notFound('Not found.');
-  const { published, publishAt } = stored;
-  if (previewId === stored.id || (published && (publishAt === null || publishAt <= new Date()))) return stored;
+  if (previewId === stored.id || isVisible(stored)) return stored;
   const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
   const [last] = await manager.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentType, stored.id]);
   if (!last) throw notFound('Not found.');
   return { ...stored, ...last.before };
+}
+
+/** Returns whether visitors see a version if it is the stored one. */
+export function isVisible({ published, publishAt }: PublishableEntity): boolean {
+  return published && (publishAt === null || publishAt <= new Date());
 }
 
 const LAST_PUBLISHED = `

@@ -78,7 +78,12 @@ export async function fillSingle<Entity extends Versioned>(
 ): Promise<void> {
   const stored = await manager.findOne(entity, { where: {} });
   if (!stored) return void (await manager.insert(entity, values as never));
+  if (isStoredIn(stored, values) || (await isChanged(manager, entity, stored.id))) return;
+  await manager.update(entity, stored.id, values as never);
+}
+
+/** Returns whether somebody has changed a document since it was created. */
+export function isChanged(manager: EntityManager, entity: EntityTarget<object>, documentId: string): Promise<boolean> {
   const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName)!;
-  const isChanged = await manager.existsBy(Change, { contentType, documentId: stored.id });
-  if (!isChanged && !isStoredIn(stored, values)) await manager.update(entity, stored.id, values as never);
+  return manager.existsBy(Change, { contentType, documentId });
 }

@@ -33,5 +33,5 @@ async function exportFrom(source: DataSource, folder: string): Promise<string> {
 /** Writes all content of one moment into a folder. Returns what to print. */
 export async function exportContent(source: DataSource, folder: string): Promise<string> {
   const written = await source.transaction('REPEATABLE READ', (manager) => writeContent(manager, folder));
-  return `Written: ${written.documents} documents and ${written.pictures} pictures in ${folder}\n`;
+  return `Written: ${written.documents} documents, ${written.pictures} pictures, settings and texts of pages in ${folder}\n`;
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import { Change } from '../../domain/content/history/change.entity.ts';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
@@ -18,13 +19,14 @@ export async function importCommand(
 ): Promise<string> {
   const [folder] = args;
   if (args.length !== 1 || !folder || folder.startsWith('-')) throw new StartError(USAGE);
-  const { documents, pictures } = await reportMistakes(() => readContent(folder));
+  const { documents, pictures, singles } = await reportMistakes(() => readContent(folder));
   await fillDatabase(config, async (connection) => {
     await requireNoContent(connection);
     await prepareDatabase(connection, log, { contentDir: folder });
   });
   const count = [...documents.values()].flat().length;
-  return `Imported: ${count} documents and ${pictures.length} pictures from ${folder}\n`;
+  const rest = singles.length > 0 ? `, settings and texts of pages` : '';
+  return `Imported: ${count} documents and ${pictures.length} pictures${rest} from ${folder}\n`;
 }
 
 /** Throws before the database is migrated, so that a refused import changes nothing. */
@@ -34,7 +36,7 @@ async function requireNoContent(connection: Connection): Promise<void> {
     const runner = source.createQueryRunner();
     const isNew = !(await runner.hasTable('pictures'));
     await runner.release();
-    if (isNew || !(await hasContent(source.manager))) return;
+    if (isNew || !((await hasContent(source.manager)) || (await source.manager.exists(Change)))) return;
   } finally {
     await source.destroy();
   }

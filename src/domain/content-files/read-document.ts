@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { readValues, type AttributeProblem, type DocumentValues } from './document-format.ts';
+import { DocumentTextError, parseDocumentText, type DocumentText } from './document-text.ts';
+
+/** A document of a content folder. */
+export interface FolderDocument extends DocumentValues {
+  file: string;
+  /** Name of the file without its extension. */
+  slug: string;
+  text: DocumentText;
+}
+
+/** Returns the document in a file. Adds a problem for each mistake. */
+export function readDocument(
+  file: string,
+  definition: ContentTypeDefinition,
+  problems: ContentProblem[],
+): FolderDocument | undefined {
+  const slug = path.parse(file).name;
+  try {
+    const text = parseDocumentText(readFileSync(file, 'utf8'));
+    const { values, problems: found } = readValues(definition, slug, text);
+    const document = { ...values, file, slug, text };
+    problems.push(...found.map((problem) => located(document, problem)));
+    return document;
+  } catch (error) {
+    if (!(error instanceof DocumentTextError)) throw error;
+    problems.push({ file, line: error.line, message: error.message });
+    return undefined;
+  }
+}
+
+export function located({ file, text }: FolderDocument, { attribute, message }: AttributeProblem): ContentProblem {
+  return { file, line: text.lineOf(attribute), message };
+}
