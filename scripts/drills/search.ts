@@ -13,6 +13,7 @@ const TECHNOLOGIES = 1_000;
 const MEDIAN_MS = 100;
 
 const PARAGRAPHS = 6;
+const TAGS = 300;
 const BATCH = 250;
 
 const targets = {
@@ -48,8 +49,10 @@ async function measure(addresses: string[]): Promise<number[]> {
     // Each request is from another network, because of the rate limit.
     const response = await fetch(address, { headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` } });
     await response.arrayBuffer();
+    // The first search after a start is slow, and the server may refuse the next one meanwhile.
+    if (index < addresses.length) continue;
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-    if (index >= addresses.length) times.push(performance.now() - began);
+    times.push(performance.now() - began);
   }
   return times;
 }
@@ -68,6 +71,7 @@ async function grow(engine: Engine): Promise<void> {
   );
   const paragraphs = articles.flatMap(({ content }) => content.split(/(?<=<\/p>)/).filter((part) => part.length > 100));
   const words = [...new Set(articles.flatMap(({ content }) => content.match(/\b[a-z]{4,}\b/g) ?? []))];
+  const tags = words.slice(0, TAGS);
   const random = randomNumbers();
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
   const many = <Item>(items: readonly Item[], count: number) => Array.from({ length: count }, () => one(items));
@@ -78,7 +82,7 @@ async function grow(engine: Engine): Promise<void> {
       slug: `article-${first + index}`,
       excerpt: many(words, 20).join(' '),
       content: many(paragraphs, PARAGRAPHS).join(' '),
-      tags: many(words, 3),
+      tags: many(tags, 3),
       technologies: many(technologies, 2).map(({ name }) => name),
     }));
     await query(
