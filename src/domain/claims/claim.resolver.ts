@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
 import { claimSource, type ClaimPlace } from '../../rules/claims.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
@@ -15,17 +15,14 @@ import { claimFields } from './claim.fields.ts';
 @Resolver(() => Claim)
 export class ClaimResolver {
   @Query(() => [Claim], { description: 'Lists the published figures of one place on the site or of all, in order.' })
-  claims(
+  async claims(
     @Arg('place', () => choiceEnum(claimFields.place), { nullable: true, description: 'Only figures of this place.' })
     place: ClaimPlace | undefined,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
-    @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
-  ): Promise<Row<Claim>[]> {
-    const requested = selectedColumns(info, computedClaimFields);
-    const ofPlace = place ? sql`AND place = ${place}` : empty;
-    const page = sql`${ofPlace} ORDER BY place, "sortOrder" NULLS LAST, label, slug OFFSET ${offset} LIMIT ${limit}`;
-    return publishedRows(context, Claim, { requested }, page);
+  ): Promise<Row<Claim, 'place'>[]> {
+    const all = await publishedClaims(context);
+    return all.filter((claim) => !place || claim.place === place).slice(offset, offset + limit);
   }
 
   @ComputedField(Claim, computedClaimFields, () => String, {
@@ -47,6 +44,13 @@ export class ClaimResolver {
     const found = await Promise.all(caseStudies.map((title) => batch.load(title)));
     return found.filter((study) => study !== null);
   }
+}
+
+/** Returns all published figures in order. Caches them, because they are few and several pages need some of them. */
+function publishedClaims(context: RequestContext): Promise<Row<Claim, 'place'>[]> {
+  const requested = ['id', ...Object.keys(claimFields), 'updatedAt'];
+  const inOrder = sql`ORDER BY place, "sortOrder" NULLS LAST, label, slug`;
+  return context.sameForAll('claims', () => publishedRows(context, Claim, { requested, always: ['place'] }, inOrder));
 }
 
 /** Loads the newest published case study of each title, or null. */
