@@ -176,7 +176,9 @@ test('spam shows its reasons, and its emails are queued once it is released', as
   const id = await sendInquiry(app, { name: 'Ann', website: 'x' });
   const path = `/operator/inbox/${id}`;
   const { document } = await get(path);
-  expect(texts(document, 'dl').join()).toContain('A field that people do not see was filled in. 10 of 5 points.');
+  expect(texts(document, 'dl').join()).toContain(
+    'A field that people do not see was filled in. Together 10 points. An inquiry with 5 or more goes to the spam folder.',
+  );
   expect(document.querySelector('a[href^=mailto]')).toBeNull();
   await post(path, { status: 'new' });
   expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
