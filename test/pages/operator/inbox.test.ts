@@ -61,6 +61,12 @@ test('the pages of a long inbox keep the status filter', async () => {
   expect(second.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?status=new');
   const all = [...entries(first), ...entries(second)];
   expect([entries(first).length, new Set(all).size]).toEqual([25, 30]);
+  const opened = second.querySelector('main ol a')?.getAttribute('href') ?? '';
+  const { location } = await post(opened, { status: 'read' });
+  const crumb = (await get(location ?? '')).document.querySelector(
+    'nav[aria-label=Breadcrumb] a[href^="/operator/inbox"]',
+  );
+  expect(crumb?.getAttribute('href')).toBe(older);
   const beyond = (await get('/operator/inbox?page=9')).document;
   expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
 });
