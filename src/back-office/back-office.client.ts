@@ -3,6 +3,7 @@ import { previewBlogPosts } from './enhance/blog-post-preview.ts';
 import { confirmOnClick } from './enhance/confirm.ts';
 import { chooseNames, insertSnippets } from './enhance/editor.ts';
 import { guardForms } from './enhance/guard.ts';
+import { scheduleByTime } from './enhance/schedule.ts';
 import { storeInput } from './enhance/store-input.ts';
 import { suggestSlugs } from './enhance/slug-suggestion.ts';
 import { uploadPictures } from './enhance/upload-picture.ts';
@@ -10,6 +11,7 @@ import { uploadPictures } from './enhance/upload-picture.ts';
 /** The scripts of the back office. Each page works without them. */
 confirmOnClick();
 guardForms();
+scheduleByTime();
 previewBlogPosts();
 suggestSlugs();
 uploadPictures();

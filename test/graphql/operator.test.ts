@@ -39,6 +39,17 @@ test('refuses a blog post with a service section that does not exist', async () 
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
 });
 
+test('refuses a time of publication for a draft', async () => {
+  const input = { ...post, slug: 'a-draft', published: false, publishAt: '2090-05-01T08:30:00Z' };
+  const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+    input,
+  });
+  expect(error).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { publishAt: 'Only scheduled content has a time. Choose “Scheduled”, or clear the time' },
+  });
+});
+
 test('creates, updates and deletes a blog post', async () => {
   const created = await runQuery(
     'mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id slug published tags } }',

@@ -137,6 +137,20 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
   takeProblems();
 });
 
+test('a typed time schedules, and any other choice clears it', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/operator/content/blog-posts/new');
+  const time = page.getByLabel('Visible from (UTC)');
+  await time.fill('2090-05-01T08:30');
+  expect(await page.getByRole('radio', { name: /^Scheduled/ }).isChecked()).toBe(true);
+  expect(await time.inputValue()).toBe('2090-05-01T08:30');
+  await page.getByRole('radio', { name: /^Published/ }).check();
+  expect(await time.inputValue()).toBe('');
+  takeProblems();
+});
+
 test('asks before unsaved input is lost, but not when saving', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page);

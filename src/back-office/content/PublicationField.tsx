@@ -18,7 +18,7 @@ interface PublicationFieldProps {
 
 export function PublicationField({ values, errors, label = 'Publication', prefix = '' }: PublicationFieldProps) {
   return (
-    <fieldset className="space-y-2 border-t border-hairline pt-5 xl:border-t-0 xl:pt-0">
+    <fieldset data-publication className="space-y-2 border-t border-hairline pt-5 xl:border-t-0 xl:pt-0">
       <legend className="float-left mb-2 w-full font-semibold">{label}</legend>
       {Object.entries(LABELS).map(([value, text]) => (
         <label key={value} className="clear-both flex min-h-8 items-center gap-3">

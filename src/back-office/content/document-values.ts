@@ -9,7 +9,7 @@ import { stateOf, toPublication, toTimeValue } from './publication.ts';
 export function valuesOf({ fields, drafts }: ContentTypeDefinition, document: ContentDocument): FormValues {
   const values = { ...toFormValues(fields, document), version: String(document.version) };
   if (drafts === false) return values;
-  return { ...values, publication: stateOf(document), publishAt: toTimeValue(document.publishAt) };
+  return { ...values, publication: stateOf(document), publishAt: toTimeValue(document) };
 }
 
 /** Converts the form to a GraphQL input. Throws INVALID_INPUT where GraphQL would return a technical message. */

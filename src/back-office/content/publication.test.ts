@@ -14,18 +14,24 @@ test.each([
 });
 
 test.each([
-  [null, ''],
-  [undefined, ''],
-  ['2026-01-05T09:30:59+01:00', '2026-01-05T08:30'],
-])('shows the time %j as %j', (publishAt, value) => {
-  expect(toTimeValue(publishAt)).toBe(value);
+  [true, null, ''],
+  [true, undefined, ''],
+  [true, '2026-01-05T09:31:59+01:00', '2026-01-05T08:31'],
+  [true, '2026-01-05T08:30:00Z', ''],
+  [false, '2026-01-05T08:30:00Z', '2026-01-05T08:30'],
+])('published: %j at %j shows the time %j', (published, publishAt, value) => {
+  expect(toTimeValue({ published, publishAt }, NOW)).toBe(value);
 });
 
 const problem = 'Please enter a date and a time';
+const unused = 'Only scheduled content has a time. Choose “Scheduled”, or clear the time';
 
 test.each([
+  [{ publication: 'draft', publishAt: '2026-01-05T08:30' }, { problem: unused }],
+  [{ publication: 'published', publishAt: '2026-01-05T08:30' }, { problem: unused }],
+  [{ publishAt: '2026-01-05T08:30' }, { problem: unused }],
   [
-    { publication: 'draft', publishAt: '2026-01-05T08:30' },
+    { publication: 'draft', publishAt: '' },
     { published: false, publishAt: null },
   ],
   [{ publication: 'published' }, { published: true, publishAt: null }],

@@ -1,3 +1,5 @@
+import { noTimeSchema } from '../../rules/publication.ts';
+
 export type State = 'draft' | 'scheduled' | 'published';
 
 export const stateLabels: Record<State, string> = {
@@ -17,15 +19,22 @@ export function stateOf({ published, publishAt }: Publication, now = Date.now())
   return publishAt && Date.parse(publishAt) > now ? 'scheduled' : 'published';
 }
 
-/** Returns the value of a time control, in UTC. The server does not know the operator's time zone. */
-export function toTimeValue(publishAt: string | null | undefined): string {
-  return publishAt ? new Date(publishAt).toISOString().slice(0, 16) : '';
+/**
+ * Returns the value of the time control, in UTC, because the server does not know the operator's time zone. Empty once the
+ * time has passed.
+ */
+export function toTimeValue(document: Publication, now = Date.now()): string {
+  const { publishAt } = document;
+  return publishAt && stateOf(document, now) !== 'published' ? new Date(publishAt).toISOString().slice(0, 16) : '';
 }
 
 /** Returns the GraphQL input for `publication` and `publishAt` of a form, or an error message for the time. */
 export function toPublication(values: Record<string, string>): Publication | { problem: string } {
   const { publication, publishAt = '' } = values;
-  if (publication !== 'scheduled') return { published: publication === 'published', publishAt: null };
+  if (publication !== 'scheduled') {
+    const problem = noTimeSchema.check(publishAt);
+    return problem ? { problem } : { published: publication === 'published', publishAt: null };
+  }
   const time = Date.parse(`${publishAt}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(publishAt) || Number.isNaN(time)) {
     return { problem: 'Please enter a date and a time' };

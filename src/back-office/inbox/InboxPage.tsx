@@ -16,7 +16,6 @@ import { bulkButtons, statusLabels } from './statuses.ts';
 import { SubmissionLine, type ListedSubmission } from './SubmissionLine.tsx';
 
 interface InboxData extends InboxFilter {
-  page: number;
   submissions: ListedSubmission[];
   counts: Omit<OperatorInboxQuery, 'submissions'>;
   erased: boolean;
@@ -32,10 +31,10 @@ export function InboxPage() {
   const filters = [null, ...contactStatuses].map((filter) => ({
     label: filter ? statusLabels[filter] : 'All but spam',
     count: counts[filter ?? 'all'],
-    href: inboxPath({ status: filter, search }),
+    href: inboxPath({ status: filter, search, page: 1 }),
     chosen: filter === status,
   }));
-  const [, query = ''] = inboxPath({ status, search }).split('?');
+  const [, query = ''] = inboxPath({ status, search, page: 1 }).split('?');
   return (
     <OperatorPage
       title="Inbox"
@@ -55,7 +54,7 @@ export function InboxPage() {
       {submissions.length === 0 ? (
         <p className="text-text-3">{search ? 'No inquiries match your search.' : 'No inquiries here.'}</p>
       ) : (
-        <form method="post" action={inboxPath({ status, search }, page)}>
+        <form method="post" action={inboxPath({ status, search, page })}>
           {buttons.length > 0 && (
             <div className="mb-2 flex flex-wrap items-center gap-2">
               <span className="text-caption text-text-2">Selected:</span>
@@ -78,14 +77,18 @@ export function InboxPage() {
               <SubmissionLine
                 key={submission.id}
                 submission={submission}
-                filter={{ status, search }}
+                filter={{ status, search, page }}
                 {...(buttons.length > 0 && { checkbox: checkboxName(submission.id) })}
               />
             ))}
           </ol>
         </form>
       )}
-      <Paging page={page} count={counts[status ?? 'all']} href={(other) => inboxPath({ status, search }, other)} />
+      <Paging
+        page={page}
+        count={counts[status ?? 'all']}
+        href={(other) => inboxPath({ status, search, page: other })}
+      />
     </OperatorPage>
   );
 }

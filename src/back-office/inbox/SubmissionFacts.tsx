@@ -9,7 +9,7 @@ const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', '
 /** Renders the sender, the traffic source and the history of a submission. */
 export function SubmissionFacts({ submission }: { submission: Submission }) {
   const { firstReadAt, repliedAt, spamScore, spamReasons } = submission;
-  const spamText = `${spamReasons.join('. ')}. ${spamScore} of ${SPAM_THRESHOLD} points.`;
+  const spamText = `${spamReasons.join('. ')}. Together ${spamScore} points. An inquiry with ${SPAM_THRESHOLD} or more goes to the spam folder.`;
   const facts = [
     ...filledFields(submission).filter(({ name }) => !SHOWN_ELSEWHERE.has(name)),
     ...filledSource(submission),

@@ -4,6 +4,7 @@ import { TextArea } from '../../ui/Field.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import type { ActionError } from '../action-error.ts';
+import { LinkedText } from './LinkedText.tsx';
 import type { Submission } from './submission.ts';
 
 const labels = { text: 'New note' };
@@ -26,7 +27,9 @@ export function SubmissionNotes({
         <ol className="mb-5 divide-y divide-hairline border-y border-hairline">
           {notes.map((note) => (
             <li key={note.id} className="py-2">
-              <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+              <p className="wrap-anywhere whitespace-pre-wrap">
+                <LinkedText text={note.text} />
+              </p>
               <p className="tabular text-caption text-text-3">
                 {note.operator && `${note.operator}, `}
                 {shortTime(note.createdAt)}

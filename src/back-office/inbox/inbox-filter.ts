@@ -5,9 +5,10 @@ import { pathWithQuery, readPagination, type Pagination } from '../layout/pagina
 export interface InboxFilter {
   status: ContactStatus | null;
   search: string;
+  page: number;
 }
 
-const wholeInbox: InboxFilter = { status: null, search: '' };
+const wholeInbox: InboxFilter = { status: null, search: '', page: 1 };
 
 export function readInboxFilter(request: Request): InboxFilter & Pagination {
   const { parameters, ...pagination } = readPagination(request);
@@ -19,15 +20,17 @@ export function readInboxFilter(request: Request): InboxFilter & Pagination {
   };
 }
 
-export function inboxPath({ status, search }: InboxFilter, page = 1, more: Record<string, string> = {}): string {
-  return pathWithQuery('/operator/inbox', { status, q: search, page: page > 1 ? page : null, ...more });
+type Parameters = Record<string, string | null | undefined>;
+
+export function inboxPath(filter: InboxFilter, more: Parameters = {}): string {
+  return pathWithQuery('/operator/inbox', { ...parametersOf(filter), ...more });
 }
 
-/** Returns the path of a submission, with the list that it was opened from. */
-export function submissionPath(
-  id: string,
-  { status, search }: InboxFilter = wholeInbox,
-  more: Record<string, string | null | undefined> = {},
-): string {
-  return pathWithQuery(`/operator/inbox/${id}`, { status, q: search, ...more });
+/** Returns the path of a submission, with the page of the list that it was opened from. */
+export function submissionPath(id: string, filter = wholeInbox, more: Parameters = {}): string {
+  return pathWithQuery(`/operator/inbox/${id}`, { ...parametersOf(filter), ...more });
+}
+
+function parametersOf({ status, search, page }: InboxFilter) {
+  return { status, q: search, page: page > 1 ? page : null };
 }

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Sets the status of all submissions that were chosen in the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { page, ...filter } = readInboxFilter(request);
+  const filter = readInboxFilter(request);
   const values = await formValues(request);
   const { status = '' } = values;
   try {
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (ids.length === 0) throw invalidInput({ ids: 'Please select at least one inquiry' });
     const variables = { ids, status: enumName(status) };
     const { changed } = await context.get(queryContext)(OperatorSetContactStatusesDocument, variables);
-    throw redirect(inboxPath(filter, page, { changed: `${changed} of ${ids.length}` }));
+    throw redirect(inboxPath(filter, { changed: `${changed} of ${ids.length}` }));
   } catch (thrown) {
     return actionError(thrown, values);
   }

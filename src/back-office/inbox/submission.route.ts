@@ -21,7 +21,7 @@ import { withStoredStrings } from './submission.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { status, search } = readInboxFilter(request);
+  const { status, search, page } = readInboxFilter(request);
   const variables = { id: params['id'] ?? '', status: status && enumName(status), search };
   const { contactSubmission, savedReplies } = await context.get(queryContext)(
     OperatorContactSubmissionDocument,
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const submission = withStoredStrings(contactSubmission);
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
   const newReplyId = crypto.randomUUID();
-  const filter = { status, search };
+  const filter = { status, search, page };
   return { submission, savedReplies, newReplyId, filter, done: searchParams.get('done'), notesSeen };
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     if (intent === 'erase') {
       await query(OperatorDeleteContactSubmissionDocument, { id, expectedRevision: values['revision'] });
-      throw redirect(inboxPath(readInboxFilter(request), 1, { erased: 'yes' }));
+      throw redirect(inboxPath(readInboxFilter(request), { erased: 'yes' }));
     }
     if (intent === 'insert')
       return { draft: await insertSavedReply(query, id, context.get(settingsContext).ownerName, values) };

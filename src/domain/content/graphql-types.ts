@@ -2,6 +2,7 @@ import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import { blogPostFormatSchema } from '../../rules/blog-post.ts';
 import type { ContentField, ContentFields, FieldValues, TableKind } from '../../rules/content-field.ts';
+import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
@@ -53,9 +54,10 @@ export function contentInput<Fields extends ContentFields>(
     'publishAt',
     Field(() => GraphQLISODateTime, {
       nullable: true,
-      description: 'Time from which visitors see it. Null means at once.',
+      description: 'Time from which visitors see it. Null means at once. A draft has none.',
     }),
   );
+  add('publishAt', ValidateWith(anyTimeSchema, noTimeSchema));
   return input as ClassType<FieldValues<Fields> & Publication>;
 }
 

@@ -61,6 +61,12 @@ test('the pages of a long inbox keep the status filter', async () => {
   expect(second.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?status=new');
   const all = [...entries(first), ...entries(second)];
   expect([entries(first).length, new Set(all).size]).toEqual([25, 30]);
+  const opened = second.querySelector('main ol a')?.getAttribute('href') ?? '';
+  const { location } = await post(opened, { status: 'read' });
+  const crumb = (await get(location ?? '')).document.querySelector(
+    'nav[aria-label=Breadcrumb] a[href^="/operator/inbox"]',
+  );
+  expect(crumb?.getAttribute('href')).toBe(older);
   const beyond = (await get('/operator/inbox?page=9')).document;
   expect(beyond.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/operator/inbox?page=2');
 });
@@ -176,7 +182,9 @@ test('spam shows its reasons, and its emails are queued once it is released', as
   const id = await sendInquiry(app, { name: 'Ann', website: 'x' });
   const path = `/operator/inbox/${id}`;
   const { document } = await get(path);
-  expect(texts(document, 'dl').join()).toContain('A field that people do not see was filled in. 10 of 5 points.');
+  expect(texts(document, 'dl').join()).toContain(
+    'A field that people do not see was filled in. Together 10 points. An inquiry with 5 or more goes to the spam folder.',
+  );
   expect(document.querySelector('a[href^=mailto]')).toBeNull();
   await post(path, { status: 'new' });
   expect(texts((await get(path)).document, '[aria-labelledby=mails-title] li')).toHaveLength(2);
@@ -268,6 +276,21 @@ test('adds notes and rejects an empty one', async () => {
   expect((await post(path, { intent: 'note', text: 'Called.\n<i>Twice</i>' })).status).toBe(303);
   expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li p:first-child')).toEqual([
     'Called. <i>Twice</i>',
+  ]);
+});
+
+test('links the web addresses of a note, and nothing else', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const text =
+    'See (https://a.example/b?c=1&d), HTTP://e.example. Not www.f.example, javascript:alert(1), ftp://g.example, //h.example, i@j.example.';
+  await post(path, { intent: 'note', text });
+  const note = (await get(path)).document.querySelector('[aria-labelledby=notes-title] li p');
+  expect(note?.text).toBe(text);
+  expect(
+    note?.querySelectorAll('a').map((link) => [link.text, link.getAttribute('href'), link.getAttribute('rel')]),
+  ).toEqual([
+    ['https://a.example/b?c=1&d', 'https://a.example/b?c=1&d', 'noopener noreferrer nofollow'],
+    ['HTTP://e.example', 'HTTP://e.example', 'noopener noreferrer nofollow'],
   ]);
 });
 

@@ -10,6 +10,13 @@ test('hides scheduled content until its time and then shows it everywhere', asyn
   const withoutTime = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
   expect(problems(withoutTime.document)).toEqual({ publishAt: 'Please enter a date and a time' });
 
+  for (const publication of ['draft', 'published']) {
+    const ignored = { ...NEW_ARTICLE, publication, publishAt: '2090-05-01T08:30' };
+    expect(problems((await post('/operator/content/blog-posts/new', ignored)).document)).toEqual({
+      publishAt: 'Only scheduled content has a time. Choose “Scheduled”, or clear the time',
+    });
+  }
+
   const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   expect(await formOf(path)).toMatchObject({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   const places = ['/blog', '/feed.xml', '/sitemap.xml', '/api/blog-posts'];
