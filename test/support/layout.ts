@@ -92,7 +92,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       // A hidden field is a honeypot for spam bots.
       if (element.closest('[aria-hidden=true]')) continue;
       // WCAG exempts a link in a sentence.
-      if (getComputedStyle(element).display === 'inline' && element.closest('p, li, td, dd, h2, summary')) continue;
+      if (getComputedStyle(element).display === 'inline' && element.closest('p, li, td, dd, h2, h3, summary')) continue;
       const { width, height } = target(element);
       if (Math.min(width, height) < smallest - 0.5) {
         found.push(`too small, ${Math.round(width)} x ${Math.round(height)}: ${name(element)}`);
