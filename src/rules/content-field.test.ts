@@ -54,6 +54,7 @@ test('lists say how they are edited, unless the field says it', () => {
   expect(webAddresses({ ...others, item: 'Item', itemMax: 9 }).hint).toBe('One address per line.');
 });
 
+const numbered = (length: number) => Array.from({ length }, (_, index) => String(index));
 const column = () => line({ ...options, label: 'Cell', min: 2, max: 3 });
 const fixedTable = () => anchoredTable({ ...options, columns: { column: column() }, anchors: ['a', 'b'] });
 const level = { ...options, enumeration: 'Level', options: ['a'], message: 'Select' };
@@ -80,13 +81,21 @@ test.each<[string, () => ContentField, boolean, unknown, string | undefined]>([
   ['integer', () => integer(options), false, undefined, undefined],
   ['integer', () => integer(options), false, '1', 'Label must be a whole number'],
   ['integer', () => integer(options), false, 2 ** 53, 'Label must be a whole number'],
-  ['list', () => lines({ ...options, item: 'Item', itemMax: 2 }), false, Array(20).fill('ab'), undefined],
+  ['list', () => lines({ ...options, item: 'Item', itemMax: 2 }), false, numbered(20), undefined],
   ['list', () => lines({ ...options, item: 'Item', itemMax: 2 }), false, ['abc'], 'Item must be at most 2 characters'],
+  ['list', () => lines({ ...options, item: 'Item', itemMax: 3 }), false, ['ab', 'abc', 'Äb', 'äc'], undefined],
+  [
+    'list',
+    () => lines({ ...options, item: 'Item', itemMax: 3 }),
+    false,
+    ['a', 'Äb', ' äB '],
+    'Label must not contain “äB” twice',
+  ],
   [
     'list',
     () => lines({ ...options, item: 'Item', itemMax: 2 }),
     false,
-    Array(21).fill('ab'),
+    numbered(21),
     'Label must have at most 20 entries',
   ],
   ['list', () => webAddresses({ ...options, item: 'Link', itemMax: 20 }), false, ['https://a.example'], undefined],

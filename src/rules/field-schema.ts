@@ -82,6 +82,7 @@ export function oneOf(values: readonly string[], message: string): FieldSchema {
   };
 }
 
+/** Returns the schema of a list of texts. Entries that differ only in case are the same. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf(item: FieldSchema, { label, max }: { label: string; max: number }): FieldSchema {
   return {
@@ -90,7 +91,10 @@ export function listOf(item: FieldSchema, { label, max }: { label: string; max: 
       if (value === undefined || value === null) return undefined;
       if (!Array.isArray(value)) return `${label} must be a list`;
       if (value.length > max) return `${label} must have at most ${max} entries`;
-      return value.map((entry) => item.check(entry)).find((problem) => problem !== undefined);
+      const problem = value.map((entry) => item.check(entry)).find((found) => found !== undefined);
+      if (problem) return problem;
+      const repeated = firstRepeated(value);
+      return repeated === undefined ? undefined : `${label} must not contain “${repeated}” twice`;
     },
   };
 }
@@ -113,6 +117,13 @@ export function check(form: FormSchema, values: Readonly<Record<string, unknown>
     if (problem) errors[field] = problem;
   }
   return errors;
+}
+
+/** Returns the first text that an earlier one equals, ignoring case. */
+function firstRepeated(texts: readonly string[]): string | undefined {
+  const cleaned = texts.map(clean);
+  const keys = cleaned.map((entry) => entry.toLowerCase());
+  return cleaned.find((_, index) => keys.indexOf(keys[index]!) < index);
 }
 
 function isBlank(value: unknown): boolean {

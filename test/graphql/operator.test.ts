@@ -39,6 +39,17 @@ test('refuses a blog post with a service section that does not exist', async () 
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id: data?.createBlogPost.id });
 });
 
+test('refuses a tag that differs from another one only in case', async () => {
+  const input = { ...post, slug: 'with-tags', published: false, tags: ['Ledgers', 'Time', 'ledgers'] };
+  const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+    input,
+  });
+  expect(error).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { tags: 'Tags must not contain “ledgers” twice' },
+  });
+});
+
 test('refuses a time of publication for a draft', async () => {
   const input = { ...post, slug: 'a-draft', published: false, publishAt: '2090-05-01T08:30:00Z' };
   const { error } = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {

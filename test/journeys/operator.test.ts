@@ -137,6 +137,30 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
   takeProblems();
 });
 
+test('stores the last input of a page that is left at once, but not when signing out', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const path = '/operator/content/blog-posts/new';
+  const type = async () => {
+    await page.goto(path);
+    // No timer ends before the page is left.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByLabel('Excerpt').fill('The last words of the operator.');
+  };
+  await page.clock.install();
+  await type();
+  await page.goto('/operator');
+  expect(await page.evaluate((key) => localStorage.getItem(key), path)).toContain('The last words of the operator.');
+  await page.evaluate(() => localStorage.clear());
+  await page.clock.resume();
+  await type();
+  await follow(page.getByRole('button', { name: 'Sign out' }));
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  takeProblems();
+});
+
 test('a typed time schedules, and any other choice clears it', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page);

@@ -324,6 +324,7 @@ export const fields: Record<string, Rule> = {
   'Query.winRatesBySource': 'owner',
   'Mutation.addContactNote': 'owner',
   'Mutation.applyRetention': 'owner',
+  'Mutation.deleteContactNote': 'owner',
   'Mutation.deleteContactSubmission': 'owner',
   'Mutation.deleteNewsletterSubscriber': 'owner',
   'Mutation.deleteSavedReply': 'owner',

@@ -1,4 +1,5 @@
 const QUIET_MS = 1_000;
+const SIGN_OUT = '/operator/sign-out';
 
 interface StoredInput {
   /** Time of the last input, in milliseconds. */
@@ -19,11 +20,21 @@ export function storeInput(): void {
   const values = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
 
   let timer = 0;
+  let latest: StoredInput | undefined;
+  const store = () => {
+    if (latest) localStorage.setItem(pathname, JSON.stringify(latest));
+    latest = undefined;
+  };
   form.addEventListener('input', () => {
     offer.hidden = true;
     window.clearTimeout(timer);
-    const stored = { at: Date.now(), values: values() };
-    timer = window.setTimeout(() => localStorage.setItem(pathname, JSON.stringify(stored)), QUIET_MS);
+    latest = { at: Date.now(), values: values() as StoredInput['values'] };
+    timer = window.setTimeout(store, QUIET_MS);
+  });
+  window.addEventListener('pagehide', store);
+  // The page is hidden after the sign-out has erased everything.
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof Element && target.getAttribute('action') === SIGN_OUT) latest = undefined;
   });
 
   const stored = JSON.parse(localStorage.getItem(pathname) ?? 'null') as StoredInput | null;

@@ -2,6 +2,7 @@ import { contactNoteForm } from '../../rules/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import { shortTime } from '../../rules/date.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import type { ActionError } from '../action-error.ts';
 import { LinkedText } from './LinkedText.tsx';
@@ -30,10 +31,21 @@ export function SubmissionNotes({
               <p className="wrap-anywhere whitespace-pre-wrap">
                 <LinkedText text={note.text} />
               </p>
-              <p className="tabular text-caption text-text-3">
-                {note.operator && `${note.operator}, `}
-                {shortTime(note.createdAt)}
-              </p>
+              <div className="flex flex-wrap items-center justify-between gap-x-6">
+                <p className="tabular text-caption text-text-3">
+                  {note.operator && `${note.operator}, `}
+                  {shortTime(note.createdAt)}
+                </p>
+                <Disclosure label="Delete" subject={`the note of ${shortTime(note.createdAt)}`}>
+                  <form method="post" action={action} className="space-y-3">
+                    <input type="hidden" name="noteId" value={note.id} />
+                    <p className="text-caption">Deletes the note for everybody. You cannot undo this.</p>
+                    <Button type="submit" name="intent" value="delete-note" size="small">
+                      Delete note
+                    </Button>
+                  </form>
+                </Disclosure>
+              </div>
             </li>
           ))}
         </ol>

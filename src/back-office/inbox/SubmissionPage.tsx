@@ -121,6 +121,7 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
     const others = notesSeen !== null && notes.length > notesSeen + 1;
     return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';
   }
+  if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);
     const failed = mails.some(({ id, status: delivery }) => id === last?.id && delivery === 'FAILED');

@@ -9,6 +9,7 @@ import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
+  OperatorDeleteContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
   OperatorContactSubmissionDocument,
   OperatorPlanDocument,
@@ -52,6 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
     else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
+    else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
     else if (isContactStatus(status)) {
       const expected = isContactStatus(expectedStatus) ? enumName(expectedStatus) : null;
@@ -84,6 +86,7 @@ async function insertSavedReply(query: Query, id: string, author: string, values
 /** What the page is told, by intent. Without an intent, the status has changed. */
 const results: Record<string, string> = {
   'take-back': 'taken-back',
+  'delete-note': 'note-deleted',
   reply: 'reply',
   'send-again': 'reply',
   plan: 'plan',

@@ -14,6 +14,7 @@ import {
   Root,
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
+import { eraseRow } from '../content/content-repository.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -201,6 +202,15 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<ContactNote> {
     return addContactNote(context, id, text);
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Deletes a note about a contact submission.' })
+  deleteContactNote(
+    @Arg('id', () => ID, { description: 'ID of the note.' }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return eraseRow(context, ContactNote, id);
   }
 
   @AllowedTo('owner')

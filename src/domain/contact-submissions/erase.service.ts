@@ -11,12 +11,13 @@ export async function revisionOf(manager: EntityManager, id: string): Promise<st
   return row.revision;
 }
 
-const countIn = (table: string) => `(SELECT count(*) FROM ${table} WHERE "contactSubmissionId" = submission.id)`;
+const idsIn = (table: string) =>
+  `(SELECT jsonb_agg(id ORDER BY id) FROM ${table} WHERE "contactSubmissionId" = submission.id)`;
 
 const REVISION = `
   SELECT md5(jsonb_build_array(
     status, value, "nextStep", "nextStepOn", "lostReason",
-    ${countIn('contact_notes')}, ${countIn('contact_replies')}, ${countIn('contact_status_changes')}
+    ${idsIn('contact_notes')}, ${idsIn('contact_replies')}, ${idsIn('contact_status_changes')}
   )::text) AS revision
   FROM contact_submissions AS submission WHERE id = $1`;
 

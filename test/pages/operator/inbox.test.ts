@@ -274,9 +274,22 @@ test('adds notes and rejects an empty one', async () => {
   expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
   expect(texts(empty.document, '[data-error-summary] a')).toEqual(['New note: Note is required']);
   expect((await post(path, { intent: 'note', text: 'Called.\n<i>Twice</i>' })).status).toBe(303);
-  expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li p:first-child')).toEqual([
-    'Called. <i>Twice</i>',
-  ]);
+  expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li > p')).toEqual(['Called. <i>Twice</i>']);
+});
+
+test('deletes one note, and an erasure notices that another one has replaced it', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  for (const text of ['Called.', 'A slip.']) await post(path, { intent: 'note', text });
+  const { document } = await get(path);
+  const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
+  const [, slip] = document.querySelectorAll('[name=noteId]').map((field) => field.getAttribute('value') ?? '');
+  const { location } = await post(path, { intent: 'delete-note', noteId: slip ?? '' });
+  const after = (await get(location ?? '')).document;
+  expect(texts(after, '[role=status]')).toEqual(['The note is deleted.']);
+  expect(texts(after, '[aria-labelledby=notes-title] li > p')).toEqual(['Called.']);
+  expect((await post(path, { intent: 'delete-note', noteId: slip ?? '' })).status).toBe(404);
+  await post(path, { intent: 'note', text: 'Called again.' });
+  expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
 });
 
 test('links the web addresses of a note, and nothing else', async () => {
