@@ -78,7 +78,7 @@ test('a document that visitors never saw leaves no redirect', async () => {
   await change(draft, { slug: 'draft-renamed' });
   await change(draft, { publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   await change(draft, { slug: 'draft-again' });
-  await change(draft, { publication: 'published' });
+  await change(draft, { publication: 'published', publishAt: '' });
   expect(await answerOf(articlePath('draft-slug'))).toEqual([404]);
   expect(await answerOf(articlePath('draft-renamed'))).toEqual([404]);
 
