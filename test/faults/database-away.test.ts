@@ -38,7 +38,7 @@ onServer('answers 503 until the database is reachable', async () => {
   const html = await page.text();
   expect(html).toContain('This page will be back shortly');
   expect(html).toContain(identity.email);
-  expect((await fetch(`${site.url}/trust`)).status).toBe(200);
+  expect((await fetch(`${site.url}/contact`)).status).toBe(200);
   const api = await fetch(`${site.url}/api/technologies`);
   expect([api.status, await api.text()]).toEqual([503, 'The site will be back shortly. Please try again in a moment.']);
   const answer = await graphql(site.url);
