@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { defaultCovers, drawingsOfContent, ICONS, PUBLIC } from '../../scripts/pictures/subjects.ts';
-import { drawingPaths } from '../../src/domain/drawings/drawing.ts';
+import { cardPath, coverFiles, drawingName, type Drawing } from '../../src/domain/drawings/drawing.ts';
 import { CARD, DEFAULT_CARD } from '../../src/rules/picture-files.ts';
 import { site, themeColor } from '../../src/site.config.ts';
 
@@ -12,6 +12,11 @@ const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 3
 const CARD_LIMIT = 60_000;
 
 const drawn = [...defaultCovers(), DEFAULT_CARD, ...drawingsOfContent().flatMap(drawingPaths)];
+
+/** Returns the paths of all files of a drawing. */
+function drawingPaths(drawing: Drawing): string[] {
+  return drawing.kind === 'card' ? [cardPath(drawing)] : coverFiles(drawingName(drawing)).map((file) => file.path);
+}
 
 async function measure(name: string) {
   const file = path.join(PUBLIC, name);

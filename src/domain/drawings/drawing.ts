@@ -52,11 +52,6 @@ export function coverFiles(name: string) {
   );
 }
 
-/** Returns the paths of all files of a drawing. */
-export function drawingPaths(drawing: Drawing): string[] {
-  return drawing.kind === 'card' ? [cardPath(drawing)] : coverFiles(drawingName(drawing)).map(({ path }) => path);
-}
-
 export function coverOf({ slug, category }: Subject): Cover {
   return { kind: 'cover', slug, category };
 }

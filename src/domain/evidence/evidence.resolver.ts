@@ -22,7 +22,7 @@ import {
 import { computedEvidenceFields, SectionEvidence, ServiceSectionType } from './service-section.ts';
 
 const sectionsOf = (context: RequestContext) =>
-  context.sameForAll('service-sections', () => publishedSections(context));
+  context.sameForAll('service-sections', () => publishedSections((page) => page.read(context)));
 
 const caseStudyColumns = (info: GraphQLResolveInfo) => selectedColumns(info, computedCaseStudyFields);
 const blogPostColumns = (info: GraphQLResolveInfo) => selectedColumns(info, computedBlogPostFields);

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type UpdateEvent } from 'typeorm';
 import type { SearchKind } from '../../rules/search.ts';
 import { queryRows } from '../content/published-query.ts';
+import { publishedSingle } from '../content/published-single.ts';
 import { publishedSections } from '../service-pages/published-sections.ts';
 import { pagesOfServices } from '../service-pages/service-pages.ts';
 import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
@@ -10,7 +11,7 @@ const PAGES: SearchKind = 'pages';
 
 /** Replaces the entries of the pages and of the sections of service pages with those of this moment. */
 export async function writePageEntries(manager: EntityManager): Promise<void> {
-  const sections = await publishedSections({ manager, previewId: null });
+  const sections = await publishedSections(({ entity }) => publishedSingle({ manager, previewId: null }, entity));
   const entries = [...staticPages, ...sections.map(sectionEntry)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
   await queryRows({ manager }, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);

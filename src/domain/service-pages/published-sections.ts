@@ -1,7 +1,5 @@
 import { serviceNames } from '../../rules/service-names.ts';
 import { sectionAnchors, serviceSections, type SectionPlace } from '../../rules/service-sections.ts';
-import { publishedSingle } from '../content/published-single.ts';
-import type { Reader } from '../content/published-query.ts';
 import { pagesOfServices } from './service-pages.ts';
 
 /** A section of a service page, as visitors see it. */
@@ -12,11 +10,17 @@ export interface PublishedSection extends SectionPlace {
   readonly lead: string | null;
 }
 
-/** Reads the sections of the service pages that documents can support, in the order of the pages. */
-export async function publishedSections(reader: Reader): Promise<PublishedSection[]> {
+type SectionTexts = readonly { anchor: string; title: string; lead: string | null }[];
+
+type PageOfService = (typeof pagesOfServices)[keyof typeof pagesOfServices];
+
+/** Returns the sections of the service pages that documents can support, in the order of the pages. */
+export async function publishedSections(
+  read: (page: PageOfService) => Promise<{ sections: SectionTexts }>,
+): Promise<PublishedSection[]> {
   const texts = new Map<string, { title: string; lead: string | null }>();
   for (const page of Object.keys(sectionAnchors) as (keyof typeof pagesOfServices)[]) {
-    const { sections } = await publishedSingle(reader, pagesOfServices[page].entity);
+    const { sections } = await read(pagesOfServices[page]);
     for (const { anchor, title, lead } of sections) texts.set(`${page}#${anchor}`, { title, lead });
   }
   return serviceSections.map((place) => {

@@ -38,8 +38,8 @@ const defaultEstimator: ComplexityEstimator = ({ field, args, childComplexity })
 const valueEstimators = [fieldExtensionsEstimator(), defaultEstimator];
 
 /**
- * Counts the statements. A field that returns objects executes one for all objects of its parent, so lists do not multiply it. The
- * same field under another name executes its own.
+ * Counts the statements. A field that returns objects executes one for all objects of its parent, so lists do not
+ * multiply it. The same field under another name executes its own.
  */
 const statementEstimator: ComplexityEstimator = ({ type, field, childComplexity }) => {
   const returned = getNamedType(field.type);

@@ -13,7 +13,10 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Loads the session of a request. Queries the database only for a request with a session cookie, which visitors do not have, and limits those. */
+/**
+ * Loads the session of a request. Only a request with a session cookie, which visitors do not have, needs the database.
+ * Throws TOO_MANY_REQUESTS above the limit of such requests.
+ */
 export function loadSession(database: Database): RequestHandler {
   return async (request, _response, next) => {
     const token = sessionToken(request);

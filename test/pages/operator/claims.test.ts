@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
 import { bootApp } from '../../support/app.ts';
 import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
 
 const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
@@ -128,6 +129,22 @@ test('Today asks to renew a figure in its last weeks, and its page still shows i
   expect(await main('/')).toContain('60%');
   await save(path, { expires: '' });
   expect(await renewals()).toEqual([]);
+});
+
+test('lists a figure from the first of its last days on', async () => {
+  const headers = await signedIn(app.database, await addOperator(app.database, 'renewing', 'editor'));
+  const isListed = async (today: string) => {
+    const answer = await app.request('/graphql', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ claimsToRenew(today: "${today}") { id } }` }),
+    });
+    return (await answer.json()).data.claimsToRenew.length === 1;
+  };
+  await query(`UPDATE claims SET expires = '2031-03-31' WHERE slug = 'exhibit-prep'`);
+  expect(CLAIM_RENEWAL_DAYS).toBe(30);
+  expect([await isListed('2031-02-28'), await isListed('2031-03-01')]).toEqual([false, true]);
+  await query('UPDATE claims SET expires = NULL');
 });
 
 test('a page without figures leaves their places out', async () => {
