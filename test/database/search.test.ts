@@ -35,3 +35,11 @@ test('SQL and JavaScript search the same text for any Latin letters', async () =
   const texts = fc.sample(text, 2_000);
   expect(await searchTextInSql(texts)).toEqual(texts.map(searchText));
 });
+
+test('looks misspelled words up in the index as soon as words are added', async () => {
+  const { source } = database;
+  await source.query(`INSERT INTO search_words SELECT md5(n::text) FROM generate_series(1, 5000) AS n`);
+  await source.query('ANALYZE search_words');
+  const plan = await source.query(`EXPLAIN SELECT word FROM search_words WHERE word % 'contrct'`);
+  expect(JSON.stringify(plan)).toContain('search_words_similar_idx');
+});

@@ -81,6 +81,11 @@ test.each([
   expect(await paths(q)).toContain('/technologies/binderly');
 });
 
+test('a word with a digit is not misspelled', async () => {
+  // The fixtures contain 120.
+  expect(await search('1201')).toEqual([]);
+});
+
 test('finds accented words by plain letters, and marks them as they are written', async () => {
   await app.database.change(
     `UPDATE blog_posts SET excerpt = 'How Prüfpfade of the naïve façade were kept in Łódź.' WHERE slug = 'first-forms'`,

@@ -6,8 +6,8 @@ import { searchTerms } from './search-terms.ts';
  * Returns what every search of published content means, as two common table expressions. Null if the search has no words.
  *
  * `forms` has the text search query of each form of a term. A word stands for its other forms and for all words that begin
- * with it. If there are none, it is misspelled: the words that are most like it take its place, or null if there are none.
- * Stop words are left out.
+ * with it. If there are none and it has no digit, it is misspelled: the words that are most like it take its place, or null
+ * if there are none. Stop words are left out.
  *
  * `wanted` combines them: for entries with any of the terms, and for those with all of them that are known. `complete` tells
  * whether all are.
@@ -16,7 +16,7 @@ export function searchQuery(query: string): Sql | null {
   const terms = searchTerms(query);
   if (terms.length === 0) return null;
   const phrases = terms.flatMap(({ phrase, synonyms }, term) => [
-    { term, phrase, typed: true, guess: synonyms.length === 0 },
+    { term, phrase, typed: true, guess: synonyms.length === 0 && !/\d/.test(phrase) },
     ...synonyms.map((synonym) => ({ term, phrase: synonym, typed: false, guess: false })),
   ]);
   const column = <Name extends keyof (typeof phrases)[number]>(name: Name) => phrases.map((phrase) => phrase[name]);

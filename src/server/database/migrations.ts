@@ -32,6 +32,7 @@ import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/17961400
 import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
+import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796280000000-update-search-indexes-at-once.ts';
 import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddPages1796161000000 } from '../../../migrations/1796161000000-add-pages.ts';
@@ -93,4 +94,5 @@ export const migrations = [
   AddDrawnFiles1796230000000,
   AddServicePages1796220000000,
   AddLegalTexts1796221000000,
+  UpdateSearchIndexesAtOnce1796280000000,
 ];
