@@ -24,7 +24,30 @@ export { TechnologiesPage as Component };
 const FIRST_ON_PHONES = 4;
 
 function TechnologiesPage() {
-  const { titleFigure, categories, whole, answer, results } = useLoaderData<Catalog>();
+  const catalog = useLoaderData<Catalog>();
+  const total = catalog.categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
+  return (
+    <>
+      <Metadata
+        title={`${catalog.titleFigure} Technologies for Legal, Real-Estate and Process Automation`}
+        description="The catalog of technologies behind my automation work: what each one is for, when I choose it, and when I do not."
+        keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
+      />
+      <PageHeader
+        eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
+        {...headers.technologies}
+      />
+      <FilteredCatalog catalog={catalog} total={total} />
+      <ClosingAction title="Not sure which of these you need?">
+        Describe the process instead. I'll name the smallest set of tools for the job and tell you which ones you
+        already own.
+      </ClosingAction>
+    </>
+  );
+}
+
+function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }) {
+  const { categories, whole, answer, results } = catalog;
   // What the visitor misspells is in no technology. The server knows what is meant.
   const canApply = useCallback(
     (wanted: CatalogFilter) => whole && (wanted.q === '' || filterCatalog(categories, wanted).length > 0),
@@ -41,36 +64,20 @@ function TechnologiesPage() {
   const { hash } = useLocation();
   // The server does not know the hash.
   const linked = useHydrated() ? hash.slice(1) : '';
-  const total = categories.reduce((sum, { technologyCount }) => sum + technologyCount, 0);
   return (
-    <>
-      <Metadata
-        title={`${titleFigure} Technologies for Legal, Real-Estate and Process Automation`}
-        description="The catalog of technologies behind my automation work: what each one is for, when I choose it, and when I do not."
-        keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
+    <div className="container">
+      <CatalogSearch
+        filter={filter}
+        categories={categories}
+        shown={shownOf(found, results)}
+        total={total}
+        onChange={(next) => {
+          setFilter(next);
+          if (next.q !== '') showBelowSearch(list.current);
+        }}
       />
-      <PageHeader
-        eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
-        {...headers.technologies}
-      />
-      <div className="container">
-        <CatalogSearch
-          filter={filter}
-          categories={categories}
-          shown={shownOf(found, results)}
-          total={total}
-          onChange={(next) => {
-            setFilter(next);
-            if (next.q !== '') showBelowSearch(list.current);
-          }}
-        />
-        <Found found={found} results={results} filter={applied} linked={linked} list={list} />
-      </div>
-      <ClosingAction title="Not sure which of these you need?">
-        Describe the process instead. I'll name the smallest set of tools for the job and tell you which ones you
-        already own.
-      </ClosingAction>
-    </>
+      <Found found={found} results={results} filter={applied} linked={linked} list={list} />
+    </div>
   );
 }
 

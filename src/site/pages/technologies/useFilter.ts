@@ -33,8 +33,9 @@ export function useFilter({ whole, canApply }: Options): [CatalogFilter, (filter
   }, [key, search, address]);
 
   useEffect(() => {
-    if (wanted === address || canApply(filter)) return undefined;
+    if (wanted === address) return undefined;
     const timer = setTimeout(() => {
+      if (canApply(filter)) return;
       asked.current = wanted;
       void navigate(wanted, { replace: true, preventScrollReset: true });
     }, PAUSE_MS);
