@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
-import { memoryCounter, sharedCounter } from './http/counter.ts';
+import { memoryCounter } from './http/memory-counter.ts';
+import { sharedCounter } from './http/shared-counter.ts';
 import type { MailRate } from './mail/outbox.ts';
 
 /** Counting in parts of a second spreads the emails over it. */

@@ -85,6 +85,31 @@ test('the feed lists published blog posts with their dates, newest first', async
   expect(items[0]).toContain('Two readers for every answer');
 });
 
+test('a feed is as new as the document that was changed last', async () => {
+  await app.database.change(`UPDATE blog_posts SET "readTime" = '2 min read' WHERE slug = 'counting-pages'`);
+  const [{ time }] = await app.database.source.query(
+    `SELECT "updatedAt" AS time FROM blog_posts WHERE slug = 'counting-pages'`,
+  );
+  const { headers } = await app.request('/feed.xml');
+  expect(headers.get('last-modified')).toBe(time.toUTCString());
+});
+
+test('the feed dates a blog post by the last change of its text', async () => {
+  const { source } = app.database;
+  await source.query(
+    `INSERT INTO changes ("contentType", "documentId", version, operator, before, after, "createdAt")
+     SELECT 'blog-posts', id, 99, 'anna', $1, $2, '2026-02-03T10:00:00Z' FROM blog_posts WHERE slug = 'two-readers'`,
+    [
+      { published: true, title: 'Before' },
+      { published: true, title: 'After' },
+    ],
+  );
+  const feed = await (await app.request('/feed.xml')).text();
+  await source.query('DELETE FROM changes WHERE version = 99');
+  expect(textOf(feed, 'lastBuildDate')).toBe('Tue, 03 Feb 2026 12:00:00 GMT');
+  expect(textOf(feed, 'atom:updated')).toBe('2026-02-03T12:00:00.000Z');
+});
+
 test('the feed shows texts that look like markup as they are', async () => {
   const title = 'From ]]> to ]]><x:evil/>';
   const excerpt = 'The <b> element & what ends CDATA: ]]> and ]]>';

@@ -130,6 +130,12 @@ test('erases a submission from every table', async () => {
   expect((await app.postJson(`/api/receipt/${token}/erase`, {})).status).toBe(404);
 });
 
+test('tells the owner nothing when a sender erases spam', async () => {
+  await app.database.source.query(`UPDATE contact_submissions SET status = 'spam'`);
+  expect((await app.postForm(`/api/receipt/${token}/erase`, {})).status).toBe(303);
+  expect([await count('contact_submissions'), await count('mails')]).toEqual([0, 0]);
+});
+
 /** Returns every row of every table as text. */
 async function dumpAll(): Promise<string> {
   const tables: { name: string }[] = await app.database.source.query(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { graphql } from 'graphql';
@@ -401,6 +401,9 @@ describe('without a mail server', () => {
     await waitFor(() => allAre('sent'));
     const [first] = await mails();
     expect(readdirSync(folder)).toHaveLength(2);
+    // Other users of the machine may not read them.
+    const modeOf = (name: string) => (statSync(name).mode & 0o777).toString(8);
+    expect([modeOf(folder), modeOf(path.join(folder, `${first?.id}.eml`))]).toEqual(['700', '600']);
     const file = readFileSync(path.join(folder, `${first?.id}.eml`), 'utf8');
     expect(file).toContain(`Message-ID: <${first?.id}@site.example>`);
     expect(await eraseOrphanedFiles(database.source.manager, folder)).toBe(0);

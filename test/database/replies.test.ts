@@ -132,6 +132,14 @@ test('a reply joins the thread, quotes the message, and counts once it is sent',
   expect(second?.body.trim()).toBe('One more thing.');
 });
 
+test('a reply refers to no acknowledgement that has not arrived', async () => {
+  await outbox.close();
+  const id = await submit();
+  await database.source.query(`UPDATE mails SET status = 'failed' WHERE kind = 'acknowledgement'`);
+  await reply(id);
+  expect(await database.source.query(`SELECT headers FROM mails WHERE kind = 'reply'`)).toEqual([{ headers: {} }]);
+});
+
 test('the same form is sent once, and a changed one is a second reply', async () => {
   const id = await submit();
   const replyId = randomUUID();
@@ -248,6 +256,19 @@ test('sends a scheduled blog post in time, and drops one that is not published',
   await manager.query('UPDATE blog_posts SET published = true WHERE id = $1', [posts[1]?.id]);
 });
 
+test('a scheduled blog post that cannot be sent because of a fault stays scheduled', async () => {
+  const { manager } = database.source;
+  const [{ id }] = await manager.query('SELECT id FROM blog_posts ORDER BY id DESC LIMIT 1');
+  await scheduleIssue(manager, id, new Date(Date.now() + 60_000));
+  await manager.query(`UPDATE scheduled_issues SET "sendAt" = now()`);
+  await manager.query('ALTER TABLE newsletter_issues RENAME TO away');
+  const failure = await sendScheduledIssues(manager, mailSettings).catch((error: unknown) => error);
+  await manager.query('ALTER TABLE away RENAME TO newsletter_issues');
+  expect(failure).toBeInstanceOf(Error);
+  expect(await manager.query('SELECT "blogPostId" FROM scheduled_issues')).toEqual([{ blogPostId: id }]);
+  await manager.query('DELETE FROM scheduled_issues');
+});
+
 test('sends the digest of a day once, and only if something waits', async () => {
   const send = (day: string) => sendDigest(database.source.manager, day, mailSettings);
   expect(await send('2026-11-20')).toBe(false);
@@ -258,6 +279,11 @@ test('sends the digest of a day once, and only if something waits', async () => 
   await database.source.query(`UPDATE contact_submissions SET status = 'replied', "nextStepOn" = '2026-11-24'`);
   expect(await send('2026-11-22')).toBe(false);
   expect(await send('2026-11-24')).toBe(true);
+  for (const status of ['lost', 'spam']) {
+    await database.source.query('UPDATE contact_submissions SET status = $1', [status]);
+    expect(await send('2026-11-25')).toBe(false);
+    await database.source.query(`DELETE FROM sent_digests WHERE day = '2026-11-25'`);
+  }
   const digests = await database.source.query(`SELECT text FROM mails WHERE kind = 'digest' ORDER BY "createdAt"`);
   expect(digests).toEqual([
     { text: 'Inquiries to answer: 1, overdue: 1\n\nhttps://site.example/operator\n' },

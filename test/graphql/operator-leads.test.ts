@@ -56,12 +56,17 @@ test('lists submissions by status, longest wait first, in pages, without spam', 
   expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-test('finds submissions by words in any order, without accents, and in notes', async () => {
+test('finds submissions by words in any order, also in notes and replies', async () => {
   await post({ name: 'Adaeze Ókafor', company: 'Harbor Court', message: 'About the Hồng Ánh building.' });
   await post({ name: 'Bob' });
   await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "Called about Lisbon" }) { id } }', {
     id: await idOf('Bob'),
   });
+  await app.database.source.query(
+    `INSERT INTO contact_replies (id, "contactSubmissionId", text) VALUES ($1, $2, 'See you in Porto.')`,
+    [randomUUID(), await idOf('Bob')],
+  );
+  expect(await names({ search: 'porto lisbon' })).toEqual(['Bob']);
   expect(await names({ search: 'court okafor' })).toEqual(['Adaeze Ókafor']);
   expect(await names({ search: 'hong anh' })).toEqual(['Adaeze Ókafor']);
   expect(await names({ search: 'bob lisbon' })).toEqual(['Bob']);
@@ -86,6 +91,9 @@ test('returns the neighbors in a list, also of a submission that has left the li
   await setStatus('Bob', 'read');
   expect(await neighbors('Bob', { status: 'NEW' })).toEqual({ previous: ann, next: cleo });
   expect(await neighbors('Ann', { status: 'NEW' })).toEqual({ previous: null, next: cleo });
+  // Answered ones follow, the newest first.
+  for (const name of ['Ann', 'Cleo']) await setStatus(name, 'replied');
+  expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: ann });
 });
 
 test('sets the status of several submissions, except those that may not have it', async () => {
@@ -327,7 +335,11 @@ test('reports how many submissions of each source and blog post were won', async
   await post({ name: 'Bob', referrerHost: 'news.example', article });
   await post({ name: 'Cleo' });
   await post({ name: 'Spammer', website: 'x' });
+  for (const name of ['Dora', 'Emil', 'Last year']) await post({ name, utmSource: 'talk' });
   await app.database.source.query(`UPDATE contact_submissions SET value = 1000 WHERE name IN ('Ann', 'Bob')`);
+  await app.database.source.query(
+    `UPDATE contact_submissions SET "createdAt" = now() - interval '366 days' WHERE name = 'Last year'`,
+  );
   await setStatus('Ann', 'won');
   await setStatus('Bob', 'lost');
   const { data } = await runQuery(
@@ -335,13 +347,26 @@ test('reports how many submissions of each source and blog post were won', async
   );
   expect(data?.winRatesBySource).toEqual([
     { source: 'letter', submissions: 1, won: 1, lost: 0, wonValue: 1000 },
+    { source: 'talk', submissions: 2, won: 0, lost: 0, wonValue: 0 },
     { source: 'news.example', submissions: 1, won: 0, lost: 1, wonValue: 0 },
     { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
   ]);
   expect(data?.winRatesByBlogPost).toEqual([
     { source: article, submissions: 2, won: 1, lost: 1, wonValue: 1000 },
-    { source: null, submissions: 1, won: 0, lost: 0, wonValue: 0 },
+    { source: null, submissions: 3, won: 0, lost: 0, wonValue: 0 },
   ]);
+});
+
+test.each([
+  [-1, ['Fresh']],
+  [2_000_000_000, ['Fresh', 'Last week']],
+])('bounds a period of %d days', async (days, counted) => {
+  for (const name of ['Fresh', 'Last week']) await post({ name, utmSource: name });
+  await app.database.source.query(
+    `UPDATE contact_submissions SET "createdAt" = now() - interval '7 days' WHERE name = 'Last week'`,
+  );
+  const { data } = await runQuery(`{ winRatesBySource(days: ${days}) { source } }`);
+  expect(data?.winRatesBySource.map(({ source }: { source: string }) => source)).toEqual(counted);
 });
 
 test('stores notes with a submission', async () => {
@@ -376,6 +401,7 @@ test('reports how fast submissions were answered', async () => {
   await answered('Slow', '10 days', '40 hours');
   await answered('Never', '10 days', null);
   await answered('Fresh', '1 hour', null);
+  await answered('Before', '91 days', '1 hour');
   await post({ name: 'Spammer', website: 'x' });
   expect(await figures()).toEqual({ submissions: 5, replied: 3, medianHours: 20, shareInTime: 0.5 });
 });
@@ -432,12 +458,19 @@ test('sends a blog post to each subscriber once; one request unsubscribes', asyn
       `SELECT email FROM newsletter_subscribers WHERE "isActive" AND email NOT LIKE 'entered@%' ORDER BY 1`,
     );
   expect(await active()).toHaveLength(3);
+  await app.database.source.query(
+    `INSERT INTO mails (kind, "to", subject, text, status, "sentAt", "newsletterSubscriberId")
+     SELECT 'confirmation', email, 'Please confirm', '', 'sent', now(), id FROM newsletter_subscribers`,
+  );
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);
   expect((await app.request(link ?? '', { method: 'POST', body, headers })).status).toBe(200);
   expect(await active()).toEqual([{ email: 'bounced@example.com' }, { email: 'two@example.com' }]);
   const waiting = await app.database.source.query(`SELECT "to" FROM mails WHERE kind = 'article'`);
   expect(waiting).toEqual([{ to: 'two@example.com' }]);
+  // What was sent before can still be looked up.
+  const sent = await app.database.source.query(`SELECT kind FROM mails WHERE "to" = 'one@example.com'`);
+  expect(sent).toEqual([{ kind: 'confirmation' }]);
   const page = await app.page(link?.replace('/api', '') ?? '');
   expect(page.document.querySelector('h1')?.text).toBe('You are unsubscribed');
 });
@@ -552,6 +585,7 @@ test('keeps only the newest failed sign-ins', async () => {
 
 test('exports the data of a person and erases it from every table', async () => {
   await post({ name: 'Canary', email: 'Canary@Example.com' });
+  await post({ name: 'Canary again', email: 'canary@example.com' });
   await post({ name: 'Somebody else', email: 'else@example.com' });
   await subscribe('canary@example.com');
   await runQuery('mutation ($id: ID!) { addContactNote(id: $id, input: { text: "The canary called." }) { id } }', {
@@ -562,12 +596,17 @@ test('exports the data of a person and erases it from every table', async () => 
   const { data } = await runQuery('{ exportPerson(email: "CANARY@example.com") }');
   const person = JSON.parse(data?.exportPerson ?? '{}');
   expect(person).toMatchObject({
-    submissions: [{ name: 'Canary', notes: [{ text: 'The canary called.' }] }],
+    submissions: [
+      { name: 'Canary', notes: [{ text: 'The canary called.' }] },
+      { name: 'Canary again', notes: [] },
+    ],
     subscriptions: [{ email: 'canary@example.com' }],
   });
   expect(person.mails.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'acknowledgement',
+    'acknowledgement',
     'article',
+    'notification',
     'notification',
   ]);
 

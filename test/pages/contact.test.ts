@@ -54,6 +54,17 @@ test('a draft cannot be the subject of a submission', async () => {
   expect(about(await page('/contact?about=/technologies/gatherly')).line).toBeUndefined();
 });
 
+test('shows the form without its subject if that cannot be read', async () => {
+  const { source } = app.database;
+  await source.query('ALTER TABLE technologies RENAME TO away');
+  try {
+    expect(about(await page('/contact?about=/technologies/binderly')).line).toBeUndefined();
+  } finally {
+    await source.query('ALTER TABLE away RENAME TO technologies');
+  }
+  expect(loggedProblems().length).toBeGreaterThan(0);
+});
+
 test('a rejected form without scripts keeps its subject', async () => {
   const form = { ...inquiry({ name: 'A', useCase: 'other' }), about: '/technologies/quillmaker' };
   const refused = await app.postForm('/api/contact', form);

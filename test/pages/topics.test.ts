@@ -175,6 +175,34 @@ test('paginates a large topic', async () => {
   );
 });
 
+test('has a next page if one of its lists goes on', async () => {
+  await during(
+    `INSERT INTO blog_posts (title, slug, excerpt, content, category, "readTime", "publishDate", tags)
+     SELECT title || n, 'copy-' || n, excerpt, content, category, "readTime", "publishDate", '{"Paper Workshop"}'
+     FROM blog_posts, generate_series(1, 25) AS n WHERE slug = 'first-forms'`,
+    `DELETE FROM blog_posts WHERE slug LIKE 'copy-%'`,
+    async () => {
+      const first = await read('/topics/paper-workshop');
+      expect([first.links('h3 a').length, first.links('a[rel=next]')]).toEqual([32, ['/topics/paper-workshop?page=2']]);
+      const last = await read('/topics/paper-workshop?page=2');
+      expect([kindsIn(last.main), last.links('h3 a').length]).toEqual([['Articles'], 1]);
+    },
+  );
+});
+
+test('lists no technologies of a category that is not visible yet', async () => {
+  await during(
+    `UPDATE blog_posts SET tags = tags || '{"Paper Workshop"}'`,
+    `UPDATE blog_posts SET tags = array_remove(tags, 'Paper Workshop')`,
+    () =>
+      during(
+        `UPDATE technology_categories SET "publishAt" = now() + interval '1 hour' WHERE slug = 'paper-workshop'`,
+        'UPDATE technology_categories SET "publishAt" = NULL',
+        async () => expect(kindsIn((await read('/topics/paper-workshop')).main)).toEqual(['Articles']),
+      ),
+  );
+});
+
 test('counts the documents once, and again when the content changes', async () => {
   const counted = () => app.database.statements().filter((statement) => statement.includes('LEFT JOIN topics')).length;
   await app.database.change('UPDATE topics SET "updatedAt" = now()');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { htmlFromMarkdown, sanitizeHtml } from './blog-post-html.ts';
+import { htmlFromMarkdown, imagesOf, renderMarkup, sanitizeHtml, withPictures } from './blog-post-html.ts';
 
 test('renders Markdown with heading anchors, highlighted code and focusable tables', () => {
   const html = htmlFromMarkdown(
@@ -32,23 +32,113 @@ test('links each footnote to its reference and back', () => {
   expect(htmlFromMarkdown('Here.')).toBe('<p>Here.</p>');
 });
 
+test('renders inline formatting in headings and table cells', () => {
+  expect(htmlFromMarkdown('### The *first* step\n')).toBe(
+    '<h3 id="the-first-step"><a href="#the-first-step">The <em>first</em> step</a></h3>',
+  );
+  expect(htmlFromMarkdown('| a | b |\n| - | - |\n| *1* | 2 |\n| 3 | 4 |\n')).toBe(
+    '<div data-table tabindex="0"><table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>' +
+      '<tbody><tr><td><em>1</em></td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table></div>',
+  );
+});
+
+test.each(['```\na < b\n```', '```klingon\na < b\n```', '    a < b'])(
+  'renders code without a known language as plain text: %j',
+  (source) => {
+    expect(htmlFromMarkdown(source)).toBe(
+      '<pre tabindex="0" data-language="plaintext"><code class="language-plaintext">a &lt; b</code></pre>',
+    );
+  },
+);
+
+const HASH = '0123456789abcdef0123456789abcdef';
+const UNKNOWN_HASH = 'f'.repeat(32);
+const pictures = new Map([[HASH, { hash: HASH, alt: 'A desk', width: 900, height: 600 }]]);
+
+/** The sources of the picture in one format. */
+const sources = (format: string) =>
+  [400, 800, 900].map((width) => `/pictures/${HASH}-${width}.${format} ${width}w`).join(', ');
+const SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
+const shown = (alt: string) =>
+  `<img src="/pictures/${HASH}-400.webp" alt="${alt}" srcset="${sources('webp')}" sizes="${SIZES}" ` +
+  'width="900" height="600" loading="lazy" />';
+
+test('shows a stored picture of HTML in all sizes, with its text if there is none', () => {
+  expect(withPictures(`<img src="picture:${HASH}" alt="My desk">`, pictures)).toBe(shown('My desk'));
+  expect(withPictures(`<img src="/pictures/${HASH}-900.webp" alt="">`, pictures)).toBe(shown('A desk'));
+  expect(withPictures(`<img src="picture:${HASH}">`, pictures)).toContain('alt="A desk"');
+});
+
+test('a small picture has one file, in its own width', () => {
+  const small = new Map([[HASH, { hash: HASH, alt: 'A key', width: 300, height: 200 }]]);
+  expect(withPictures(`<img src="picture:${HASH}">`, small)).toContain(
+    `<img src="/pictures/${HASH}-300.webp" srcset="/pictures/${HASH}-300.webp 300w"`,
+  );
+});
+
+test('leaves other images as they are, and removes other addresses', () => {
+  expect(withPictures('<img src="https://example.com/a.png" alt="A">', pictures)).toBe(
+    '<img src="https://example.com/a.png" alt="A" loading="lazy" />',
+  );
+  expect(withPictures('<img alt="A"><script>alert(1)</script>', pictures)).toBe('<img alt="A" loading="lazy" />');
+});
+
+test('Markdown offers a stored picture in two formats, and escapes its alternative text', () => {
+  const html = htmlFromMarkdown(`![R&D *at* "work"](picture:${HASH})`, pictures);
+  expect(html).toBe(
+    `<p><picture><source type="image/avif" srcset="${sources('avif')}" sizes="${SIZES}"></source>` +
+      `${shown('R&amp;D at &quot;work&quot;')}</picture></p>`,
+  );
+  expect(htmlFromMarkdown('![A](https://example.com/a.png)', pictures)).toBe(
+    '<p><img src="https://example.com/a.png" alt="A" loading="lazy" /></p>',
+  );
+});
+
+test.each(['markdown', 'html'] as const)('renders %s and finds the images in it', (format) => {
+  const source = {
+    markdown: `![A](picture:${UNKNOWN_HASH}) *and* ![B](https://example.com/b.png)`,
+    html: `<p><img src="picture:${UNKNOWN_HASH}" alt="A" /> <em>and</em> <img src="https://example.com/b.png" alt="B" /></p>`,
+  }[format];
+  const addresses = [`picture:${UNKNOWN_HASH}`, 'https://example.com/b.png'];
+  expect(imagesOf(source, format)).toEqual(addresses);
+  expect(renderMarkup(source, format, pictures)).toEqual({
+    html: '<p><img alt="A" loading="lazy" /> <em>and</em> <img src="https://example.com/b.png" alt="B" loading="lazy" /></p>',
+    addresses,
+  });
+});
+
+test('an image without an address has an empty one', () => {
+  expect(imagesOf('<img alt="A">', 'html')).toEqual(['']);
+});
+
 test.each([
   ['<script>alert(1)</script><p>text</p>', '<p>text</p>'],
   ['<p onclick="alert(1)" style="color:red">text</p>', '<p>text</p>'],
   ['<a href="javascript:alert(1)">link</a>', '<a>link</a>'],
   ['<a href="//evil.example">link</a>', '<a>link</a>'],
   ['<a href="https://example.com">link</a>', '<a href="https://example.com" rel="noopener">link</a>'],
+  ['<a href="http://example.com">link</a>', '<a href="http://example.com" rel="noopener">link</a>'],
+  ['<a href="mailto:robin@fern.example">link</a>', '<a href="mailto:robin@fern.example">link</a>'],
   ['<a href="/technologies/docassemble">link</a>', '<a href="/technologies/docassemble">link</a>'],
+  ['<a href="/go?to=https://example.com">link</a>', '<a href="/go?to=https://example.com">link</a>'],
   ['<img src="data:image/svg+xml,x" onerror="alert(1)">', '<img loading="lazy" />'],
   ['<iframe src="https://example.com"></iframe>', ''],
   ['<h1>Title</h1>', '<h2>Title</h2>'],
   ['<h1 id="hydration">Title</h1>', '<h2>Title</h2>'],
   ['<h2 id="hydration">Title</h2>', '<h2>Title</h2>'],
+  ['<h3 id="contents">Title</h3>', '<h3>Title</h3>'],
+  ['<h4 id="keep-reading">Title</h4>', '<h4>Title</h4>'],
   ['<h4 id="costs">Title</h4>', '<h4 id="costs">Title</h4>'],
   ['<p id="main">text</p>', '<p>text</p>'],
   ['<ul><li id="main">text</li></ul>', '<ul><li>text</li></ul>'],
   ['<a id="main" href="#x">link</a>', '<a href="#x">link</a>'],
   ['<form action="/x"><input name="a"></form>', ''],
+  ['<picture><source srcset="https://example.com/a.webp"></picture>', '<picture></picture>'],
+  ['<picture><source type="image/webp"></picture>', '<picture></picture>'],
+  [
+    '<picture><source srcset="/pictures/a.webp"></picture>',
+    '<picture><source srcset="/pictures/a.webp"></source></picture>',
+  ],
   ['<span class="fixed hljs-keyword">x</span>', '<span class="hljs-keyword">x</span>'],
 ])('sanitizes %s to %s', (html, clean) => {
   expect(sanitizeHtml(html)).toBe(clean);

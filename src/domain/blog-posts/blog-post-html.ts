@@ -55,7 +55,7 @@ const createMarkdown = (pictures: BlogPostPictures) =>
         return `<div data-table tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
     },
-  }).use(footnote({ prefixId: FOOTNOTE_PREFIX, headingClass: '', sectionClass: '' }));
+  }).use(footnote({ prefixId: FOOTNOTE_PREFIX }));
 
 /** Returns the HTML of Markdown, which is not sanitized. */
 function parseMarkdown(source: string, pictures: BlogPostPictures): string {

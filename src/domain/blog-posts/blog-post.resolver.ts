@@ -12,7 +12,8 @@ import { selectedColumns } from '../shared/selected-columns.ts';
 import { sanitizeHtml } from './blog-post-html.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
-import { findKeepReading, KeepReading } from './keep-reading.ts';
+import { findKeepReading } from './keep-reading.service.ts';
+import { KeepReading } from './keep-reading.ts';
 
 @Resolver(() => BlogPost)
 export class BlogPostResolver {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import DataLoader from 'dataloader';
 import type { Change, Snapshot } from '../content/history/change.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { changedParts, differences } from './differences.ts';
@@ -10,7 +11,7 @@ const change = (before: Snapshot | null, after: Snapshot | null, contentType: Ch
 
 /** Knows the title of one category. */
 const context = {
-  batch: () => ({ load: async (id: string) => (id === 'known' ? 'Documents' : null) }),
+  batch: () => new DataLoader(async (ids: readonly string[]) => ids.map((id) => (id === 'known' ? 'Documents' : null))),
 } as unknown as RequestContext;
 
 const partNames = (parts: readonly { name: string }[]) => parts.map(({ name }) => name);
@@ -58,6 +59,18 @@ test('a new document has nothing before, and a removed one nothing after', async
     { ...title, before: 'Title', after: null },
     { ...publication, before: 'Draft', after: null },
   ]);
+});
+
+test.each([
+  ['title', undefined],
+  ['title', null],
+  ['title', ''],
+  ['technologies', []],
+  ['metrics', []],
+])('shows a %s of %j as empty', async (field, value) => {
+  const filled = { title: 'Title', technologies: ['a'], metrics: [{ label: 'Time' }] }[field];
+  const [difference] = await differences(context, change({ [field]: filled }, { [field]: value }));
+  expect(difference).toMatchObject({ field, after: null });
 });
 
 test('shows the source of a blog post instead of its HTML, if there is one', async () => {

@@ -3,6 +3,7 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 import {
   acknowledgementEmail,
   correctionEmail,
+  erasureEmail,
   notificationEmail,
   reminderEmail,
   replyEmail,
@@ -107,6 +108,22 @@ https://site.example/operator/inbox/0f0f0f0f-0000-4000-8000-000000000000
   });
 });
 
+test('tells the owner that a sender erased an inquiry, without naming the sender', () => {
+  const createdAt = new Date('2026-11-19T14:30:00Z');
+  expect(erasureEmail({ ...submission, status: 'read', createdAt }, settings)).toEqual({
+    kind: 'erasure',
+    to: 'owner@site.example',
+    subject: 'Inquiry deleted by its sender: Legal Tech Solutions',
+    text: `A sender has deleted an inquiry through the private link. Nothing else about it is stored.
+
+Received: 2026-11-19 14:30 UTC
+Use Case: Legal Tech Solutions
+Status: read
+`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+});
+
 test('a reply belongs to the thread and may get an out-of-office note', () => {
   const message = replyEmail(
     submission,
@@ -124,6 +141,14 @@ test('a reply belongs to the thread and may get an out-of-office note', () => {
   expect(replyEmail(submission, { text: 'Thank you.', quote: false, thread: [] }, settings).headers).toEqual({});
 });
 
+test('a reply may quote the message below its text', () => {
+  const createdAt = new Date('2026-11-19T14:30:00Z');
+  const reply = { text: 'Thank you.', quote: true, thread: [] };
+  expect(replyEmail({ ...submission, createdAt }, reply, settings).text).toBe(
+    'Thank you.\n\nOn 2026-11-19, Ada Example wrote:\n> First line\n> Second line\n',
+  );
+});
+
 const greetingOf = (name: string) => acknowledgementEmail({ ...submission, name }, '', settings).text.split('\n')[0];
 
 test.each([
@@ -134,6 +159,7 @@ test.each([
   'Ada Example Jr.',
   '李明',
   'क्\u093fष',
+  'A. क्\u093fष',
   'x'.repeat(60),
 ])('greets %s by name', (name) => {
   expect(greetingOf(name)).toBe(`Hello ${name},`);
@@ -149,6 +175,7 @@ test.each([
   '-Ada',
   '.Ada',
   'Ada,',
+  'J. 0123456',
   'x'.repeat(61),
 ])('does not repeat the name %j, which could be an advertisement', (name) => {
   expect(greetingOf(name)).toBe('Hello,');

@@ -17,14 +17,18 @@ test('reads Windows line breaks', () => {
   });
 });
 
+const NO_FRONT_MATTER = 'The file has no front matter between two lines of dashes';
+const NO_ATTRIBUTES = 'The front matter must be attributes with values';
+
 test.each([
-  ['No front matter.', 1],
-  ['---\nname: x\n', 1],
-  [' ---\nname: x\n---\nText', 1],
-  ['---\njust text\n---\n', 2],
-  ['---\nname: x\nname: y\n---\n', 3],
-  ['---\nname: x\nicon: [a\n---\n', 3],
-])('refuses %j and names line %i', (text, line) => {
+  ['No front matter.', 1, NO_FRONT_MATTER],
+  ['---\nname: x\n', 1, NO_FRONT_MATTER],
+  [' ---\nname: x\n---\nText', 1, NO_FRONT_MATTER],
+  ['---\njust text\n---\n', 2, NO_ATTRIBUTES],
+  ['---\n\n---\n', 2, NO_ATTRIBUTES],
+  ['---\nname: x\nname: y\n---\n', 3, 'Map keys must be unique'],
+  ['---\nname: x\nicon: [a\n---\n', 3, expect.stringContaining('Flow sequence')],
+])('refuses %j and names line %i', (text, line, message) => {
   const refused = (): unknown => {
     try {
       return parseDocumentText(text);
@@ -33,7 +37,13 @@ test.each([
     }
   };
   expect(refused()).toBeInstanceOf(DocumentTextError);
-  expect(refused()).toMatchObject({ line });
+  expect(refused()).toMatchObject({ line, message });
+});
+
+test('writes each attribute on a line of its own, and a body if there is one', () => {
+  const excerpt = 'One sentence after the other. '.repeat(10).trim();
+  expect(writeDocumentText({ name: 'A', excerpt }, 'Text')).toBe(`---\nname: A\nexcerpt: ${excerpt}\n---\nText\n`);
+  expect(writeDocumentText({ name: 'A' }, '')).toBe('---\nname: A\n---\n');
 });
 
 test('reads what it has written', () => {

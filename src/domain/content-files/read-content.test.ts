@@ -20,8 +20,11 @@ beforeEach(() => {
   rmSync(root, { recursive: true });
   write({
     'technology-categories/paper.md': category,
+    'technology-categories/scissors.md': category.replace('Paper', 'Scissors'),
     'technologies/formpress.md': technology,
+    'technologies/notes.txt': 'To do.',
     'README.md': 'Read me.',
+    '.git/config': '',
   });
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -52,6 +55,19 @@ test('reads the documents of each content type', async () => {
     { slug: 'tapkit', published: false, formerSlugs: ['tap', 'kit'], fields: { shortDescription: '' } },
   ]);
   expect(documents.get('case-studies')?.[0]?.fields).toMatchObject({ problem: 'One', solution: '', outcome: 'Two' });
+});
+
+test('reads the text of a blog post as Markdown or HTML', async () => {
+  const attributes = 'title: Alpha\ncategory: Law\npublishDate: 2025-01-31\npublished: false';
+  write({
+    'blog-posts/html.md': `---\n${attributes}\nformat: html\n---\n<p>Text</p><script>alert(1)</script>\n`,
+    'blog-posts/markdown.md': `---\n${attributes}\n---\n*Text*\n`,
+  });
+  const { documents } = await readContent(root);
+  expect(documents.get('blog-posts')).toMatchObject([
+    { slug: 'html', fields: { content: '<p>Text</p>', markdown: null } },
+    { slug: 'markdown', fields: { content: '<p><em>Text</em></p>', markdown: '*Text*' } },
+  ]);
 });
 
 test('lists all mistakes with file and line', async () => {
@@ -85,8 +101,52 @@ test('lists all mistakes with file and line', async () => {
   ]);
 });
 
-test('refuses a folder that does not exist, and a picture without its files', async () => {
-  await expect(readContent(path.join(root, 'missing'))).rejects.toThrow('missing:1: There is no such folder');
+test('requires a long text of what is published only', async () => {
+  const found = await mistakes({
+    'blog-posts/draft.md': '---\npublished: false\n---\nShort.\n',
+    'blog-posts/attribute.md': '---\nexcerpt: This one has its text above the body.\ncontent: Short.\n---\n',
+    'blog-posts/body.md': '---\nexcerpt: This one has its text in the body.\n---\nShort.\n',
+  });
+  expect(found.filter((line) => line.includes('Content'))).toEqual([
+    'blog-posts/attribute.md:3: Content must be at least 50 characters',
+    'blog-posts/body.md:4: Content must be at least 50 characters',
+  ]);
+});
+
+test('names each missing picture, also of a draft and of what there is once', async () => {
+  const [missing, described] = ['a'.repeat(32), 'b'.repeat(32)];
+  const found = await mistakes({
+    'blog-posts/first.md': `---\ntitle: First\ncover: ${missing}\n---\n`,
+    'blog-posts/second.md': `---\ntitle: Second\ncover: ${described}\n---\n![A desk](picture:${described})\n`,
+    'site/settings.md': `---\nbrand: Fern\nportrait: ${missing}\n---\n`,
+    'site/settings.draft.md': `---\nportrait: ${missing}\n---\n`,
+    [`pictures/${described}.md`]: '---\nalt: A desk\nwidth: 300\nheight: 200\n---\n',
+  });
+  expect(found.filter((line) => /is not (in|a picture)/.test(line))).toEqual([
+    `blog-posts/first.md:3: The picture ${missing} is not in pictures`,
+    `site/settings.draft.md:2: The picture ${missing} is not in pictures`,
+    `site/settings.md:3: The picture ${missing} is not in pictures`,
+  ]);
+});
+
+test('refuses a former slug of two documents, and a technology without a category', async () => {
+  const renamed = technology.replace('category: paper', 'category: paper\nformerSlugs: [press]');
+  const found = await mistakes({
+    'technologies/inkjet.md': renamed,
+    'technologies/laser.md': renamed,
+    'technologies/plotter.md': technology.replace('category: paper\n', ''),
+  });
+  expect(found).toEqual([
+    'technologies/laser.md:4: The former slug press belongs to another document',
+    'technologies/plotter.md:1: Category must be the slug of a category',
+  ]);
+});
+
+test.each(['missing', 'README.md'])('refuses %s, which is no folder', async (name) => {
+  await expect(readContent(path.join(root, name))).rejects.toThrow(`${name}:1: There is no such folder`);
+});
+
+test('refuses a picture without its files', async () => {
   const hash = '0123456789abcdef0123456789abcdef';
   const found = await mistakes({
     [`pictures/${hash}.md`]: '---\nalt: A desk\nwidth: 300\nheight: 200\n---\n',

@@ -7,7 +7,5 @@ import { SLUG_MAX, slugFromName } from '../../rules/slug.ts';
  */
 export function slugFromTitle(title: string): string {
   // Some scripts transliterate to apostrophes, and a cut can end in a hyphen.
-  return slugFromName(transliterate(title))
-    .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '');
+  return slugFromName(transliterate(title)).slice(0, SLUG_MAX).replace(/^-|-$/g, '');
 }

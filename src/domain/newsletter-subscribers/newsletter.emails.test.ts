@@ -52,7 +52,18 @@ https://site.example/blog/2025/03/a-slug
 You get this email because you subscribed to the The Brand newsletter. Unsubscribe at any time:
 https://site.example/newsletter/unsubscribe/the-token
 `,
-    html: expect.stringContaining('<p><a href="https://site.example/blog/2025/03/a-slug">Read it here</a></p>'),
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>A title</title></head>
+<body style="margin:0 auto;padding:24px;max-width:600px;font-family:sans-serif;font-size:16px;line-height:1.5">
+<h1 style="font-size:22px;line-height:1.3">A title</h1>
+<p>An excerpt.</p>
+<p><a href="https://site.example/blog/2025/03/a-slug">Read it here</a></p>
+<hr>
+<p style="font-size:13px">You get this email because you subscribed to the The Brand newsletter. <a href="https://site.example/newsletter/unsubscribe/the-token">Unsubscribe at any time</a></p>
+</body>
+</html>
+`,
     headers: {
       'List-Unsubscribe': '<https://site.example/api/newsletter/unsubscribe/the-token>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -60,10 +71,11 @@ https://site.example/newsletter/unsubscribe/the-token
   });
 });
 
-test('escapes the texts of the blog post in its HTML part', () => {
+test('escapes the texts of the blog post and the brand in its HTML part', () => {
   const post = { title: 'A <b> & "c"', excerpt: 'One.\n\nTwo <script>.', slug: 'a-slug', publishDate: '2025-03-09' };
-  const { html } = blogPostEmail(post, 'reader@mail.example', 'the-token', settings);
+  const { html } = blogPostEmail(post, 'reader@mail.example', 'the-token', { ...settings, brand: 'Fern & Anchor' });
+  expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
   expect(html).toContain('<h1 style="font-size:22px;line-height:1.3">A &lt;b&gt; &amp; &quot;c&quot;</h1>');
   expect(html).toContain('<p>One.</p>\n<p>Two &lt;script&gt;.</p>');
-  expect(html).toContain('<a href="https://site.example/newsletter/unsubscribe/the-token">Unsubscribe at any time</a>');
+  expect(html).toContain('subscribed to the Fern &amp; Anchor newsletter.');
 });

@@ -27,4 +27,5 @@ test('ignores words beyond the maximum, and what follows the maximum length', ()
   const words = Array.from({ length: SEARCH_WORDS_MAX + 1 }, (_, index) => `word${index}`);
   expect(phrases(words.join(' '))).toHaveLength(SEARCH_WORDS_MAX);
   expect(phrases(`first ${' '.repeat(SEARCH_MAX)} second`)).toEqual(['first']);
+  expect(phrases('a'.repeat(65))).toEqual(['a'.repeat(64)]);
 });

@@ -17,6 +17,8 @@ test('opens a token for its purpose, with its ID and expiry', async () => {
   const token = await signToken(manager, 'receipt', ID, 60);
   expect(token).toMatch(/^[0-9a-f]{32}\.[0-9a-z]{6}\.[0-9a-f]{32}$/);
   expect(await openToken(manager, 'receipt', token)).toEqual({ id: ID, expiresAt: NOW + 60_000 });
+  jest.setSystemTime(NOW + 999);
+  expect(await signToken(manager, 'receipt', ID, 60)).toBe(token);
 });
 
 test('opens no token of another purpose, key, ID, expiry or signature', async () => {

@@ -32,7 +32,7 @@ export async function openToken(
   const [subject = '', expires = '', signature = ''] = token.split('.');
   const expected = await mac(manager, purpose, subject, expires);
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
-  const id = subject.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const id = subject.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   return { id, expiresAt: parseInt(expires, 36) * 1000 };
 }
 

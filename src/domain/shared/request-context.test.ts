@@ -19,6 +19,10 @@ test('a visitor is no operator, and previews nothing', () => {
   expect(contextOf({})).toMatchObject({ operator: null, previewId: null });
 });
 
+test('describes no trust unless the server does', () => {
+  expect(contextOf({}).describeTrust({} as SiteSettings)).toEqual([]);
+});
+
 test('requires a rate limit for a limited action', async () => {
   await expect(contextOf({}).rateLimit.consume('contact')).rejects.toThrow(
     'The caller passed no rate limit, which "contact" requires.',

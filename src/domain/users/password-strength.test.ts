@@ -31,6 +31,14 @@ test.each([
   );
 });
 
+test.each([
+  ['7rkaq2mkaqpwkaqz', 'KAQ'],
+  ['maximilian-theophilus', 'Max Maximilian & Theo Theophilus'],
+])('removes the words of a known name from %j, the longest ones first: %s', async (password, name) => {
+  expect(await passwordProblem(password, { words: [] })).toBeUndefined();
+  expect(await passwordProblem(password, { words: [name] })).toContain('easy to guess');
+});
+
 test('accepts a shorter password with a second factor', async () => {
   expect(await passwordProblem('violet teapot', { words })).toBe('Password must be at least 15 characters');
   expect(await passwordProblem('violet teapot', { words, secondFactor: true })).toBeUndefined();

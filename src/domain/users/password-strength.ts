@@ -51,6 +51,6 @@ async function estimateScore(password: string, words: readonly string[]): Promis
 
 /** Returns the words of a name, longest first. Leaves out words of one or two letters, which occur in other words. */
 function wordsOf(name: string): string[] {
-  const words = name.split(/[^\p{L}\p{N}]+/u);
+  const words = name.split(/[^\p{L}\p{N}]/u);
   return words.filter((word) => word.length > 2).sort((one, other) => other.length - one.length);
 }

@@ -14,3 +14,9 @@ test('matches no password without a valid hash', async () => {
   expect(await passwordMatches('', undefined)).toBe(false);
   expect(await passwordMatches('x', 'x')).toBe(false);
 });
+
+test('verifies a hash with the costs that it names, which may be older ones', async () => {
+  const hash = '$argon2id$v=19$m=64,t=3,p=2$MDEyMzQ1Njc4OWFiY2RlZg$FwGfF7fFVOaa4UsY7q1QnFvx7ZW8w3fq';
+  expect(await passwordMatches('violet teapot', hash)).toBe(true);
+  expect(await passwordMatches('violet kettle', hash)).toBe(false);
+});

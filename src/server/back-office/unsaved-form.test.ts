@@ -10,6 +10,7 @@ test.each([
   [form, form],
   [{ title: 'Typed' }, undefined],
   [{ writer: 7 }, undefined],
+  [{ ...form, title: 7 }, undefined],
   [Object.create(form), undefined],
   ['writer', undefined],
   [null, undefined],

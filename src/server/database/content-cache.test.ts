@@ -38,3 +38,15 @@ test('does not cache failures, or values while the database is away', async () =
   await expect(cache.get('count', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('count', load)).toBe(3);
 });
+
+test('a read that fails after a change keeps the newer value', async () => {
+  const version = content();
+  const cache = new ContentCache(version);
+  const reading = Promise.withResolvers<string>();
+  const early = cache.get('title', () => reading.promise);
+  version.current += 1;
+  expect(await cache.get('title', async () => 'new')).toBe('new');
+  reading.reject(new Error('away'));
+  await expect(early).rejects.toThrow('away');
+  expect(await cache.get('title', async () => 'newer')).toBe('new');
+});

@@ -6,18 +6,19 @@ import { followPublishSchedule } from './publish-schedule.ts';
 
 const NOTHING: Schedule = { sinceLastMs: null, untilNextMs: null };
 
+const HOUR_MS = 3_600_000;
+
 const query = jest.fn<() => Promise<Schedule[]>>();
-const source = { isInitialized: true, manager: { query } } as unknown as DataSource;
 const logged: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
 
-function follow() {
+function follow({ isInitialized = true } = {}) {
   let listener: (() => void) | undefined;
   const content = {
     current: 1,
-    state: 'watched' as const,
-    touch: () => {},
-    close: async () => {},
+    state: 'unwatched' as const,
+    touch: jest.fn(),
+    close: jest.fn(async () => {}),
     onChange(newListener: () => void) {
       listener = newListener;
     },
@@ -26,7 +27,8 @@ function follow() {
     content.current += 1;
     listener?.();
   };
-  return { schedule: followPublishSchedule({ source, content, log }), change };
+  const source = { isInitialized, manager: { query } } as unknown as DataSource;
+  return { schedule: followPublishSchedule({ source, content, log }), content, change };
 }
 
 beforeEach(() => {
@@ -71,6 +73,103 @@ test('logs a failure once and retries until the schedule is read', async () => {
   await schedule.close();
 });
 
+test('logs a failure again after the schedule was read in between', async () => {
+  query.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([NOTHING]);
+  const { schedule } = follow();
+  await schedule.refresh();
+  await schedule.refresh();
+  query.mockRejectedValue(new Error('away'));
+  await schedule.refresh();
+  expect(logged).toHaveLength(2);
+  await schedule.close();
+});
+
+test.each([
+  [520, 2],
+  [521, 1],
+])('content that appeared %d ms ago, 500 ms after a change, gives version %d', async (sinceLastMs, version) => {
+  query.mockResolvedValue([{ sinceLastMs, untilNextMs: null }]);
+  const { schedule } = follow();
+  await jest.advanceTimersByTimeAsync(500);
+  await schedule.refresh();
+  expect(schedule.current).toBe(version);
+  await schedule.close();
+});
+
+test('measures the age of content from the last change', async () => {
+  query.mockResolvedValue([{ sinceLastMs: 100, untilNextMs: null }]);
+  const { schedule, change } = follow();
+  await jest.advanceTimersByTimeAsync(500);
+  change();
+  await schedule.refresh();
+  expect(schedule.current).toBe(2);
+  await schedule.close();
+});
+
+test.each([null, 2 * HOUR_MS])(
+  'reads the schedule again after an hour if the next content is due in %j ms',
+  async (untilNextMs) => {
+    query.mockResolvedValue([{ sinceLastMs: null, untilNextMs }]);
+    const { schedule } = follow();
+    await schedule.refresh();
+    await jest.advanceTimersByTimeAsync(HOUR_MS - 1);
+    expect(query).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(query).toHaveBeenCalledTimes(2);
+    await schedule.close();
+  },
+);
+
+test('ignores what was read during a change, and reads once more for all changes', async () => {
+  const reading = Promise.withResolvers<Schedule[]>();
+  query.mockReturnValueOnce(reading.promise).mockResolvedValue([NOTHING]);
+  const { schedule, change } = follow();
+  const first = schedule.refresh();
+  await jest.advanceTimersByTimeAsync(0);
+  change();
+  change();
+  reading.resolve([{ sinceLastMs: 0, untilNextMs: 5_000 }]);
+  await first;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(query).toHaveBeenCalledTimes(2);
+  expect(schedule.current).toBe(3);
+  await schedule.close();
+});
+
+test('sends no query without a database', async () => {
+  const { schedule } = follow({ isInitialized: false });
+  await schedule.refresh();
+  expect(query).not.toHaveBeenCalled();
+});
+
+test('passes on the state of the content, and reports and closes it', async () => {
+  const { schedule, content } = follow();
+  expect(schedule.state).toBe('unwatched');
+  schedule.touch();
+  expect(content.touch).toHaveBeenCalledTimes(1);
+  await schedule.close();
+  expect(content.close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['fails', (reading: PromiseWithResolvers<Schedule[]>) => reading.reject(new Error('away'))],
+  ['returns', (reading: PromiseWithResolvers<Schedule[]>) => reading.resolve([{ ...NOTHING, untilNextMs: 5_000 }])],
+])('waits for a read that %s while it closes, and ends then', async (_, end) => {
+  const reading = Promise.withResolvers<Schedule[]>();
+  query.mockReturnValue(reading.promise);
+  const { schedule } = follow();
+  void schedule.refresh();
+  await jest.advanceTimersByTimeAsync(0);
+  const closed = jest.fn();
+  const closing = schedule.close().then(closed);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(closed).not.toHaveBeenCalled();
+  end(reading);
+  await closing;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([schedule.current, query.mock.calls.length, logged]).toEqual([1, 1, []]);
+});
+
 test('sends no query after it is closed', async () => {
   query.mockResolvedValue([{ sinceLastMs: null, untilNextMs: 5_000 }]);
   const { schedule, change } = follow();
@@ -79,4 +178,5 @@ test('sends no query after it is closed', async () => {
   change();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(query).toHaveBeenCalledTimes(1);
+  expect(schedule.current).toBe(2);
 });

@@ -32,7 +32,6 @@ export function followPublishSchedule({ source, content, log }: Dependencies): P
 
   async function read(): Promise<void> {
     if (closed || !source.isInitialized) return;
-    clearTimeout(timer);
     const version = content.current;
     try {
       const { sinceLastMs, untilNextMs } = await readPublishSchedule(source.manager);

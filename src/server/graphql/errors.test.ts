@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { HeaderMap } from '@apollo/server';
+import { HeaderMap, type GraphQLRequestContextWillSendResponse, type BaseContext } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import pino from 'pino';
 import { AppError, invalidInput } from '../../rules/errors.ts';
-import { formatError, toGraphQLError } from './errors.ts';
+import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 
 test('an error outside of a resolver names its HTTP status', () => {
   const error = new AppError('TOO_MANY_REQUESTS', { retryAfterS: 7 });
@@ -64,4 +64,38 @@ test.each([
     extensions: { code: 'INTERNAL' },
   });
   expect(levels).toEqual(['error']);
+});
+
+/** Lets the plugin complete a response and returns its status and headers. */
+async function completed(body: object): Promise<{ status: number; headers: [string, string][] }> {
+  const http = { status: 200, headers: new HeaderMap() };
+  const listener = await unavailablePlugin.requestDidStart?.({} as never);
+  const response = { response: { body, http } };
+  await listener?.willSendResponse?.(response as unknown as GraphQLRequestContextWillSendResponse<BaseContext>);
+  return { status: http.status, headers: [...http.headers] };
+}
+
+const UNCHANGED = { status: 200, headers: [] };
+const errors = [{ message: 'x' }, { message: 'x', extensions: { code: 'UNAVAILABLE' } }];
+
+test.each([undefined, null, {}, { a: null, b: null }])(
+  'answers 503 if an outage left nothing but the data %j',
+  async (data) => {
+    expect(await completed({ kind: 'single', singleResult: { data, errors } })).toEqual({
+      status: 503,
+      headers: [['retry-after', '5']],
+    });
+  },
+);
+
+test.each([
+  { data: { a: null, b: 1 }, errors },
+  { data: { a: null }, errors: [{ message: 'x', extensions: { code: 'NOT_FOUND' } }] },
+  { data: { a: null } },
+])('leaves the response %j as it is', async (singleResult) => {
+  expect(await completed({ kind: 'single', singleResult })).toEqual(UNCHANGED);
+});
+
+test('leaves a response in several parts as it is', async () => {
+  expect(await completed({ kind: 'incremental', initialResult: { data: null, errors } })).toEqual(UNCHANGED);
 });

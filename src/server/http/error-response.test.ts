@@ -22,6 +22,13 @@ test('sends one sentence, or JSON to a client that accepts it', () => {
   expect(errorResponse(new AppError('NOT_FOUND'), owner, 'application/json').body).toBe('{"message":"Not found."}');
 });
 
+test('sends Markdown to a client that accepts it, but not JSON', () => {
+  const error = new AppError('TOO_MANY_REQUESTS', { message: 'Please wait.', retryAfterS: 7 });
+  const { headers, body } = errorResponse(error, owner, 'text/markdown, text/html');
+  expect([headers['Content-Type'], body]).toEqual(['text/markdown; charset=utf-8', 'Please wait.']);
+  expect(errorResponse(error, owner, 'text/markdown, application/json').headers['Content-Type']).toBe(JSON_TYPE);
+});
+
 test('tells a client when to retry, without closing the connection during an outage', () => {
   const { headers } = errorResponse(new AppError('UNAVAILABLE', { retryAfterS: 7 }), owner, 'text/html');
   expect(headers).toEqual({ 'Cache-Control': 'no-store', 'Retry-After': '7', 'Content-Type': TEXT_TYPE });

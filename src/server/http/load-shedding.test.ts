@@ -14,15 +14,17 @@ let queues: WorkQueues;
 let delay: number;
 let server: Server;
 let url: string;
+let logged: { requestId: string; req: { url: string }; res: { status: number } }[];
 
 beforeEach(async () => {
   queues = { reads: idle(), writes: idle(), operators: idle() };
   delay = 0;
+  logged = [];
   const app = shedLoad({
     app: (request, response) => void request.resume().on('end', () => response.end('served')),
     config: readConfig({}),
-    log: pino({ level: 'silent' }),
-    requestId: () => 'id',
+    log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    requestId: () => 'the-id',
     get queues() {
       return queues;
     },
@@ -37,6 +39,7 @@ afterEach(() => void server.close());
 
 const requests = {
   page: ['/blog?page=2', {}],
+  markdown: ['/blog.md?file=a.js', {}],
   api: ['/api/blog', {}],
   graphql: ['/graphql', { method: 'POST', body: '{}' }],
   operator: ['/operator/inbox', {}],
@@ -59,10 +62,17 @@ async function refused(): Promise<string[]> {
 
 test('serves everything while there is room', async () => {
   expect(await refused()).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('logs a refused request', async () => {
+  queues.reads = full();
+  await fetch(`${url}/blog`);
+  expect(logged).toMatchObject([{ requestId: 'the-id', req: { url: '/blog' }, res: { status: 503 } }]);
 });
 
 test.each([
-  ['reads', ['page', 'api', 'graphql']],
+  ['reads', ['page', 'markdown', 'api', 'graphql']],
   ['operators', ['operator']],
   ['writes', ['inquiry']],
 ] as const)('refuses only its own kind of requests if the queue of %s is full', async (kind, names) => {
@@ -72,9 +82,9 @@ test.each([
 
 test.each([
   [200, []],
-  [201, ['page', 'api', 'graphql']],
-  [501, ['page', 'api', 'graphql', 'operator']],
-  [1_001, ['page', 'api', 'graphql', 'operator', 'inquiry']],
+  [201, ['page', 'markdown', 'api', 'graphql']],
+  [501, ['page', 'markdown', 'api', 'graphql', 'operator']],
+  [1_001, ['page', 'markdown', 'api', 'graphql', 'operator', 'inquiry']],
 ])('with an event-loop delay of %d ms refuses %j', async (ms, names) => {
   delay = ms;
   expect(await refused()).toEqual(names);
@@ -86,6 +96,7 @@ async function refusedAccepting(accept: string): Promise<[string | null, string]
   expect(response.headers.get('retry-after')).toBe('5');
   expect(response.headers.get('connection')).toBe('close');
   expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-request-id')).toBe('the-id');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   return [response.headers.get('content-type'), await response.text()];
 }

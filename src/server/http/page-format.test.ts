@@ -37,3 +37,8 @@ test('a suffix replaces the Accept header', () => {
   expect(acceptOf({ url: '/about.json', headers: { accept: 'text/html' } })).toBe('application/json');
   expect(acceptOf({ url: '/about', headers: { accept: 'text/html' } })).toBe('text/html');
 });
+
+test('finds the suffix in the path that the client sent, not in what a router left', () => {
+  expect(pageFormatOf({ originalUrl: '/blog/first.md', url: '/first', headers: {} })).toBe('markdown');
+  expect(pageFormatOf({ headers: {} })).toBe('html');
+});

@@ -4,7 +4,8 @@ import type { RateLimit } from '../../domain/shared/request-context.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { ActionLimits, Limit, LimitedAction } from '../../rules/rate-limits.ts';
 import { clientNetworks } from './client-network.ts';
-import { memoryCounter, sharedCounter, type Counter } from './counter.ts';
+import { memoryCounter, type Counter } from './memory-counter.ts';
+import { sharedCounter } from './shared-counter.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -67,5 +68,5 @@ function inUnits({ max, seconds }: Limit): Limit {
 
 /** Throws TOO_MANY_REQUESTS if the client must wait. */
 function refuse(waitMs: number): void {
-  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(waitMs / 1_000) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
-import { createRequestId } from './request-id.ts';
+import { createRequestId, referenceOf } from './request-id.ts';
 
 const UUID = /^[0-9a-f]{8}-/;
 const requestWith = (id: string | undefined) => ({ headers: { 'x-request-id': id } }) as unknown as IncomingMessage;
@@ -20,4 +20,9 @@ test('creates an ID if the proxy sent none', () => {
 test('ignores an ID that could forge log lines', () => {
   expect(createRequestId({ trustProxy: 1 })(requestWith('a\nb'))).toMatch(UUID);
   expect(createRequestId({ trustProxy: 1 })(requestWith('x'.repeat(101)))).toMatch(UUID);
+});
+
+test('an error page shows the last eight characters of an ID', () => {
+  expect(referenceOf('0f0f0f0f-0000-4000-8000-0123456789ab')).toBe('456789ab');
+  expect(referenceOf('proxy')).toBe('proxy');
 });

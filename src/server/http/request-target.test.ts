@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { createRefuseTarget, requireOwnTarget } from './request-target.ts';
@@ -7,7 +7,9 @@ const requestTo = (url: string, { host = 'site.example', rawHeaders = ['Host', '
   ({ url, httpVersionMajor, headers: host === '' ? {} : { host }, rawHeaders }) as unknown as IncomingMessage;
 
 const settings = { siteOrigin: 'https://site.example', trustProxy: 0 };
-const refuse = createRefuseTarget({ ...settings, hosts: ['site.example', 'www.site.example'] });
+const hosts = ['site.example', 'www.site.example'];
+const refuse = (request: IncomingMessage, changes: Partial<typeof settings> = {}) =>
+  createRefuseTarget({ ...settings, hosts, ...changes })(request);
 
 test.each([
   'site.example',
@@ -74,4 +76,50 @@ test('the routes get the path of an absolute target', () => {
     ['//about?a=1', '//about?a=1'],
   ]);
   expect(() => pass('http://evil.example/')).toThrow(expect.objectContaining({ code: 'MISDIRECTED' }));
+});
+
+const behindProxy = { trustProxy: 1 };
+
+/** A request that a proxy received over this protocol. */
+function forwarded(protocol: string | undefined, method = 'GET', url = '/about?a=1') {
+  const request = requestTo(url);
+  return { ...request, method, headers: { ...request.headers, 'x-forwarded-proto': protocol } } as unknown as Request;
+}
+
+test.each([
+  ['http', 'HTTPS_REQUIRED'],
+  ['HTTP', 'HTTPS_REQUIRED'],
+  [' http , https', 'HTTPS_REQUIRED'],
+  ['https, http', undefined],
+  ['https', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('behind a proxy that received the request over %j, the problem is %j', (protocol, problem) => {
+  expect(refuse(forwarded(protocol), behindProxy)).toBe(problem);
+});
+
+test('accepts plain HTTP without a proxy, and for a site without TLS', () => {
+  expect(refuse(forwarded('http'))).toBeUndefined();
+  expect(refuse(forwarded('http'), { ...behindProxy, siteOrigin: 'http://site.example' })).toBeUndefined();
+});
+
+test.each([
+  ['GET', '/about?a=1'],
+  ['HEAD', '/about?a=1'],
+  ['GET', 'http://site.example/about?a=1'],
+])('redirects %s %s to the same page with TLS, and no cache keeps that', (method, url) => {
+  const response = { set: jest.fn(() => response), redirect: jest.fn() };
+  const next = jest.fn();
+  const pass = requireOwnTarget((request) => refuse(request, behindProxy), settings);
+  pass(forwarded('http', method, url), response as unknown as Response, next);
+  expect(response.set.mock.calls).toEqual([['Cache-Control', 'no-store']]);
+  expect(response.redirect.mock.calls).toEqual([[301, 'https://site.example/about?a=1']]);
+  expect(next).not.toHaveBeenCalled();
+});
+
+test('refuses a form without TLS, whose contents are already sent', () => {
+  const pass = requireOwnTarget((request) => refuse(request, behindProxy), settings);
+  expect(() => pass(forwarded('http', 'POST'), {} as Response, () => {})).toThrow(
+    expect.objectContaining({ code: 'HTTPS_REQUIRED' }),
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
-import { WorkQueue } from './work-queue.ts';
+import { createWorkQueues, WorkQueue } from './work-queue.ts';
 
 /** Waits longer than the queue does between two tasks. */
 async function betweenTasks(): Promise<void> {
@@ -24,6 +24,7 @@ test('runs as many tasks as allowed and starts the others in order of arrival', 
   );
   await setImmediate();
   expect(started).toEqual([0, 1]);
+  expect([queue.running, queue.waiting]).toEqual([2, 2]);
   tasks[1]?.resolve('done');
   expect(await results[1]).toBe('done');
   await betweenTasks();
@@ -32,6 +33,7 @@ test('runs as many tasks as allowed and starts the others in order of arrival', 
   await expect(results[0]).rejects.toThrow('failed');
   await betweenTasks();
   expect(started).toEqual([0, 1, 2, 3]);
+  expect([queue.running, queue.waiting]).toEqual([2, 0]);
 });
 
 test('refuses a task if too many are waiting, and accepts one when there is room again', async () => {
@@ -64,4 +66,15 @@ test('leaves eight rounds of the event loop between two tasks', async () => {
   const [first = 0, second = 0, third = 0] = startedAt;
   expect(second - first).toBeGreaterThanOrEqual(8);
   expect(third - second).toBeGreaterThanOrEqual(8);
+});
+
+test.each([
+  ['reads', 4, 200],
+  ['writes', 8, 500],
+  ['operators', 4, 50],
+] as const)('of the %s, %d run at once and %d wait', async (kind, running, waiting) => {
+  const queue = createWorkQueues()[kind];
+  for (let number = 0; number < running + waiting; number += 1) void queue.begin();
+  expect([queue.running, queue.waiting, queue.full]).toEqual([running, waiting, true]);
+  await expect(queue.begin()).rejects.toMatchObject({ code: 'OVERLOADED' });
 });

@@ -20,6 +20,10 @@ test.each([
   ['/\\evil.example', 'https://site.example//evil.example'],
   ['/%ff', 'https://site.example/%20'],
   ['/a%00b', 'https://site.example/%20'],
+  ['/a%1fb', 'https://site.example/%20'],
+  ['/a%20b', 'https://site.example/a%20b'],
+  ['?a=1', 'https://site.example/?a=1'],
+  ['', 'https://site.example/'],
   ['/%E2%82%AC', 'https://site.example/%E2%82%AC'],
 ])('returns a URL on this site for %s', (requested, url) => {
   expect(publicUrl('https://site.example', requested).href).toBe(url);

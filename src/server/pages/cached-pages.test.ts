@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import pino from 'pino';
 import { readConfig } from '../../config.ts';
 import type { ContentState, ContentVersion } from '../database/content-version.ts';
-import { createSendCachedPage } from './cached-pages.ts';
-import type { CachedPage } from './page-cache.ts';
+import { createSendCachedPage, serveCachedPages } from './cached-pages.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import type { Entry } from './site.ts';
 
 const page: CachedPage = {
   version: 1,
@@ -33,8 +35,11 @@ function sent(
     },
     end: (body: unknown) => void (result.body = body),
   };
-  const send = createSendCachedPage(readConfig({}), { state } as ContentVersion, stopping, { countPage() {} });
-  send({ method, headers } as unknown as IncomingMessage, response as unknown as ServerResponse, page, 'the-id');
+  const countPage = jest.fn();
+  const request = { method, headers } as unknown as IncomingMessage;
+  const send = createSendCachedPage(readConfig({}), { state } as ContentVersion, stopping, { countPage });
+  send(request, response as unknown as ServerResponse, page, 'the-id');
+  expect(countPage.mock.calls).toEqual([[request]]);
   return result;
 }
 
@@ -89,4 +94,40 @@ test('closes the connection once the process ends', () => {
   for (const tags of ['*', '']) {
     expect(sent({ 'if-none-match': tags }, { stopping }).headers).toMatchObject({ Connection: 'close' });
   }
+});
+
+/** Requests a page, and returns the key of the page that was sent from the cache, and what was logged. */
+function served(url: string | undefined, { method = 'GET', accept = '*/*', refused = false } = {}) {
+  const sentKeys: string[] = [];
+  const logged: unknown[] = [];
+  const passedOn = jest.fn();
+  serveCachedPages({
+    app: passedOn,
+    log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line).requestId) }),
+    cache: { find: (key: string) => (key.endsWith('/new') ? undefined : { ...page, etag: key }) } as PageCache,
+    entry: { pageAddress: (target: string) => target.replace('&unknown=1', '') } as Entry,
+    requestId: () => 'the-id',
+    refuseTarget: () => (refused ? 'MISDIRECTED' : undefined),
+    sendCachedPage: (_request, _response, { etag }, id) => void sentKeys.push(`${id}: ${etag}`),
+  })({ method, url, headers: { accept } } as IncomingMessage, { statusCode: 200 } as ServerResponse);
+  expect(passedOn).toHaveBeenCalledTimes(sentKeys.length === 0 ? 1 : 0);
+  return { sent: sentKeys[0], logged };
+}
+
+test.each([
+  ['/about', {}, 'the-id: /about'],
+  ['/blog?page=2&unknown=1', { method: 'HEAD' }, 'the-id: /blog?page=2'],
+  ['/about', { accept: 'text/markdown' }, 'the-id: markdown/about'],
+  ['/about.json', {}, 'the-id: json/about'],
+  [undefined, {}, 'the-id: /'],
+])('finds the cached page of %s with %j as "%s", and logs it', (url, request, sentPage) => {
+  expect(served(url, request)).toEqual({ sent: sentPage, logged: ['the-id'] });
+});
+
+test.each([
+  ['/new', {}],
+  ['/about', { method: 'POST' }],
+  ['/about', { refused: true }],
+])('passes %s with %j on to the app', (url, request) => {
+  expect(served(url, request)).toEqual({ sent: undefined, logged: [] });
 });

@@ -91,7 +91,7 @@ export class PageCache {
   async #store(key: string, version: number, { bytes, headers }: SentPage): Promise<CachedPage> {
     const [br, gzipped] = await Promise.all([
       compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-      compressGzip(bytes, { level: 6 }),
+      compressGzip(bytes),
     ]);
     const page: CachedPage = {
       version,
@@ -109,7 +109,7 @@ export class PageCache {
   async #compressBest(key: string, page: CachedPage): Promise<void> {
     const { identity } = page.bytes;
     if (this.#pages.peek(key) !== page) return;
-    const br = await compressBrotli(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } });
+    const br = await compressBrotli(identity);
     const gzipped = await compressGzip(identity, { level: 9 });
     if (this.#pages.peek(key) !== page) return;
     this.#pages.set(key, { ...page, bytes: { br, gzip: gzipped, identity } });

@@ -323,6 +323,8 @@ test('asks again before it erases a submission that somebody has worked on', asy
     { intent: 'note', text: 'Called.' },
     { status: 'read' },
     { intent: 'plan', value: '100', nextStep: '', nextStepOn: '' },
+    { intent: 'plan', value: '100', nextStep: 'Call', nextStepOn: '' },
+    { intent: 'plan', value: '100', nextStep: 'Call', nextStepOn: '2026-01-31' },
     { intent: 'reply', reply: 'Good morning' },
   ];
   for (const change of changes) {

@@ -206,8 +206,15 @@ test('ends a session after 8 idle hours and after 7 days', async () => {
   const age = (column: string, time: string) =>
     source.query(`UPDATE sessions SET "${column}" = now() - $2::interval WHERE "userId" = $1`, [operator.id, time]);
   const session = await signedIn(app.database, operator);
-  await age('lastSeenAt', '7 hours 59 minutes');
-  expect((await get('/operator', session)).status).toBe(200);
+  const later = (time: string) =>
+    source.query('UPDATE sessions SET "lastSeenAt" = "lastSeenAt" - $2::interval WHERE "userId" = $1', [
+      operator.id,
+      time,
+    ]);
+  for (const _ of ['once', 'twice']) {
+    await later('7 hours 59 minutes');
+    expect((await get('/operator', session)).status).toBe(200);
+  }
   await age('lastSeenAt', '8 hours 1 second');
   expect((await get('/operator', session)).status).toBe(401);
 

@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import { queryRows, publishedQuery } from '../content/published-query.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { BlogPost } from './blog-post.entity.ts';
+import { keepReading, type Candidate, type KeepReading } from './keep-reading.ts';
+
+/** Number of newer and of older blog posts that can be related. */
+const CANDIDATES_PER_SIDE = 8;
+const CANDIDATE_COLUMNS = ['title', 'slug', 'category', 'publishDate', 'tags'];
+
+/**
+ * Returns the blog posts to read next, from those that were published around a blog post. Does not read their texts.
+ */
+export async function findKeepReading(
+  context: RequestContext,
+  { slug, publishDate }: Pick<BlogPost, 'slug' | 'publishDate'>,
+): Promise<KeepReading> {
+  const newer = sql`
+    AND "publishDate" >= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug > ${slug})
+    ORDER BY "publishDate", slug DESC LIMIT ${CANDIDATES_PER_SIDE}`;
+  const older = sql`
+    AND "publishDate" <= ${publishDate} AND NOT ("publishDate" = ${publishDate} AND slug <= ${slug})
+    ORDER BY "publishDate" DESC, slug LIMIT ${CANDIDATES_PER_SIDE}`;
+  const [left, right] = [newer, older].map((rest) => publishedQuery(context, BlogPost, CANDIDATE_COLUMNS, rest));
+  const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS candidates ORDER BY "publishDate" DESC, slug`;
+  return keepReading(await queryRows<Candidate>(context, both), slug);
+}

@@ -1,0 +1,30 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { keyedHash } from '../../domain/secrets/keyed-hash.ts';
+import type { Limit } from '../../rules/rate-limits.ts';
+import type { Counter } from './memory-counter.ts';
+
+/** Counts in a table that all processes of the site share. Rejects without the database, which the action needs, too. */
+export function sharedCounter(action: string, { max, seconds }: Limit, source: DataSource): Counter {
+  const limiter = new RateLimiterPostgres({
+    storeClient: source,
+    storeType: 'typeorm',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix: `${action}/${seconds}`,
+    points: max,
+    duration: seconds,
+  });
+  return {
+    async consume(client, points) {
+      try {
+        await limiter.consume(await keyedHash(source.manager, ['rate limit', client]), points);
+        return 0;
+      } catch (thrown) {
+        if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext;
+        throw thrown;
+      }
+    },
+  };
+}
