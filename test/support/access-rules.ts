@@ -32,6 +32,7 @@ export const routes: Record<string, RouteRule> = {
   'GET /readyz': isPublic,
   'GET /robots.txt': isPublic,
   'GET /llms.txt': isPublic,
+  'GET /site.webmanifest': isPublic,
   'GET /.well-known/security.txt': isPublic,
   'GET /sitemap.xml': isPublic,
   'GET /feed.xml': isPublic,
