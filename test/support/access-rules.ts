@@ -326,6 +326,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.addContactNote': 'owner',
   'Mutation.applyRetention': 'owner',
   'Mutation.deleteContactNote': 'owner',
+  'Mutation.updateContactNote': 'owner',
   'Mutation.deleteContactSubmission': 'owner',
   'Mutation.deleteNewsletterSubscriber': 'owner',
   'Mutation.deleteSavedReply': 'owner',
