@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { site, themeColor } from '../../src/site.config.ts';
 import { GROUND } from '../../src/server/drawings/palette.ts';
 import { ICONS, PUBLIC } from './subjects.ts';
 
@@ -29,19 +28,5 @@ export async function icons(): Promise<Map<string, Buffer>> {
     files.set(name, await icon(pixels).flatten({ background: GROUND }).png({ palette: true, effort: 10 }).toBuffer());
   }
   files.set('favicon.ico', ico(await icon(32).png({ compressionLevel: 9 }).toBuffer(), 32));
-  const manifest = {
-    name: site.brand,
-    short_name: site.brand,
-    start_url: '/',
-    display: 'browser',
-    theme_color: themeColor,
-    background_color: GROUND,
-    icons: [192, 512].map((pixels) => ({
-      src: `/icon-${pixels}.png`,
-      sizes: `${pixels}x${pixels}`,
-      type: 'image/png',
-    })),
-  };
-  files.set('site.webmanifest', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return files;
 }

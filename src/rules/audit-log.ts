@@ -18,6 +18,8 @@ export const auditEvents = {
   'made-owner': 'Role changed to owner, all sessions ended',
   'made-editor': 'Role changed to editor, all sessions ended',
   'operator-removed': 'Operator removed, all sessions ended',
+  'note-edited': 'Edited a note about an inquiry',
+  'note-deleted': 'Deleted a note about an inquiry',
 } as const;
 
 export type AuditEvent = keyof typeof auditEvents;

@@ -43,8 +43,10 @@ export interface ContentTypeDefinition {
   readonly name: string;
   /** The name for operators. */
   readonly label: { readonly one: string; readonly many: string };
-  /** The field that lists show as the title of a document. */
+  /** The field with the title of a document. */
   readonly titleField: string;
+  /** The fields that name a document in lists, where titles may repeat. Default: the title alone. */
+  readonly nameFields?: readonly string[];
   readonly fields: ContentFields;
   /** Names of the texts in the body of a document's file. The other fields are in its front matter. */
   readonly body?: readonly string[];

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { AppError, errorCatalog, invalidInput, isAppError, notFound, type ErrorCode } from './errors.ts';
+import {
+  AppError,
+  errorCatalog,
+  invalidInput,
+  isAppError,
+  notFound,
+  tooManyRequests,
+  type ErrorCode,
+} from './errors.ts';
 
 const codes = Object.keys(errorCatalog) as ErrorCode[];
 
@@ -66,6 +74,15 @@ test('describes invalid input by the message of the first field', () => {
   const error = invalidInput({ name: 'Name is required', email: 'Email is required' });
   expect(error).toMatchObject({ code: 'INVALID_INPUT', message: 'Name is required' });
   expect(error.fields).toEqual({ name: 'Name is required', email: 'Email is required' });
+});
+
+test.each([
+  [1, 1, errorCatalog.TOO_MANY_REQUESTS.message],
+  [60_000, 60, errorCatalog.TOO_MANY_REQUESTS.message],
+  [60_001, 61, 'Too many requests. You can send the next one in 2 minutes.'],
+  [600_000, 600, 'Too many requests. You can send the next one in 10 minutes.'],
+])('says how long to wait if it is more than a moment: %d ms', (waitMs, retryAfterS, message) => {
+  expect(tooManyRequests(waitMs)).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterS, message });
 });
 
 test('describes a missing entry by the message that is passed', () => {

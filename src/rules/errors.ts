@@ -1,4 +1,5 @@
 import type { FieldErrors } from './field-schema.ts';
+import { waitingTime } from './waiting-time.ts';
 
 /**
  * All expected errors, with their HTTP status and a message that is safe to show. Any other error is a defect, and clients
@@ -73,6 +74,17 @@ export function isAppError(thrown: unknown): thrown is AppError {
 /** Returns an INVALID_INPUT error. Its message is that of the first field, for responses that show a single message. */
 export function invalidInput(fields: FieldErrors): AppError {
   return new AppError('INVALID_INPUT', { message: Object.values(fields)[0], fields });
+}
+
+/** Waits up to this many milliseconds are a moment, which the message does not name. */
+const MOMENT_MS = 60_000;
+
+/** Returns a TOO_MANY_REQUESTS error that says when the client may retry. */
+export function tooManyRequests(waitMs: number): AppError {
+  const retryAfterS = Math.max(1, Math.ceil(waitMs / 1_000));
+  if (waitMs <= MOMENT_MS) return new AppError('TOO_MANY_REQUESTS', { retryAfterS });
+  const message = `Too many requests. You can send the next one in ${waitingTime(waitMs)}.`;
+  return new AppError('TOO_MANY_REQUESTS', { message, retryAfterS });
 }
 
 export function notFound(message: string): AppError {

@@ -11,9 +11,9 @@ test('waits 15 minutes after the fifth failure and doubles the wait up to a day'
 });
 
 test.each([
-  [1, '1 min'],
-  [14.2 * MINUTES, '15 min'],
-  [119 * MINUTES, '119 min'],
+  [1, '1 minute'],
+  [14.2 * MINUTES, '15 minutes'],
+  [119 * MINUTES, '119 minutes'],
   [24 * 60 * MINUTES, '24 hours'],
 ])('after %d ms more, a sign-in is possible in %s', (wait, time) => {
   expect(tooManySignIns(wait)).toBe(`Too many failed sign-ins. Please wait ${time} before you try again.`);

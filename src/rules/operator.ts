@@ -1,4 +1,5 @@
 import { text, type FormSchema } from './field-schema.ts';
+import { waitingTime } from './waiting-time.ts';
 
 /** An owner may do everything. An editor writes content and sees neither submissions nor subscribers. */
 export const roles = ['owner', 'editor'] as const;
@@ -65,9 +66,7 @@ export function signInWait(failures: number, clients = 1): number {
 
 /** Returns the message for an operator who must wait so many milliseconds before the next sign-in. */
 export function tooManySignIns(wait: number): string {
-  const minutes = Math.ceil(wait / MINUTE);
-  const time = minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} hours`;
-  return `Too many failed sign-ins. Please wait ${time} before you try again.`;
+  return `Too many failed sign-ins. Please wait ${waitingTime(wait)} before you try again.`;
 }
 
 export const operatorMessages = {

@@ -1,12 +1,18 @@
 import type { FieldErrors } from '../rules/field-schema.ts';
 
+/** What the server says about a refused request, with an error message by field if the form is not valid. */
+interface Refusal {
+  message?: string;
+  fields?: FieldErrors;
+}
+
 /** Thrown when the server refuses a request. The message is the status, a colon, a space and the response (specification 8). */
 export class RefusedError extends Error {
   constructor(
     status: number,
     text: string,
-    /** Error message by field, if the server sent any. */
-    readonly fields?: FieldErrors,
+    /** Empty if a proxy has answered. */
+    readonly refusal: Refusal = {},
   ) {
     super(`${status}: ${text}`);
   }
@@ -22,13 +28,13 @@ export async function postJson(url: string, body: unknown): Promise<unknown> {
   });
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
-  const { message, fields } = parsed(text);
-  throw new RefusedError(response.status, message ?? (text || response.statusText), fields);
+  const refusal = parsed(text);
+  throw new RefusedError(response.status, refusal.message ?? (text || response.statusText), refusal);
 }
 
-function parsed(text: string): { message?: string; fields?: FieldErrors } {
+function parsed(text: string): Refusal {
   try {
-    return JSON.parse(text) as { message?: string; fields?: FieldErrors };
+    return JSON.parse(text) as Refusal;
   } catch {
     return {};
   }

@@ -42,12 +42,15 @@ test('the replaced identity shares no text with the shipped one', () => {
   expect(Object.keys(own).filter((name) => own[name] === shipped[name])).toEqual([]);
 });
 
-test.each(['/', '/feed.xml', '/robots.txt', ...addresses])('%s shows no text of the shipped identity', async (path) => {
-  const response = await app.request(path, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
-  expect(response.status).toBe(200);
-  const text = (await response.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
-  expect(Object.entries(shipped).filter(([, value]) => text.includes(value))).toEqual([]);
-});
+test.each(['/', '/feed.xml', '/robots.txt', '/site.webmanifest', ...addresses])(
+  '%s shows no text of the shipped identity',
+  async (path) => {
+    const response = await app.request(path, { headers: { 'user-agent': CRAWLER, accept: 'text/html, */*' } });
+    expect(response.status).toBe(200);
+    const text = (await response.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+    expect(Object.entries(shipped).filter(([, value]) => text.includes(value))).toEqual([]);
+  },
+);
 
 test('the contact page shows the replaced name and address', async () => {
   const { document } = await app.page('/contact');

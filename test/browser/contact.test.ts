@@ -80,6 +80,21 @@ test('keeps the form after a failure and sends it on the next attempt', async ()
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
 });
 
+test('says beside the form when to try again after too many messages', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/contact');
+  const message = 'Too many requests. You can send the next one in 8 minutes.';
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 429, json: { message } }));
+  await fill(page);
+  await send(page);
+  const advice = `Please try again or email ${identity.email} directly.`;
+  await page.locator('.toast').getByText(advice, { exact: true }).waitFor();
+  expect(await page.locator('.toast').textContent()).not.toContain('Too many');
+  expect(await page.locator('form [role=alert]').textContent()).toBe(`${message} ${advice}`);
+  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  expect(takeProblems().length).toBeGreaterThan(0);
+});
+
 test('disables the button and shows progress while sending', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/contact');

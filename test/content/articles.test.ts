@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import { sampleArticles, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { blogPostType } from '../../src/domain/blog-posts/blog-post.fields.ts';
+import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
 const articles = sampleArticles();
@@ -13,6 +14,10 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
 test('there are at least twelve articles, each with a unique title', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12);
   expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
+});
+
+test('the launch check knows every article', () => {
+  expect([...sampleSlugs['blog-posts']].sort()).toEqual(articles.map(({ slug }) => slug).sort());
 });
 
 test('every article has 900 to 1,600 words', () => {

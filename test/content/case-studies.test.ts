@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleCaseStudies, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
+import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
 import { largestSavingAbove, percentageOf } from '../../src/rules/claims.ts';
 import { metricOfSteps, onOneScale } from '../../src/site/pages/case-studies/step-times.ts';
@@ -14,6 +15,10 @@ test('there are at least nine case studies, three in each category', () => {
   const counts = caseStudyCategories.map((name) => studies.filter(({ category }) => category === name).length);
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(3);
   expect(new Set(studies.map(({ title }) => title)).size).toBe(studies.length);
+});
+
+test('the launch check knows every case study', () => {
+  expect([...sampleSlugs['case-studies']].sort()).toEqual(studies.map(({ slug }) => slug).sort());
 });
 
 test('problem, solution and outcome of every case study have 80 to 160 words each', () => {

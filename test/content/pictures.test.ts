@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { defaultCovers, drawingsOfContent, ICONS, PUBLIC } from '../../scripts/pictures/subjects.ts';
 import { cardPath, coverFiles, drawingName, type Drawing } from '../../src/domain/drawings/drawing.ts';
 import { CARD, DEFAULT_CARD } from '../../src/rules/picture-files.ts';
-import { site, themeColor } from '../../src/site.config.ts';
+import { webManifest } from '../../src/server/feeds/web-manifest.ts';
+import { site } from '../../src/site.config.ts';
 
 /** Maximum size of a cover in bytes, by its width in pixels. */
 const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 36_000 };
@@ -60,9 +61,7 @@ test('icons have the size in their names and are listed in the manifest', async 
   ]);
   expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
 
-  const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'site.webmanifest'), 'utf8'));
-  expect(manifest).toMatchObject({ name: site.brand, short_name: site.brand, theme_color: themeColor });
-  for (const { src, sizes } of manifest.icons) {
+  for (const { src, sizes } of webManifest(site).icons) {
     const [pixels] = sizes.split('x').map(Number);
     expect(await measure(src)).toMatchObject({ size: [pixels, pixels] });
   }

@@ -458,6 +458,18 @@ describe('without a mail server', () => {
     expect(files.sort()).toEqual(left.map(fileOf).sort());
   });
 
+  test('an email that retention erases leaves no file', async () => {
+    await submit();
+    open({ DATA_DIR: dataDir });
+    await waitFor(() => allAre('sent'));
+    const [expired, left] = await mails();
+    await database.source.query(`UPDATE mails SET "sentAt" = now() - interval '3 years' WHERE id = $1`, [expired?.id]);
+    expect((await run('mutation { applyRetention { mails } }', {})).data).toMatchObject({
+      applyRetention: { mails: 1 },
+    });
+    expect(readdirSync(folder)).toEqual([`${left?.id}.eml`]);
+  });
+
   test('a subscriber who is erased leaves no file', async () => {
     const { manager } = database.source;
     const { id } = await manager.save(NewsletterSubscriber, { email: 'reader@example.com', confirmedAt: new Date() });

@@ -23,7 +23,6 @@ test.each([
   [script, 'text/javascript; charset=utf-8', 'br'],
   [stylesheet, 'text/css; charset=utf-8', 'br'],
   ['/favicon.svg', 'image/svg+xml', null],
-  ['/site.webmanifest', 'application/manifest+json; charset=utf-8', null],
   ['/favicon.ico', 'image/vnd.microsoft.icon', null],
   [addressOf(/\.woff2$/), 'font/woff2', null],
 ])('serves %s with its type, compressed if that helps', async (address, type, encoding) => {

@@ -68,6 +68,10 @@ test.each([
   ['/api/none', json],
   ['/robots.txt', { ...encoded, 'content-type': 'text/plain; charset=utf-8' }],
   ['/llms.txt', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }],
+  [
+    '/site.webmanifest',
+    { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/manifest+json; charset=utf-8' },
+  ],
   ['/sitemap.xml', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/xml; charset=utf-8' }],
   ['/feed.xml', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/rss+xml; charset=utf-8' }],
   [

@@ -14,8 +14,10 @@ interface DocumentFieldProps {
   name: string;
   field: ContentField;
   values: FormValues;
-  /** The options of a reference or of a picture. */
+  /** The options of a reference or of a picture, or the first documents that names can lead to. */
   choices: readonly Choice[];
+  /** The stored names that lead to no document. */
+  unknownNames: readonly string[];
   errors: FieldErrors;
   /** Stands before the names of the controls, for a second version of the field in the same form. */
   prefix?: string;
@@ -23,7 +25,8 @@ interface DocumentFieldProps {
 }
 
 /** Renders the form control for a field of any kind. */
-export function DocumentField({ name, field, values, choices, errors, prefix = '', address }: DocumentFieldProps) {
+export function DocumentField(props: DocumentFieldProps) {
+  const { name, field, values, choices, unknownNames, errors, prefix = '', address } = props;
   const { kind, label, hint, schema } = field;
   const { maxLength, required } = schema;
   const value = values[name] ?? '';
@@ -42,7 +45,11 @@ export function DocumentField({ name, field, values, choices, errors, prefix = '
     case 'paragraphs':
       return <TextArea {...common} rows={kind.rows} maxLength={maxLength} />;
     case 'lines':
-      return kind.of ? <NamesField {...common} known={choices} /> : <TextArea {...common} rows={4} />;
+      return kind.of ? (
+        <NamesField {...common} offered={choices} unknown={unknownNames} />
+      ) : (
+        <TextArea {...common} rows={4} />
+      );
     case 'markup':
       return <MarkupField name={name} field={field} values={values} errors={errors} prefix={prefix} />;
     case 'table':

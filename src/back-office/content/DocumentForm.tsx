@@ -3,25 +3,25 @@ import { documentParts, type DocumentPart } from '../../rules/document-parts.ts'
 import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
+import type { Choices } from './choices.ts';
 import { BEFORE_AND_NOW, ConflictField, SAVED_MEANWHILE } from './ConflictField.tsx';
 import { choiceName, partsInConflict, theirValues, THEIRS } from './conflicts.ts';
 import { DocumentField } from './DocumentField.tsx';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
-import type { References } from './operations.ts';
 import { partText } from './part-text.ts';
 import { PublicationField } from './PublicationField.tsx';
 
 interface DocumentFormProps {
   type: ContentTypeDefinition;
   values: FormValues;
-  references: References;
+  choices: Choices;
   actionError: ActionError | undefined;
   /** The address at which visitors see the document. */
   path: string | undefined;
 }
 
 /** Renders the form of a document from the fields of its content type, with both versions of each field in conflict. */
-export function DocumentForm({ type, values, references, actionError, path }: DocumentFormProps) {
+export function DocumentForm({ type, values, choices, actionError, path }: DocumentFormProps) {
   const errors = actionError?.errors ?? {};
   const conflicts = new Set(partsInConflict(type, values).map(({ name }) => name));
   const theirs = theirValues(values);
@@ -40,7 +40,8 @@ export function DocumentForm({ type, values, references, actionError, path }: Do
         {...common}
         name={name}
         field={{ ...field, label }}
-        choices={references[name] ?? []}
+        choices={choices.options[name] ?? []}
+        unknownNames={choices.unknownNames[name] ?? []}
         address={{ titleField: type.titleField, path }}
       />
     );
@@ -52,7 +53,7 @@ export function DocumentForm({ type, values, references, actionError, path }: Do
         key={part.name}
         part={part}
         names={names}
-        texts={{ mine: partText(part, values, references), theirs: partText(part, theirs, references) }}
+        texts={{ mine: partText(part, values, choices.options), theirs: partText(part, theirs, choices.options) }}
         values={values}
         error={errors[choiceName(part.name)]}
         controls={(version) => controls(part, version)}

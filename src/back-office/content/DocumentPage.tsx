@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { PREVIEW_LINK_DAYS } from '../../rules/operator.ts';
 import { hasPage, type ContentTypeDefinition } from '../../rules/content-types.ts';
+import { documentName } from '../../rules/document-name.ts';
 import { documentParts } from '../../rules/document-parts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -19,19 +20,20 @@ import { Removed } from './Removed.tsx';
 type ActionData = ActionError | { previewPath: string } | { changedSince: ChangesSince };
 
 export function DocumentPage() {
-  const { type, item, path, references, values, saved, tested, merged, newsletter, removal, undo, oldAddresses } =
+  const { type, item, path, choices, values, saved, tested, merged, newsletter, removal, undo, oldAddresses } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<ActionData>();
   const formState = actionData && 'errors' in actionData ? actionData : (undo ?? undefined);
   const hasConflicts = formState !== undefined && partsInConflict(type, formState.values).length > 0;
   const isUndo = formState !== undefined && formState === undo;
   const { one, many } = type.label;
+  const title = item ? documentName(type, item) : (removal?.title ?? `New ${one.toLowerCase()}`);
   const list = `/operator/content/${type.key}`;
   const content = { label: 'Content', href: '/operator/content' };
   const mergedLabels = documentParts(type).filter(({ name }) => merged.includes(name));
   return (
     <OperatorPage
-      title={type.single ? one : (item?.title ?? removal?.title ?? `New ${one.toLowerCase()}`)}
+      title={type.single ? one : title}
       crumbs={type.single ? [content, { label: one }] : [content, { label: many, href: list }, { label: one }]}
       actions={item && <Actions type={type} item={item} path={stateOf(item) === 'published' ? path : null} />}
     >
@@ -56,7 +58,7 @@ export function DocumentPage() {
         <DocumentForm
           type={type}
           values={formState?.values ?? values}
-          references={references}
+          choices={choices}
           actionError={removal || (isUndo && !hasConflicts) ? undefined : formState}
           path={item && hasPage(type.key) && stateOf(item) === 'published' ? path : undefined}
         />

@@ -15,7 +15,7 @@ export function HistoryPage() {
       crumbs={[
         { label: 'Content', href: '/operator/content' },
         ...(type.single ? [] : [{ label: type.label.many, href: list }]),
-        { label: type.label.one, href: document },
+        { label: changes[0]?.title ?? type.label.one, href: document },
         { label: 'History' },
       ]}
     >

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { hasPage } from '../../rules/content-types.ts';
+import { documentName } from '../../rules/document-name.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
@@ -47,29 +48,43 @@ export function ListPage() {
         </Alert>
       )}
       <SearchForm label={`Search in ${many.toLowerCase()}`} value={wanted} maxLength={SEARCH_MAX} />
-      <p className="mb-2 text-caption text-text-3">{count} in the list</p>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {items.map((item) => (
-          <ItemLine key={item.id} path={`${path}/${item.id}`} item={item} />
-        ))}
-      </ul>
+      {count === 0 ? (
+        <p className="text-text-3">{wanted ? `No ${many.toLowerCase()} match your search.` : 'None yet.'}</p>
+      ) : (
+        <p className="mb-2 text-caption text-text-3">{count} in the list</p>
+      )}
+      {items.length > 0 && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {items.map((item) => (
+            <ItemLine key={item.id} path={`${path}/${item.id}`} name={documentName(type, item)} item={item} />
+          ))}
+        </ul>
+      )}
       <Paging page={page} count={count} href={(other) => pathWithQuery(path, { q: wanted, page: other })} />
     </OperatorPage>
   );
 }
 
-function ItemLine({ path, item }: { path: string; item: Item }) {
-  const { title, publishAt, updatedAt } = item;
+function ItemLine({ path, name, item }: { path: string; name: string; item: Item }) {
   const state = stateOf(item);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
       <Link to={path} className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline">
-        {title}
+        {name}
       </Link>
       <span className="tabular text-caption text-text-3">
         <span className={state === 'published' ? 'text-accent' : 'text-warning'}>{stateLabels[state]}</span>
-        {state === 'scheduled' && publishAt && ` for ${shortTime(publishAt)}`}, changed {shortTime(updatedAt)}
+        {whenText(item)}
       </span>
     </li>
   );
+}
+
+/** Returns the date that visitors see, or when a document will appear and when it was changed. */
+function whenText(item: Item): string {
+  const { publishAt, publishDate, updatedAt } = item;
+  const state = stateOf(item);
+  if (state === 'published' && publishDate) return ` ${publishDate}`;
+  const from = state === 'scheduled' && publishAt ? ` for ${shortTime(publishAt)}` : '';
+  return `${from}, changed ${shortTime(updatedAt)}`;
 }

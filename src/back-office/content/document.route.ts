@@ -1,23 +1,22 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { enumName } from '../../rules/enum-names.ts';
-import { allRows } from '../../rules/pagination.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { isAppError } from '../../rules/errors.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, type ActionError } from '../action-error.ts';
-import { contentTypesContext, operatorContext } from '../context.ts';
+import { operatorContext } from '../context.ts';
 import { PAGE_SIZE } from '../layout/pagination.ts';
-import { OperatorPictureChoicesDocument } from '../pictures/pictures.operator.generated.ts';
 import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
 import { withCorrection } from './correction-note.ts';
 import { changesSince, latestChange } from './changes-since.ts';
+import { choicesOf } from './choices.ts';
 import { choiceTexts } from './conflicts.ts';
 import { inputOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import { changeNewsletter, isNewsletterIntent } from './newsletter.ts';
 import { OperatorNewsletterIssueDocument } from './newsletter.operator.generated.ts';
 import type { FormValues } from './form-values.ts';
-import { operationsOf, type Choice, type ContentDocument, type References } from './operations.ts';
+import { operationsOf, type ContentDocument } from './operations.ts';
 import { requireContentType } from './require-content-type.ts';
 import { isChangedMeanwhile, saveDocument, type Saving } from './save-document.ts';
 import { undoForm } from './undo-form.ts';
@@ -32,27 +31,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const query = context.get(queryContext);
   const { searchParams } = new URL(request.url);
-  const references = await referencesOf(type, context);
   const none = { item: null, path: null, newsletter: null, removal: null, undo: null, oldAddresses: [] };
   const common = {
     type,
-    references,
     saved: searchParams.has('saved'),
     tested: searchParams.has('tested'),
     merged: searchParams.getAll('merged'),
   };
   const { id = '' } = params;
-  if (id === NEW && !type.single) return { ...common, ...none, values: newValues(type) };
+  if (id === NEW && !type.single) {
+    return { ...common, ...none, choices: await choicesOf(type, null, context), values: newValues(type) };
+  }
   const item = await findDocument(query, type, id);
+  const choices = await choicesOf(type, item, context);
   if (!item) {
     const removal = await latestChange(query, type, id);
     if (removal?.action !== 'removed') throw data(null, { status: 404 });
-    return data({ ...common, ...none, removal, values: {} }, { status: 404 });
+    return data({ ...common, ...none, choices, removal, values: {} }, { status: 404 });
   }
   const changeId = searchParams.get('undo');
   return {
     ...common,
     item,
+    choices,
     path: type.path(item as unknown as Parameters<typeof type.path>[0]),
     removal: null,
     undo: changeId ? await undoForm(query, type, { changeId, item }) : null,
@@ -78,26 +79,6 @@ async function findDocument(query: Query, type: ContentTypeDefinition, id: strin
     if (isAppError(thrown) && thrown.status === 404) return null;
     throw thrown;
   }
-}
-
-async function pictureChoices(query: Query): Promise<Choice[]> {
-  const pictures = await allRows(async (page) => (await query(OperatorPictureChoicesDocument, page)).pictures);
-  return pictures.map(({ id, alt }) => ({ id, title: alt }));
-}
-
-async function referencesOf({ fields }: ContentTypeDefinition, context: Context): Promise<References> {
-  const references: References = {};
-  for (const [name, { kind }] of Object.entries(fields)) {
-    if (kind.type === 'picture') references[name] = await pictureChoices(context.get(queryContext));
-    const to = kind.type === 'reference' ? kind.to : kind.type === 'lines' ? kind.of : undefined;
-    if (!to) continue;
-    const type = context.get(contentTypesContext).find(({ key }) => key === to);
-    if (!type) throw new Error(`The field ${name} refers to an unknown content type: ${to}`);
-    const { list } = operationsOf(type);
-    const query = context.get(queryContext);
-    references[name] = await allRows(async (page) => (await query(list, { q: '', ...page })).items);
-  }
-  return references;
 }
 
 /** Returns the paths that lead to a document, newest first. */

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { nameFieldsOf } from '../../rules/document-name.ts';
 
 /** A document of any content type, as lists show it. */
 export interface Item {
@@ -11,15 +12,14 @@ export interface Item {
   slug?: string;
   published: boolean;
   publishAt?: string | null;
+  /** The date that visitors see. Only articles have one. */
+  publishDate?: string;
   updatedAt: string;
   version: number;
 }
 
-/** An option of a reference or of a picture. */
+/** An option of a reference or of a picture, or a document that a name can lead to. */
 export type Choice = Pick<Item, 'id' | 'title'>;
-
-/** The options of references and pictures, by field name. */
-export type References = Record<string, Choice[]>;
 
 /** A document with all fields of its content type. */
 export type ContentDocument = Item & Record<string, unknown>;
@@ -54,9 +54,15 @@ export function operationsOf(type: ContentTypeDefinition): ContentOperations {
   return operations;
 }
 
-function createOperations({ name, titleField, fields, single }: ContentTypeDefinition): ContentOperations {
+function createOperations(type: ContentTypeDefinition): ContentOperations {
+  const { name, titleField, fields, single } = type;
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
-  const item = `id title: ${titleField} ${single ? '' : 'slug'} published publishAt updatedAt version`;
+  const listed = [
+    ...nameFieldsOf(type),
+    ...(single ? [] : ['slug']),
+    ...('publishDate' in fields ? ['publishDate'] : []),
+  ];
+  const item = `id title: ${titleField} ${listed.join(' ')} published publishAt updatedAt version`;
   const all = Object.entries(fields).map(([field, { kind }]) => selectionOf(field, kind));
   return {
     list: parse(`query ($q: String!, $offset: Int!, $limit: Int!) {

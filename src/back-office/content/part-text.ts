@@ -1,10 +1,10 @@
 import type { DocumentPart } from '../../rules/document-parts.ts';
 import { cellName, rowCount, type FormValues } from './form-values.ts';
-import type { References } from './operations.ts';
+import type { Choices } from './choices.ts';
 import { stateLabels, type State } from './publication.ts';
 
 /** Returns the text of a part of a form, as the history would show it. */
-export function partText({ name, field }: DocumentPart, values: FormValues, references: References): string {
+export function partText({ name, field }: DocumentPart, values: FormValues, options: Choices['options']): string {
   const value = values[name] ?? '';
   if (!field) return publicationText(values);
   if (field.kind.type === 'table') {
@@ -18,7 +18,7 @@ export function partText({ name, field }: DocumentPart, values: FormValues, refe
       .join('\n');
   }
   if (field.kind.type === 'reference' || field.kind.type === 'picture')
-    return references[name]?.find(({ id }) => id === value)?.title ?? value;
+    return options[name]?.find(({ id }) => id === value)?.title ?? value;
   return value.replaceAll('\r\n', '\n');
 }
 

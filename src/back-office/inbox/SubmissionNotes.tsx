@@ -1,70 +1,80 @@
-import { contactNoteForm } from '../../rules/inbox.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextArea } from '../../ui/Field.tsx';
 import { shortTime } from '../../rules/date.ts';
-import { Disclosure } from '../layout/Disclosure.tsx';
-import { Form } from '../layout/Form.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
+import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { LinkedText } from './LinkedText.tsx';
-import type { Submission } from './submission.ts';
+import { NoteForm } from './NoteForm.tsx';
+import type { Note, Submission } from './submission.ts';
 
-const labels = { text: 'New note' };
-
-export function SubmissionNotes({
-  submission: { notes },
-  action,
-  actionError,
-}: {
+interface SubmissionNotesProps {
   submission: Submission;
-  action: string;
+  /** The list that the submission was opened from. */
+  filter: InboxFilter;
+  /** ID of the note that the form edits. Null for a new one. */
+  editedNote: string | null;
   actionError: ActionError | undefined;
-}) {
+}
+
+export function SubmissionNotes({ submission, filter, editedNote, actionError }: SubmissionNotesProps) {
+  const { id, notes } = submission;
+  const action = submissionPath(id, filter);
   return (
-    <section aria-labelledby="notes-title" className="min-w-0">
+    <section id="notes" aria-labelledby="notes-title" className="min-w-0">
       <h2 id="notes-title" className="mb-2 text-card">
         Notes
       </h2>
       {notes.length > 0 && (
         <ol className="mb-5 divide-y divide-hairline border-y border-hairline">
           {notes.map((note) => (
-            <li key={note.id} className="py-2">
-              <p className="wrap-anywhere whitespace-pre-wrap">
-                <LinkedText text={note.text} />
-              </p>
-              <div className="flex flex-wrap items-center justify-between gap-x-6">
-                <p className="tabular text-caption text-text-3">
-                  {note.operator && `${note.operator}, `}
-                  {shortTime(note.createdAt)}
-                </p>
-                <Disclosure label="Delete" subject={`the note of ${shortTime(note.createdAt)}`}>
-                  <form method="post" action={action} className="space-y-3">
-                    <input type="hidden" name="noteId" value={note.id} />
-                    <p className="text-caption">Deletes the note for everybody. You cannot undo this.</p>
-                    <Button type="submit" name="intent" value="delete-note" size="small">
-                      Delete note
-                    </Button>
-                  </form>
-                </Disclosure>
-              </div>
-            </li>
+            <NoteLine
+              key={note.id}
+              note={note}
+              action={action}
+              editPath={`${submissionPath(id, filter, { edit: note.id })}#notes`}
+            />
           ))}
         </ol>
       )}
-      <Form labels={labels} actionError={actionError} action={action} guarded>
-        <input type="hidden" name="notes" value={notes.length} />
-        <TextArea
-          id="text"
-          label={labels.text}
-          rows={3}
-          maxLength={contactNoteForm.text.maxLength}
-          hint="Operators can read it. So can the sender, who may ask you for everything that is stored."
-          error={actionError?.errors['text']}
-          defaultValue={actionError?.values['text']}
-        />
-        <Button type="submit" name="intent" value="note" variant="quiet" size="small">
-          Add note
-        </Button>
-      </Form>
+      <NoteForm
+        note={notes.find((note) => note.id === editedNote)}
+        count={notes.length}
+        action={action}
+        actionError={actionError}
+      />
     </section>
+  );
+}
+
+function NoteLine({ note, action, editPath }: { note: Note; action: string; editPath: string }) {
+  const { id, text, operator, createdAt, editedBy, editedAt } = note;
+  const subject = `the note of ${shortTime(createdAt)}`;
+  return (
+    <li className="py-2">
+      <p className="wrap-anywhere whitespace-pre-wrap">
+        <LinkedText text={text} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="tabular text-caption text-text-3">
+          {operator && `${operator}, `}
+          {shortTime(createdAt)}
+          {editedAt && `. Edited${editedBy ? ` by ${editedBy}` : ''}, ${shortTime(editedAt)}`}
+        </p>
+        <div className="flex gap-2">
+          <ButtonLink href={editPath} variant="quiet" size="small">
+            Edit<span className="sr-only"> {subject}</span>
+          </ButtonLink>
+          <Disclosure label="Delete" subject={subject}>
+            <form method="post" action={action} className="space-y-3">
+              <input type="hidden" name="noteId" value={id} />
+              <p className="text-caption">Deletes the note for everybody. You cannot undo this.</p>
+              <Button type="submit" name="intent" value="delete-note" size="small">
+                Delete note
+              </Button>
+            </form>
+          </Disclosure>
+        </div>
+      </div>
+    </li>
   );
 }

@@ -29,18 +29,21 @@ interface SubmissionData {
   /** The list that the submission was opened from. */
   filter: InboxFilter;
   done: string | null;
+  /** ID of the note that the operator edits. */
+  editedNote: string | null;
   /** Number of notes that were there before the operator added one. */
   notesSeen: number | null;
 }
 
 /** Renders one submission. Everything that strangers wrote is shown as text. */
 export function SubmissionPage() {
-  const { submission, savedReplies, newReplyId, filter, done, notesSeen } = useLoaderData<SubmissionData>();
+  const { submission, savedReplies, newReplyId, filter, done, editedNote, notesSeen } = useLoaderData<SubmissionData>();
   const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
   const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
-  const hasOwnPlace = errorOf('note') ?? errorOf('reply') ?? errorOf('plan');
+  const noteError = errorOf('note') ?? errorOf('edit-note');
+  const hasOwnPlace = noteError ?? errorOf('reply') ?? errorOf('plan');
   const { id, name, useCase, status, createdAt, message, revision } = submission;
   const path = submissionPath(id, filter);
   return (
@@ -108,7 +111,12 @@ export function SubmissionPage() {
           <RelatedSubmissions related={submission.related} />
           {status !== 'spam' && <PipelineForm submission={submission} action={path} actionError={errorOf('plan')} />}
         </div>
-        <SubmissionNotes submission={submission} action={path} actionError={errorOf('note')} />
+        <SubmissionNotes
+          submission={submission}
+          filter={filter}
+          editedNote={errorOf('edit-note')?.values['noteId'] ?? editedNote}
+          actionError={noteError}
+        />
         <SubmissionMails mails={submission.mails} />
         <SubmissionHistory changes={submission.statusChanges} />
       </div>
@@ -121,6 +129,7 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
     const others = notesSeen !== null && notes.length > notesSeen + 1;
     return others ? 'Note added. Somebody else added a note meanwhile. Both are below.' : 'Note added.';
   }
+  if (done === 'note-edited') return 'The note is saved.';
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);

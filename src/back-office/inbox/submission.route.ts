@@ -5,12 +5,14 @@ import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
+import { versionOf } from '../content/document-values.ts';
 import { withSavedReply } from './draft.ts';
 import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 import {
   OperatorAddContactNoteDocument,
   OperatorDeleteContactNoteDocument,
   OperatorDeleteContactSubmissionDocument,
+  OperatorEditContactNoteDocument,
   OperatorContactSubmissionDocument,
   OperatorPlanDocument,
   OperatorReplyDocument,
@@ -18,6 +20,7 @@ import {
   OperatorSetContactStatusDocument,
   OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
+import { noteError } from './note-error.ts';
 import { withStoredStrings } from './submission.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
@@ -34,7 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
   const newReplyId = crypto.randomUUID();
   const filter = { status, search, page };
-  return { submission, savedReplies, newReplyId, filter, done: searchParams.get('done'), notesSeen };
+  const parameters = { done: searchParams.get('done'), editedNote: searchParams.get('edit') };
+  return { submission, savedReplies, newReplyId, filter, notesSeen, ...parameters };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -53,14 +57,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
     else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
-    else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
+    else if (intent === 'edit-note') {
+      const variables = { id: values['noteId'] ?? '', text, expectedVersion: versionOf(values) };
+      await query(OperatorEditContactNoteDocument, variables);
+    } else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
     else if (isContactStatus(status)) {
       const expected = isContactStatus(expectedStatus) ? enumName(expectedStatus) : null;
       await query(OperatorSetContactStatusDocument, { id, status: enumName(status), expectedStatus: expected });
     } else throw invalidInput({ status: INVALID_STATUS });
   } catch (thrown) {
-    return actionError(thrown, values);
+    return intent === 'edit-note' ? noteError(thrown, values) : actionError(thrown, values);
   }
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
@@ -87,6 +94,7 @@ async function insertSavedReply(query: Query, id: string, author: string, values
 const results: Record<string, string> = {
   'take-back': 'taken-back',
   'delete-note': 'note-deleted',
+  'edit-note': 'note-edited',
   reply: 'reply',
   'send-again': 'reply',
   plan: 'plan',

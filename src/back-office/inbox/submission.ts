@@ -21,5 +21,7 @@ export function lastStandingChange({ statusChanges }: Pick<Submission, 'statusCh
 
 export type SavedReply = OperatorContactSubmissionQuery['savedReplies'][number];
 
+export type Note = Submission['notes'][number];
+
 /** One submission as its page shows it. */
 export type Submission = StoredStrings<NonNullable<OperatorContactSubmissionQuery['contactSubmission']>>;

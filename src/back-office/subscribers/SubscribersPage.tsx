@@ -45,11 +45,13 @@ export function SubscribersPage() {
       <p className="mb-2 text-caption text-text-3">
         {count} in the list. {recipients} of all get the newsletter.
       </p>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {subscribers.map((subscriber) => (
-          <SubscriberLine key={subscriber.id} {...subscriber} />
-        ))}
-      </ul>
+      {subscribers.length > 0 && (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {subscribers.map((subscriber) => (
+            <SubscriberLine key={subscriber.id} {...subscriber} />
+          ))}
+        </ul>
+      )}
       <Paging
         page={page}
         count={count}

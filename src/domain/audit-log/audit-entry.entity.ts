@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 import type { AuditEvent } from '../../rules/audit-log.ts';
 
 /**
- * A sign-in, or a change of accounts. No GraphQL schema contains it. The database refuses to update a row, and only
+ * A sign-in, a change of accounts, or a change of a note. No GraphQL schema contains it. The database refuses to update a row, and only
  * retention deletes rows. Names are no references, so that they remain when an account is removed.
  */
 @Entity('audit_entries')
@@ -22,11 +22,11 @@ export class AuditEntry {
   @Column('text', { nullable: true })
   operator!: string | null;
 
-  /** Browser and system, such as "Firefox on Windows". Null for the command line. */
+  /** Browser and system, such as "Firefox on Windows". Null for the command line and for notes. */
   @Column('text', { nullable: true })
   browser!: string | null;
 
-  /** A network that many people share, such as "192.0.2.0/24". Null for the command line. */
+  /** A network that many people share, such as "192.0.2.0/24". Null for the command line and for notes. */
   @Column('text', { nullable: true })
   network!: string | null;
 

@@ -14,6 +14,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { ContentType } from '../../rules/content-types.ts';
+import { documentName } from '../../rules/document-name.ts';
 import { differenceKinds, type DifferenceKind } from '../../rules/document-parts.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
@@ -120,10 +121,10 @@ export class ChangeOperatorResolver {
     return after ? 'changed' : 'removed';
   }
 
-  @FieldResolver(() => String, { description: 'Title of the document.' })
+  @FieldResolver(() => String, { description: 'Name of the document in lists.' })
   title(@Root() { contentType, before, after }: Change): string {
-    const { single, label, titleField } = contentTypeDefinition(contentType);
-    return single ? label.one : String((after ?? before)?.[titleField] ?? '');
+    const type = contentTypeDefinition(contentType);
+    return type.single ? type.label.one : documentName(type, after ?? before ?? {});
   }
 
   @FieldResolver(() => [Difference], { description: 'The fields that the change affected.' })

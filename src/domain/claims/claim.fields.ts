@@ -95,6 +95,7 @@ export const claimType: ContentTypeDefinition = {
   name: 'claim',
   label: { one: 'Figure', many: 'Figures' },
   titleField: 'label',
+  nameFields: ['figure', 'label', 'place'],
   fields: claimFields,
   body: ['basis'],
   path: claimPath,

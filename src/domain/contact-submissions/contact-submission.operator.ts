@@ -14,7 +14,7 @@ import {
   Root,
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
-import { eraseRow } from '../content/content-repository.ts';
+import { EXPECTED_VERSION } from '../content/content-operations.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -27,6 +27,8 @@ import { eraseSubmission, revisionOf } from './erase.service.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import {
   addContactNote,
+  deleteContactNote,
+  editContactNote,
   filteredSubmissions,
   neighborsOf,
   notesBySubmission,
@@ -205,12 +207,25 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
+  @Mutation(() => ContactNote, { description: 'Replaces the text of a note about a contact submission.' })
+  updateContactNote(
+    @Arg('id', () => ID, { description: 'ID of the note.' }) id: string,
+    @Arg('input', () => ContactNoteInput, { description: 'The note.' }) { text }: ContactNoteInput,
+    @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+    expectedVersion: number | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactNote> {
+    return editContactNote(context, id, { text, expectedVersion });
+  }
+
+  @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Deletes a note about a contact submission.' })
-  deleteContactNote(
+  async deleteContactNote(
     @Arg('id', () => ID, { description: 'ID of the note.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(context, ContactNote, id);
+    await deleteContactNote(context, id);
+    return true;
   }
 
   @AllowedTo('owner')

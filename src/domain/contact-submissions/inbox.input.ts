@@ -54,7 +54,7 @@ export class ContactStatusesArgs {
   status!: ContactStatus;
 }
 
-@InputType({ description: 'A new note about a contact submission.' })
+@InputType({ description: 'A note about a contact submission.' })
 export class ContactNoteInput {
   @Field(() => String, { description: 'The note as plain text.' })
   @ValidateWith(contactNoteForm.text)

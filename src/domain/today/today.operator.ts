@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import type { ContentType } from '../../rules/content-types.ts';
+import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
+import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
 import { contentTypeDefinition, contentTypeDefinitions } from '../content-type-definitions.ts';
 import { tableOf } from '../content/publishable.entity.ts';
@@ -15,7 +16,7 @@ export class ScheduledDocument {
   @Field(() => ID, { description: 'ID of the document.' })
   id!: string;
 
-  @Field(() => String, { description: 'Its title.' })
+  @Field(() => String, { description: 'Its name in lists.' })
   title!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it appears.' })
@@ -47,11 +48,16 @@ export class SetupStatus {
 
 const SCHEDULED = contentTypeDefinitions
   .map(
-    ({ key, titleField, single, label }) => `
-      SELECT '${key}' AS "contentType", id, ${single ? `'${label.one}'` : `"${titleField}"`} AS title, "publishAt"
-      FROM ${tableOf(key)} WHERE published AND "publishAt" > now()`,
+    (type) => `
+      SELECT '${type.key}' AS "contentType", id, ${nameOf(type)} AS title, "publishAt"
+      FROM ${tableOf(type.key)} WHERE published AND "publishAt" > now()`,
   )
   .join(' UNION ALL ');
+
+function nameOf(type: ContentTypeDefinition): string {
+  if (type.single) return `'${type.label.one}'`;
+  return `concat_ws('${NAME_SEPARATOR}', ${nameFieldsOf(type).map((name) => `nullif("${name}", '')`)})`;
+}
 
 const SAMPLES = (Object.keys(sampleSlugs) as ContentType[])
   .map(

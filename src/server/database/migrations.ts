@@ -33,6 +33,7 @@ import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
 import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796280000000-update-search-indexes-at-once.ts';
+import { EditContactNotes1796250000000 } from '../../../migrations/1796250000000-edit-contact-notes.ts';
 import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddPages1796161000000 } from '../../../migrations/1796161000000-add-pages.ts';
@@ -95,4 +96,5 @@ export const migrations = [
   AddServicePages1796220000000,
   AddLegalTexts1796221000000,
   UpdateSearchIndexesAtOnce1796280000000,
+  EditContactNotes1796250000000,
 ];

@@ -23,6 +23,7 @@ import {
 } from './feeds.generated.ts';
 import { blogPostFeed } from './blog-post-feed.ts';
 import { llmsText } from './llms.ts';
+import { webManifest } from './web-manifest.ts';
 
 interface Dependencies {
   config: Config;
@@ -33,7 +34,7 @@ interface Dependencies {
 }
 
 /**
- * Serves robots.txt, security.txt, llms.txt, the sitemap and the RSS feeds. Their links are absolute, so they use the
+ * Serves robots.txt, security.txt, llms.txt, the web app manifest, the sitemap and the RSS feeds. Absolute links use the
  * configured origin.
  */
 export function feedsRouter({ config: { siteOrigin }, settings, execute, staticPages }: Dependencies): Router {
@@ -58,6 +59,11 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
       `Policy: ${siteOrigin}/trust`,
     ];
     sendRevalidated(response.type('text'), `${lines.join('\n')}\n`);
+  });
+
+  router.get('/site.webmanifest', async (_request, response) => {
+    const manifest = JSON.stringify(webManifest(await settings.read()), undefined, 2);
+    sendRevalidated(response.type('application/manifest+json'), `${manifest}\n`);
   });
 
   router.get('/llms.txt', async (_request, response) => {

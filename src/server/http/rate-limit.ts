@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { DataSource } from 'typeorm';
 import type { RateLimit } from '../../domain/shared/request-context.ts';
-import { AppError } from '../../rules/errors.ts';
+import { tooManyRequests } from '../../rules/errors.ts';
 import type { ActionLimits, Limit, LimitedAction } from '../../rules/rate-limits.ts';
 import { clientNetworks } from './client-network.ts';
 import { memoryCounter, type Counter } from './memory-counter.ts';
@@ -68,5 +68,5 @@ function inUnits({ max, seconds }: Limit): Limit {
 
 /** Throws TOO_MANY_REQUESTS if the client must wait. */
 function refuse(waitMs: number): void {
-  if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterS: Math.ceil(waitMs / 1_000) });
+  if (waitMs > 0) throw tooManyRequests(waitMs);
 }

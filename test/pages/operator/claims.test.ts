@@ -47,6 +47,23 @@ test('shows a saved figure at once on its page and in the API, and undoes it', a
   expect(await main('/')).toContain('60%');
 });
 
+test('the list, the form and the changes tell figures with the same label apart', async () => {
+  const names = texts((await get('/operator/content/claims')).document, 'main > ul a');
+  expect(names).toContain('40% · cost reduction · Home');
+  expect(names).toContain('45% · cost reduction · Case studies');
+  expect(new Set(names).size).toBe(names.length);
+  const path = await pathOf('claims', 'running-cost');
+  expect(texts((await get(path)).document, 'h1')).toEqual(['40% · cost reduction · Home']);
+  expect(await save(path, { figure: '41%' })).toEqual(saved);
+  expect(texts((await get('/operator/changes')).document, 'main > ol a').at(0)).toBe('41% · cost reduction · Home');
+  const { document } = await get(`${path}/history`);
+  expect(texts(document, 'nav[aria-label=Breadcrumb] li')).toContain('/41% · cost reduction · Home');
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await save(path, { publication: 'scheduled', publishAt });
+  expect(texts((await get('/operator')).document, 'main li a')).toContain('41% · cost reduction · Home');
+  expect(await save(path, { figure: '40%', publication: 'published', publishAt: '' })).toEqual(saved);
+});
+
 test('a preview shows the draft of a figure, and visitors do not see it', async () => {
   const path = await create('claims', {
     intent: 'save',

@@ -177,6 +177,23 @@ test('an undo does not publish a draft that is not complete', async () => {
   await post(path, { intent: 'remove' });
 });
 
+test('offers the first of many technologies, and knows the others by their names', async () => {
+  const { source } = app.database;
+  await source.query(
+    `INSERT INTO technologies (name, slug, "categoryId", "shortDescription")
+     SELECT 'Zither ' || n, 'zither-' || n, (SELECT id FROM technology_categories LIMIT 1), 'One of many technologies.'
+     FROM generate_series(1, 250) AS n`,
+  );
+  const technologies = 'quillmaker\r\nZither 99\r\nZither 999';
+  const path = await create('blog-posts', { ...NEW_ARTICLE, title: 'With many names', technologies });
+  const { document } = await get(path);
+  expect(document.querySelectorAll('datalist option')).toHaveLength(200);
+  expect(document.querySelector('datalist')?.text).not.toContain('Zither 99');
+  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe('Unknown, so without a link: Zither 999');
+  await post(path, { intent: 'remove' });
+  await source.query(`DELETE FROM technologies WHERE slug LIKE 'zither-%'`);
+});
+
 test('says which technologies of a document are not in the catalog', async () => {
   const path = await create('blog-posts', {
     ...NEW_ARTICLE,

@@ -277,6 +277,14 @@ test('adds notes and rejects an empty one', async () => {
   expect(texts((await get(path)).document, '[aria-labelledby=notes-title] li > p')).toEqual(['Called. <i>Twice</i>']);
 });
 
+/** Returns the newest entry of the audit log. */
+const lastEvent = async () =>
+  (
+    await app.database.source.query(
+      'SELECT event, account, operator FROM audit_entries ORDER BY "createdAt" DESC LIMIT 1',
+    )
+  )[0];
+
 test('deletes one note, and an erasure notices that another one has replaced it', async () => {
   const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
   for (const text of ['Called.', 'A slip.']) await post(path, { intent: 'note', text });
@@ -289,6 +297,30 @@ test('deletes one note, and an erasure notices that another one has replaced it'
   expect(texts(after, '[aria-labelledby=notes-title] li > p')).toEqual(['Called.']);
   expect((await post(path, { intent: 'delete-note', noteId: slip ?? '' })).status).toBe(404);
   await post(path, { intent: 'note', text: 'Called again.' });
+  expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
+  expect(await lastEvent()).toEqual({ event: 'note-deleted', account: 'anna', operator: 'anna' });
+});
+
+test('edits a note, shows by whom, and an erasure notices it', async () => {
+  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  await post(path, { intent: 'note', text: 'Called.' });
+  const { document } = await get(path);
+  const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
+  const edit = document.querySelector('#notes li a')?.getAttribute('href') ?? '';
+  const form = (await get(edit)).document;
+  expect(texts(form, '#notes label')).toEqual([expect.stringMatching(/^Note of /)]);
+  expect(form.querySelector('#text')?.textContent.trim()).toBe('Called.');
+  const field = (name: string) =>
+    form.querySelector(`#notes [data-guarded] [name=${name}]`)?.getAttribute('value') ?? '';
+  const note = { intent: 'edit-note', noteId: field('noteId'), version: field('version') };
+  const empty = await post(path, { ...note, text: ' ' });
+  expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
+  const { location } = await post(path, { ...note, text: 'Called twice.' });
+  const after = (await get(location ?? '')).document;
+  expect(texts(after, '[role=status]')).toEqual(['The note is saved.']);
+  expect(texts(after, '#notes li > p')).toEqual(['Called twice.']);
+  expect(texts(after, '#notes li > div > p').join()).toMatch(/^anna, .*\. Edited by anna, /);
+  expect(await lastEvent()).toEqual({ event: 'note-edited', account: 'anna', operator: 'anna' });
   expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
 });
 

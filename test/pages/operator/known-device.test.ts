@@ -63,7 +63,7 @@ test('limits the attempts from a known device, on both forms together', async ()
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(refused.document.querySelector('[role=alert]')?.text).toBe(
-      'Too many failed sign-ins. Please wait 15 min before you try again.',
+      'Too many failed sign-ins. Please wait 15 minutes before you try again.',
     );
   }
   // Neither the account nor the network is blocked.

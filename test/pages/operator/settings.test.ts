@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { site } from '../../../src/site.config.ts';
+import { site, themeColor } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { inquiry } from '../../support/builders.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
@@ -39,8 +39,21 @@ const save = (form: Record<string, string>, values: Record<string, string>) =>
 const html = async (address: string) => (await app.page(address)).html;
 
 test('every page, feed and file shows saved settings at once', async () => {
-  const pages = ['/', '/contact', '/about', '/privacy', '/feed.xml', '/llms.txt', '/.well-known/security.txt'];
+  const pages = [
+    '/',
+    '/contact',
+    '/about',
+    '/privacy',
+    '/feed.xml',
+    '/llms.txt',
+    '/.well-known/security.txt',
+    '/site.webmanifest',
+  ];
   for (const page of pages) await app.request(page);
+  const etag = (await app.request('/site.webmanifest')).headers.get('etag') ?? '';
+  const manifest = () =>
+    app.request('/site.webmanifest', { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+  expect((await manifest()).status).toBe(304);
   const values = {
     brand: 'Fern & Anchor',
     ownerName: 'Robin Example',
@@ -72,6 +85,11 @@ test('every page, feed and file shows saved settings at once', async () => {
   expect(await html('/feed.xml')).toContain('Fern &amp; Anchor');
   expect(await html('/llms.txt')).toContain('# Fern & Anchor');
   expect(await html('/.well-known/security.txt')).toContain('Contact: mailto:robin@fern.example');
+  expect(await (await manifest()).json()).toMatchObject({
+    name: 'Fern & Anchor',
+    short_name: 'Fern & Anchor',
+    theme_color: themeColor,
+  });
   expect((await get('/operator/inbox')).document.querySelector('main')?.text).toContain('within 48 hours');
 
   const answer = await app.postJson('/api/contact', inquiry({ email: 'ada@client.example' }));

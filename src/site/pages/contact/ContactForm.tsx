@@ -70,10 +70,12 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
       await navigate(`/contact/sent/${receipt}`);
     } catch (error) {
       console.error(error);
-      if (error instanceof RefusedError && error.fields) refuse(error.fields);
+      const { message, fields } = error instanceof RefusedError ? error.refusal : {};
+      if (fields) refuse(fields);
       const { title, description } = contactMessages.failure;
       toast({ variant: 'destructive', title, description: description(email) });
-      setFailure(`${title}. ${description(email)}`);
+      // Beside the form, the server's own reason has room, such as when to try again.
+      setFailure(`${(!fields && message) || `${title}.`} ${description(email)}`);
     } finally {
       setSending(false);
     }

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryContext, type Query } from '../../rendering/query.ts';
+import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { allRows, PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
+import { SEARCH_MAX } from '../../rules/search.ts';
+import { contentTypesContext } from '../context.ts';
+import { OperatorPictureChoicesDocument } from '../pictures/pictures.operator.generated.ts';
+import { operationsOf, type Choice, type ContentDocument } from './operations.ts';
+
+type Context = LoaderFunctionArgs['context'];
+
+/** What the fields of a document can be set to, by field name. */
+export interface Choices {
+  /** The options of references and pictures, and the first documents that lists of names can lead to. */
+  options: Record<string, Choice[]>;
+  /** The stored names that lead to no document. */
+  unknownNames: Record<string, string[]>;
+}
+
+/** Loads the choices of a document. A new one is null. */
+export async function choicesOf(
+  { fields }: ContentTypeDefinition,
+  document: ContentDocument | null,
+  context: Context,
+): Promise<Choices> {
+  const query = context.get(queryContext);
+  const choices: Choices = { options: {}, unknownNames: {} };
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind.type === 'picture') choices.options[name] = await pictureOptions(query);
+    if (kind.type === 'reference') choices.options[name] = await allDocuments(query, requireType(kind.to, context));
+    if (kind.type === 'lines' && kind.of) {
+      const names = (document?.[name] ?? []) as string[];
+      const found = await findNames(query, requireType(kind.of, context), names);
+      choices.options[name] = found.offered;
+      choices.unknownNames[name] = found.unknown;
+    }
+  }
+  return choices;
+}
+
+function requireType(key: string, context: Context): ContentTypeDefinition {
+  const type = context.get(contentTypesContext).find((known) => known.key === key);
+  if (!type) throw new Error(`There is no content type ${key}.`);
+  return type;
+}
+
+async function pictureOptions(query: Query): Promise<Choice[]> {
+  const pictures = await allRows(async (page) => (await query(OperatorPictureChoicesDocument, page)).pictures);
+  return pictures.map(({ id, alt }) => ({ id, title: alt }));
+}
+
+function allDocuments(query: Query, type: ContentTypeDefinition): Promise<Choice[]> {
+  return allRows(async (page) => (await query(operationsOf(type).list, { q: '', ...page })).items);
+}
+
+/** Returns the first documents of a content type, which may have thousands, and the names that lead to none of them all. */
+async function findNames(
+  query: Query,
+  type: ContentTypeDefinition,
+  names: readonly string[],
+): Promise<{ offered: Choice[]; unknown: string[] }> {
+  const search = async (q: string) =>
+    (await query(operationsOf(type).list, { q, offset: 0, limit: PAGE_LIMIT_MAX })).items;
+  const offered = await search('');
+  const unknown: string[] = [];
+  for (const name of names) {
+    const isNamed = ({ title }: Choice) => title === name;
+    if (offered.some(isNamed)) continue;
+    const isComplete = offered.length < PAGE_LIMIT_MAX;
+    if (isComplete || !(await search(name.slice(0, SEARCH_MAX))).some(isNamed)) unknown.push(name);
+  }
+  return { offered, unknown };
+}
