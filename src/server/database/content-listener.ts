@@ -39,7 +39,7 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
     const client: pg.Client = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      answerTimeoutMs: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     /** What a failure of the current step means. */

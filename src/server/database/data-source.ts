@@ -30,7 +30,7 @@ export function serverConnection(url: string): Connection {
       keepAlive: true,
       // The server cancels a slow statement first. The client's timeout is for a server that does not respond.
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      answerTimeoutMs: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     },
   };
