@@ -91,6 +91,20 @@ export class Client extends pg.Client {
   }
 }
 
+/** A connection to a replica, which always refuses writes. */
+export class ReplicaClient extends Client {
+  override get readOnly(): boolean {
+    return false;
+  }
+}
+
+/** Returns whether the server itself rejected the connection or the statement, so it responds to others. */
+export function isAnswer(error: unknown): boolean {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  // Class 57: it is shutting down or starting.
+  return severity !== undefined && !code.startsWith('57');
+}
+
 /** Closes a stream when pg cannot parse its data. pg parses in a listener, where an error would end the process. */
 function closeOnInvalidData(stream: Duplex): void {
   const [parse] = stream.listeners('data') as ((chunk: Buffer) => void)[];
