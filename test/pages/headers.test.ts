@@ -66,7 +66,7 @@ test.each([
   ['/operator', { ...html, ...hidden, 'cache-control': 'no-store' }],
   ['/api/technologies', json],
   ['/api/none', json],
-  ['/robots.txt', { ...encoded, 'content-type': 'text/plain; charset=utf-8' }],
+  ['/robots.txt', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }],
   ['/llms.txt', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }],
   ['/sitemap.xml', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/xml; charset=utf-8' }],
   ['/feed.xml', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'application/rss+xml; charset=utf-8' }],
@@ -79,7 +79,7 @@ test.each([
       'cache-control': 'public, max-age=3600',
     },
   ],
-  ['/healthz', { ...common, 'content-type': 'text/plain; charset=utf-8' }],
+  ['/healthz', { ...common, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }],
 ])('sends exactly the expected headers for %s', async (path, expected) => {
   expect(await headersOf(path)).toEqual(expected);
 });
