@@ -62,7 +62,7 @@ test.each([
       link: alternates('/technologies', '?q=paper'),
     },
   ],
-  ['/receipt/none', { ...page, ...hidden, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }],
+  ['/receipt/none', { ...page, ...hidden, 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }],
   ['/operator', { ...html, ...hidden, 'cache-control': 'no-store' }],
   ['/api/technologies', json],
   ['/api/none', json],
