@@ -2,8 +2,8 @@ import { LessThan, type EntityManager } from 'typeorm';
 import { retention } from '../../rules/retention.ts';
 import { AuditEntry } from '../audit-log/audit-entry.entity.ts';
 import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
-import { forgetAcknowledgements } from '../contact-submissions/sent-acknowledgement.service.ts';
 import { deleteVisitCounts } from '../visits/visit-count.service.ts';
+import { forgetAutomaticMails } from '../mail/automatic-mail.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 
 /** Number of erased rows by kind. */
@@ -32,7 +32,7 @@ export function applyRetention(manager: EntityManager): Promise<ErasedRows> {
        WHERE NOT "isActive" AND "confirmedAt" IS NULL AND "confirmationSentAt" < $1`,
       [daysAgo(unconfirmedDays)],
     );
-    await forgetAcknowledgements(transaction);
+    await forgetAutomaticMails(transaction);
     const mails = await transaction.delete(Mail, { status: 'sent', sentAt: LessThan(daysAgo(sentMailDays)) });
     const auditEntries = await transaction.delete(AuditEntry, { createdAt: LessThan(daysAgo(auditLogDays)) });
     const failedSignIns = await deleteFailedSignIns(transaction);
