@@ -39,8 +39,8 @@ import { ContactStatusChange } from './contact-submissions/contact-status-change
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
-import { SentAcknowledgement } from './contact-submissions/sent-acknowledgement.entity.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
+import { AutomaticMail } from './mail/automatic-mail.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
 import { MailOperatorResolver } from './mail/mail.operator.ts';
 import { NewsletterIssue } from './newsletter-subscribers/newsletter-issue.entity.ts';
@@ -98,7 +98,7 @@ export const entities = [
   ContactSubmission,
   ContactNote,
   ContactReply,
-  SentAcknowledgement,
+  AutomaticMail,
   ContactStatusChange,
   Mail,
   CaseStudy,

@@ -51,10 +51,11 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
 };
 
 /**
- * Limits for acknowledgements of submissions, because anyone can enter a stranger's address. A submission above a limit
- * is stored and the owner is notified, but its sender gets no email. The counts are in the database, for all processes.
+ * Limits for automatic emails, because anyone can enter a stranger's address. Above a limit, the submission or the subscription is
+ * stored, and its sender gets no email. The counts are in the database, for all processes.
  */
-export const acknowledgementLimits = {
-  perAddress: { max: 3, seconds: DAY_S },
-  total: { max: 60, seconds: MINUTE_S },
-} satisfies Record<string, Limit>;
+export const automaticMailLimits = {
+  acknowledgement: { perMailbox: { max: 3, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
+  // An address gets three at most until it confirms one. Somebody who leaves on the same day can return.
+  confirmation: { perMailbox: { max: 5, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
+} satisfies Record<string, Record<string, Limit>>;

@@ -117,6 +117,11 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
 
   app.use(accessLog(log, requestId));
   app.use(securityHeaders(config));
+  // Whatever caches may store says so itself. A CDN would store the answer for a file that only the next release has.
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
   app.use(closeConnections(stopping));
   app.use(health(database, stopping, log));
   app.use(requireOwnTarget(refuseTarget, config));

@@ -29,12 +29,13 @@ test.each([
   expect(toAppError(Object.assign(new Error('x'), { code }))).toMatchObject({ code: 'UNAVAILABLE' });
 });
 
-test.each(['received invalid response: 7a', 'Unexpected token z in JSON', 'Query read timeout'])(
-  'reports a statement that fails with "%s" as an unavailable database',
-  (message) => {
-    expect(toAppError(failed(message)).code).toBe('UNAVAILABLE');
-  },
-);
+test.each([
+  'received invalid response: 7a',
+  'Unexpected token z in JSON',
+  'Query timeout: the database server did not answer.',
+])('reports a statement that fails with "%s" as an unavailable database', (message) => {
+  expect(toAppError(failed(message)).code).toBe('UNAVAILABLE');
+});
 
 test.each([new QueryRunnerAlreadyReleasedError(), new QueryRunnerProviderAlreadyReleasedError()])(
   'reports a transaction that lost its connection as an unavailable database: %s',

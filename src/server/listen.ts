@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config.ts';
+import { limitBodyTime } from './http/body-time.ts';
 
 export interface Listener {
   /** URL of the site for a browser on this machine. */
@@ -12,7 +13,9 @@ export interface Listener {
 export interface ConnectionLimits {
   /** Time from the first byte of a request to the end of its headers. Also for a new connection that sends nothing. */
   headersTimeout: number;
-  /** Time from the first byte of a request to the end of its body. */
+  /** Time from the headers of a request to the end of its body. */
+  bodyTimeout: number;
+  /** Time from the first byte of a request of an operator to the end of its body, which may be an upload. */
   requestTimeout: number;
   /** Time without any progress in sending a response. The operating system's buffers can double it. */
   readerTimeout: number;
@@ -24,10 +27,11 @@ export interface ConnectionLimits {
   maxConnections: number;
 }
 
-/** In milliseconds. A slow client is disconnected within 20 s. */
+/** In milliseconds. A slow visitor is disconnected within 20 s. An upload of 12 MB in two minutes needs 0.8 Mbit/s. */
 const LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  bodyTimeout: 10_000,
+  requestTimeout: 120_000,
   readerTimeout: 5_000,
   keepAliveTimeout: 70_000,
   connectionsCheckingInterval: 1_000,
@@ -64,13 +68,14 @@ export function listen(app: RequestListener, { port, host }: Address, limits = L
 }
 
 function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Server {
-  const { readerTimeout, maxConnections, ...timeouts } = limits;
+  const { bodyTimeout, readerTimeout, maxConnections, ...timeouts } = limits;
   const server = createServer(timeouts, inTurn(app));
   server.maxConnections = maxConnections;
   // Idle connections make room for visitors who come next.
   server.on('drop', () => server.closeIdleConnections());
   server.timeout = readerTimeout;
-  server.prependListener('request', (_request, response) => {
+  server.prependListener('request', (request, response) => {
+    limitBodyTime(request, response, bodyTimeout);
     // Without this listener Node would also cut requests whose answer takes the server longer.
     response.on('timeout', (socket) => {
       if (response.writableLength > 0) socket.destroy();

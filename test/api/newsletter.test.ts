@@ -3,7 +3,7 @@ import { bootApp } from '../support/app.ts';
 
 const app = bootApp({ canDeliver: true });
 
-beforeEach(() => app.database.source.query('DELETE FROM newsletter_subscribers'));
+beforeEach(() => app.database.source.query('TRUNCATE newsletter_subscribers, sent_acknowledgements CASCADE'));
 
 interface Subscriber {
   isActive: boolean;
@@ -100,6 +100,17 @@ test('sends one confirmation an hour and three at most', async () => {
   await app.database.source.query(`UPDATE newsletter_subscribers SET "isActive" = false`);
   await subscribe('victim@example.com');
   expect(await confirmations()).toHaveLength(4);
+});
+
+test('sends five confirmations a day to one mailbox, whatever its addresses are', async () => {
+  const addresses = Array.from({ length: 8 }, (_, index) => `victim+${index}@example.com`);
+  await Promise.all(addresses.map(subscribe));
+  expect(await confirmations()).toHaveLength(5);
+  await subscribe('other@example.com');
+  expect(await confirmations()).toHaveLength(6);
+  await app.database.source.query(`UPDATE sent_acknowledgements SET "createdAt" = now() - interval '25 hours'`);
+  await subscribe('victim+late@example.com');
+  expect(await confirmations()).toHaveLength(7);
 });
 
 test('reports a confirmation link of an erased address', async () => {

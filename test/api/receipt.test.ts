@@ -21,7 +21,7 @@ test('shows what is stored, uncached and not indexed', async () => {
   const { response, document } = await app.page(`/receipt/${token}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
-  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('referrer-policy')).toBe('same-origin');
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
   const main = document.querySelector('main')?.text ?? '';
@@ -45,7 +45,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
   expect(await refused.text()).toContain('Name must be at least 2 characters');
 
-  // A browser sends the origin "null" from a page with the policy `no-referrer`.
+  // A browser sends the origin "null" from a frame without an origin, such as that of a mail program.
   const accepted = await app.request(`/api/receipt/${token}`, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'null' },

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { allowSlowBody } from '../../src/server/http/body-time.ts';
 import { listen, type Listener } from '../../src/server/listen.ts';
 
 /** The limits of the site, 25 times as fast. */
 const LIMITS = {
   headersTimeout: 400,
-  requestTimeout: 600,
+  bodyTimeout: 400,
+  requestTimeout: 2_400,
   readerTimeout: 360,
   keepAliveTimeout: 1_500,
   connectionsCheckingInterval: 40,
@@ -32,6 +34,8 @@ const app: RequestListener = (request, response) => {
   active.add(response);
   mostAtOnce = Math.max(mostAtOnce, active.size);
   for (const event of ['finish', 'close']) response.on(event, () => active.delete(response));
+  if (request.url === '/operator') allowSlowBody(request);
+  if (request.url === '/early') return void response.end('ok');
   if (request.url === '/large') response.end(LARGE);
   else if (request.url === '/slow') setTimeout(() => response.end('done'), ANSWER_MS);
   else request.on('end', () => response.end('ok')).resume();
@@ -91,8 +95,34 @@ test('cuts a client that sends its body slowly', async () => {
   const socket = await open();
   socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n');
   drip(socket, 'a');
-  const { ms } = await closing(socket);
+  const { answer, ms } = await closing(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(ms).toBeLessThan(CUT_WITHIN_MS);
+});
+
+test('cuts a client that goes on sending its body slowly after the response', async () => {
+  await start();
+  const socket = await open();
+  socket.write('POST /early HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+  drip(socket, '1\r\na\r\n');
+  const { answer, ms } = await closing(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(ms).toBeLessThan(CUT_WITHIN_MS);
+});
+
+test('waits for the slow body of an operator, but not for ever', async () => {
+  await start();
+  const whole = await open();
+  whole.write('POST /operator HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 50\r\n\r\n');
+  drip(whole, 'a');
+  const endless = await open();
+  endless.write('POST /operator HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n');
+  drip(endless, 'a');
+  const [received, cut] = await Promise.all([closing(whole), closing(endless)]);
+  expect(received.answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(received.ms).toBeGreaterThan(2 * LIMITS.bodyTimeout);
+  expect(cut.answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(cut.ms).toBeLessThan(2 * LIMITS.requestTimeout);
 });
 
 test('cuts a client that does not read the response', async () => {
@@ -141,7 +171,7 @@ test('keeps an idle connection longer than its requests may take, and then close
 });
 
 test('closes connections above the maximum and makes room by closing idle ones', async () => {
-  await start({ ...LIMITS, headersTimeout: 5_000, requestTimeout: 5_000, readerTimeout: 5_000 });
+  await start({ ...LIMITS, headersTimeout: 5_000, bodyTimeout: 5_000, requestTimeout: 5_000, readerTimeout: 5_000 });
   const busy = await Promise.all([open(), open(), open()]);
   for (const socket of busy) socket.write('GET / HTTP/1.1\r\n');
   const idle = await open();

@@ -531,7 +531,7 @@ test('retention erases only data that is too old', async () => {
   await age('Old spam', '31 days');
   await age('New spam', '29 days');
   await app.database.source.query(
-    `UPDATE mails SET status = 'sent', "sentAt" = now() - interval '31 days'
+    `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
   await app.database.source.query(
@@ -542,6 +542,8 @@ test('retention erases only data that is too old', async () => {
   await subscribe('waiting@example.com', columns, `false, 1, ${asked('6 days', '6 days')}`);
   await subscribe('never@example.com', columns, `false, 3, ${asked('9 days', '8 days')}`);
   await subscribe('again@example.com', columns, `false, 2, ${asked('8 days', '1 hour')}`);
+  // Got no confirmation, because others had been sent to the same mailbox.
+  await subscribe('unasked@example.com', columns, `false, 0, now() - interval '8 days', NULL`);
   // Subscribed again while no mail server was configured.
   await subscribe('active@example.com', columns, `true, 1, ${asked('9 days', '8 days')}`);
   await subscribe('former@example.com', `${columns}, "confirmedAt"`, `false, 0, ${asked('1 year', '1 year')}, now()`);
@@ -550,7 +552,7 @@ test('retention erases only data that is too old', async () => {
      SELECT 'sign-in', 'age-' || days, now() - days * interval '1 day' FROM unnest(ARRAY[179, 181]) days`,
   );
   const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails auditEntries } }');
-  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 1, mails: 1, auditEntries: 1 });
+  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 1, auditEntries: 1 });
   expect(await app.database.source.query('SELECT account FROM audit_entries')).toEqual([{ account: 'age-179' }]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },

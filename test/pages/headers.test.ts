@@ -62,11 +62,11 @@ test.each([
       link: alternates('/technologies', '?q=paper'),
     },
   ],
-  ['/receipt/none', { ...page, ...hidden, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }],
+  ['/receipt/none', { ...page, ...hidden, 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' }],
   ['/operator', { ...html, ...hidden, 'cache-control': 'no-store' }],
   ['/api/technologies', json],
   ['/api/none', json],
-  ['/robots.txt', { ...encoded, 'content-type': 'text/plain; charset=utf-8' }],
+  ['/robots.txt', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }],
   ['/llms.txt', { ...encoded, 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' }],
   [
     '/site.webmanifest',
@@ -83,7 +83,7 @@ test.each([
       'cache-control': 'public, max-age=3600',
     },
   ],
-  ['/healthz', { ...common, 'content-type': 'text/plain; charset=utf-8' }],
+  ['/healthz', { ...common, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }],
 ])('sends exactly the expected headers for %s', async (path, expected) => {
   expect(await headersOf(path)).toEqual(expected);
 });

@@ -101,6 +101,10 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
   const database = assembleDatabase({ source, watcher, closeEngine: close, log: silent });
   return {
     source,
+    get reads() {
+      return database.reads;
+    },
+    replicaUsed: undefined,
     content: database.content,
     contentCache: database.contentCache,
     settings: database.settings,

@@ -1,7 +1,5 @@
 import 'reflect-metadata';
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,6 +11,7 @@ import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { TEMPLATE } from './database.ts';
 import { FIXTURES } from './fixtures.ts';
+import { startCluster } from './postgres-server.ts';
 
 export interface Prepared {
   /** Environment variables for the tests. */
@@ -29,8 +28,8 @@ export async function prepare({ content = FIXTURES, server = true } = {}): Promi
   const folder = mkdtempSync(path.join(tmpdir(), 'site-test-'));
   const environment: Record<string, string> = await prepareDirectories(folder, content);
   const missing: string[] = [];
-  const cluster = server && !process.env['TEST_DATABASE_URL'] ? startCluster(folder) : undefined;
-  const url = server ? (process.env['TEST_DATABASE_URL'] ?? (await cluster?.url)) : undefined;
+  const cluster = server && !process.env['TEST_DATABASE_URL'] ? await startCluster() : undefined;
+  const url = server ? (process.env['TEST_DATABASE_URL'] ?? cluster?.url) : undefined;
   if (url) {
     await createTemplate(url, content);
     environment['TEST_DATABASE_URL'] = url;
@@ -41,7 +40,7 @@ export async function prepare({ content = FIXTURES, server = true } = {}): Promi
     environment,
     missing,
     async end() {
-      await cluster?.stop();
+      await cluster?.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -83,95 +82,5 @@ async function storeCovers(client: pg.Client): Promise<void> {
   for (const { path: file, width, format } of names.flatMap(coverFiles)) {
     const bytes = readFileSync(path.join('src/site/public', drawnCoverFile('default', width, format)));
     await client.query('INSERT INTO drawn_files (path, bytes) VALUES ($1, $2)', [file, bytes]);
-  }
-}
-
-/** Starts a temporary cluster of the installed PostgreSQL. Returns undefined if none is installed. */
-function startCluster(folder: string): { url: Promise<string>; stop(): Promise<void> } | undefined {
-  const binaries = findBinaries();
-  if (!binaries) return undefined;
-  const data = path.join(folder, 'cluster');
-  mkdirSync(data, { mode: 0o700 });
-  const user = unprivilegedUser();
-  if (user) {
-    chownSync(folder, user.uid, user.gid);
-    chownSync(data, user.uid, user.gid);
-  }
-  const initdb = spawnSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...user,
-      encoding: 'utf8',
-    },
-  );
-  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
-  let server: ChildProcess | undefined;
-  const url = freePort().then(async (port) => {
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      port,
-      unix_socket_directories: '',
-      fsync: 'off',
-      max_connections: 200,
-    };
-    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...options], { ...user, stdio: 'ignore' });
-    const address = `postgres://site@127.0.0.1:${port}/postgres`;
-    await waitUntilReachable(address);
-    return address;
-  });
-  return {
-    url,
-    async stop() {
-      if (!server || server.exitCode !== null) return;
-      const ended = new Promise((resolve) => server?.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    },
-  };
-}
-
-function findBinaries(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...versions.map((version) => path.join(debian, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
-}
-
-/** Returns another user for a root process, because PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'));
-  const [, , uid, gid] = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function waitUntilReachable(url: string): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      return;
-    } catch (error) {
-      if (attempt === 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } finally {
-      await client.end().catch(() => {});
-    }
   }
 }

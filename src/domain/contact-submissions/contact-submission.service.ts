@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { SOURCE_MAX } from '../../rules/contact.ts';
-import { mailboxKey } from '../../rules/email.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
 import { cleanOrNull, excerpt } from '../../rules/text.ts';
+import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { scoreLearned } from '../spam-words/spam-word.service.ts';
@@ -15,7 +15,6 @@ import { storedDetails, type ContactDetails } from './contact-details.ts';
 import { acknowledgementEmail, notificationEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { SubmitContactInput } from './contact-submission.input.ts';
-import { countAcknowledgement } from './sent-acknowledgement.service.ts';
 
 const DAY_S = 86_400;
 const DAY_MS = DAY_S * 1000;
@@ -49,6 +48,7 @@ export async function storeContactSubmission(
   );
   const idempotencyKey = isId(input.idempotencyKey ?? '') ? (input.idempotencyKey ?? null) : null;
   const id = await manager.transaction(async (transaction) => {
+    // Finds duplicates of a simultaneous submission, too.
     await lockMailbox(transaction, details.email);
     const duplicate = await findDuplicate(transaction, details, idempotencyKey);
     if (duplicate) return duplicate.id;
@@ -76,7 +76,7 @@ export async function queueContactMails(
   mailSettings: MailSettings,
 ): Promise<void> {
   const messages = [notificationEmail(submission, mailSettings)];
-  if (await countAcknowledgement(manager, submission.email)) {
+  if (await countAutomaticMail(manager, 'acknowledgement', submission.email)) {
     messages.push(acknowledgementEmail(submission, await receiptToken(manager, submission.id), mailSettings));
   }
   await queueMails(
@@ -108,14 +108,6 @@ async function stampAge(manager: EntityManager, stamp: string | null | undefined
   if (!stamp) return 'missing';
   const opened = await openToken(manager, 'stamp', stamp);
   return opened ? Date.now() - (opened.expiresAt - DAY_MS) : 'forged';
-}
-
-/** Namespace of the advisory locks. The number is arbitrary, but no other code may use it. */
-const MAILBOX_LOCK = 1;
-
-/** Serializes simultaneous submissions from one mailbox, so that duplicates are found and acknowledgements counted. */
-async function lockMailbox(transaction: EntityManager, email: string): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCK, mailboxKey(email)]);
 }
 
 function findDuplicate(

@@ -46,7 +46,7 @@ export async function writeSingles(manager: EntityManager, root: string): Promis
     const entity = contentEntity(manager, key);
     const stored = (await manager.findOneOrFail(entity, { where: {} })) as unknown as Row;
     if (!isVisible(stored)) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
-    const shown = (await publishedSingle({ manager, previewId: null }, entity as never)) as unknown as Row;
+    const shown = (await publishedSingle({ reads: manager, previewId: null }, entity as never)) as unknown as Row;
     await write(`${key}.md`, textOf(definition, { ...shown, published: true, publishAt: null }));
   }
   await removeOthers(folder, written, /^[a-z-]+(\.draft)?\.md$/);

@@ -10,14 +10,14 @@ import type { Reader } from './published-query.ts';
  * the version that was published last, which is in the history. Throws NOT_FOUND if there is none.
  */
 export async function publishedSingle<Entity extends PublishableEntity & Versioned>(
-  { manager, previewId }: Reader,
+  { reads, previewId }: Reader,
   entity: EntityTarget<Entity>,
 ): Promise<Entity> {
-  const stored = await manager.findOne(entity, { where: {} });
+  const stored = await reads.findOne(entity, { where: {} });
   if (!stored) throw notFound('Not found.');
   if (previewId === stored.id || isVisible(stored)) return stored;
-  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
-  const [last] = await manager.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentType, stored.id]);
+  const contentType = contentTypeOf(reads.dataSource.getMetadata(entity).tableName);
+  const [last] = await reads.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentType, stored.id]);
   if (!last) throw notFound('Not found.');
   return { ...stored, ...last.before };
 }

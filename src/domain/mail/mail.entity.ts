@@ -12,6 +12,7 @@ import { MailKindEnum, MailStatusEnum } from './mail.enums.ts';
 @Index('mails_newsletterSubscriberId_idx', ['newsletterSubscriberId'])
 @Index('mails_createdAt_idx', ['createdAt'])
 @Index('mails_next_idx', { synchronize: false })
+@Index('mails_failed_idx', { synchronize: false })
 @Index('mails_to_idx', { synchronize: false })
 export class Mail {
   @Field(() => ID, { description: 'ID of the email.' })

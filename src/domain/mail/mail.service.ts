@@ -88,10 +88,10 @@ interface OutboxFigures {
 
 export async function outboxFigures(manager: EntityManager): Promise<OutboxFigures> {
   const [figures] = await manager.query<OutboxFigures[]>(
-    `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued,
-       count(*) FILTER (WHERE status = 'failed')::int AS failed,
-       coalesce(extract(epoch FROM now() - min("createdAt") FILTER (WHERE status = 'queued')), 0)::float8 AS "oldestSeconds"
-     FROM mails WHERE status IN ('queued', 'failed')`,
+    // Each status has an index of its own.
+    `SELECT count(*)::int AS queued, (SELECT count(*)::int FROM mails WHERE status = 'failed') AS failed,
+       coalesce(extract(epoch FROM now() - min("createdAt")), 0)::float8 AS "oldestSeconds"
+     FROM mails WHERE status = 'queued'`,
   );
   return figures!;
 }

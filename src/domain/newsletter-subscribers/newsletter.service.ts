@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { sameAddress } from '../mail/same-address.ts';
 import { deadLink, readToken, signToken } from '../secrets/signed-token.ts';
@@ -45,7 +46,11 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
     const { id } = subscriber;
     if (!mailSettings.canDeliver) {
       await transaction.update(NewsletterSubscriber, { id }, { isActive: true });
-    } else if (canSendConfirmation(subscriber)) {
+      return;
+    }
+    if (!canSendConfirmation(subscriber)) return;
+    await lockMailbox(transaction, subscriber.email);
+    if (await countAutomaticMail(transaction, 'confirmation', subscriber.email)) {
       const token = await signToken(transaction, 'confirm', id, linkLifetime.confirmationHours * HOUR_S);
       const message = confirmationEmail(subscriber.email, token, mailSettings);
       await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);

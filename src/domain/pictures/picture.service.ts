@@ -16,14 +16,21 @@ interface Upload {
   alt: string;
 }
 
+/** Uploads that are encoded or wait. Each takes one of the four turns of the back office. */
+const UPLOADS_MAX = 2;
+let uploads = 0;
+
 /** Resolves after the latest upload. Encoding uses a processor fully, so a process encodes one picture at a time. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Stores a picture and returns it. Of a file that is stored already, returns the stored picture. Throws INVALID_INPUT.
+ * Stores a picture and returns it. Of a file that is stored already, returns the stored picture. Throws INVALID_INPUT, and
+ * OVERLOADED while two others are being stored.
  */
-export function addPicture(context: RequestContext, upload: Upload): Promise<Picture> {
-  const next = latest.then(() => storePicture(context, upload));
+export async function addPicture(context: RequestContext, upload: Upload): Promise<Picture> {
+  if (uploads >= UPLOADS_MAX) throw new AppError('OVERLOADED');
+  uploads += 1;
+  const next = latest.then(() => storePicture(context, upload)).finally(() => (uploads -= 1));
   latest = next.catch(() => {});
   return next;
 }
@@ -100,8 +107,8 @@ export const pictureUses: BatchLoad<string, Use[]> = async ({ manager }, hashes)
 export type ShownPicture = Pick<Picture, 'hash' | 'alt' | 'width' | 'height'>;
 
 /** Loads the picture of each hash, or null. */
-export const picturesByHash: BatchLoad<string, ShownPicture | null> = async ({ manager }, hashes) => {
-  const found = await findPictures(manager, hashes);
+export const picturesByHash: BatchLoad<string, ShownPicture | null> = async ({ reads }, hashes) => {
+  const found = await findPictures(reads, hashes);
   return hashes.map((hash) => found.get(hash) ?? null);
 };
 

@@ -11,12 +11,14 @@ const PAGES: SearchKind = 'pages';
 
 /** Replaces the entries of the pages and of the sections of service pages with those of this moment. */
 export async function writePageEntries(manager: EntityManager): Promise<void> {
-  const sections = await publishedSections(({ entity }) => publishedSingle({ manager, previewId: null }, entity));
+  const sections = await publishedSections(({ entity }) =>
+    publishedSingle({ reads: manager, previewId: null }, entity),
+  );
   const entries = [...staticPages, ...sections.map(sectionEntry)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
-  await queryRows({ manager }, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
+  await queryRows(manager, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
   await queryRows(
-    { manager },
+    manager,
     sql`
       INSERT INTO search_entries (id, kind, path, title, summary, body, published, vector)
       SELECT gen_random_uuid(), ${PAGES}, path, title, summary, '', true,

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import type { SiteSettings } from '../../rules/settings.ts';
+import type { Operator } from '../users/user.entity.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { RequestContext, type BatchLoad, type Caller } from './request-context.ts';
 
@@ -21,6 +22,21 @@ test('a visitor is no operator, and previews nothing', () => {
 
 test('describes no trust unless the server does', () => {
   expect(contextOf({}).describeTrust({} as SiteSettings)).toEqual([]);
+});
+
+test('reads content of visitors where they do, but that of operators and previews where they write', () => {
+  const visitorReads = {} as EntityManager;
+  const [manager, ...rest] = [
+    {} as EntityManager,
+    {} as MailSettings,
+    {} as SiteSettings,
+    () => {},
+    (async () => {}) as never,
+  ];
+  const readsOf = (caller: Caller) => new RequestContext(manager, ...rest, caller, undefined, visitorReads).reads;
+  expect(readsOf({})).toBe(visitorReads);
+  expect(readsOf({ operator: {} as Operator })).toBe(manager);
+  expect(readsOf({ previewId: 'id' })).toBe(manager);
 });
 
 test('requires a rate limit for a limited action', async () => {

@@ -43,6 +43,8 @@ export class RequestContext {
   readonly rateLimit: RateLimit;
   readonly operator: Operator | null;
   readonly previewId: string | null;
+  /** Reads published content. Operators and holders of preview links read what they have just written. */
+  readonly reads: EntityManager;
 
   constructor(
     readonly manager: EntityManager,
@@ -54,10 +56,13 @@ export class RequestContext {
     { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
     /** Returns how the site stores and protects data. */
     readonly describeTrust: (settings: SiteSettings) => readonly TrustSection[] = () => [],
+    /** Reads published content for visitors, perhaps from a replica. */
+    visitorReads = manager,
   ) {
     this.rateLimit = rateLimit;
     this.operator = operator;
     this.previewId = previewId;
+    this.reads = operator || previewId ? manager : visitorReads;
   }
 
   /** Caches a value that is the same for all visitors until the content changes. A preview is not cached. */

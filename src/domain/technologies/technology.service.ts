@@ -79,7 +79,7 @@ export async function publishedTechnologiesByCategory(
   );
   const ofEach = sql`
     SELECT technology.* FROM unnest(${categoryIds}::uuid[]) AS wanted(id) CROSS JOIN LATERAL (${ofOne}) AS technology`;
-  const technologies = await queryRows<Row<Technology, 'categoryId'>>(context, ofEach);
+  const technologies = await queryRows<Row<Technology, 'categoryId'>>(context.reads, ofEach);
   const byCategory = Map.groupBy(technologies, ({ categoryId }) => categoryId);
   return categoryIds.map((id) => byCategory.get(id) ?? []);
 }
@@ -93,7 +93,7 @@ export async function countTechnologiesByCategory(
     const ofAll = sql`
       SELECT "categoryId" AS id, count(*)::int AS count FROM technologies
       WHERE ${isPublished('technologies', context)} GROUP BY "categoryId"`;
-    const rows = await queryRows<{ id: string; count: number }>(context, ofAll);
+    const rows = await queryRows<{ id: string; count: number }>(context.reads, ofAll);
     return new Map(rows.map(({ id, count }) => [id, count]));
   });
   return categoryIds.map((id) => counts.get(id) ?? 0);

@@ -17,7 +17,7 @@ export async function addVisitCounts(manager: EntityManager, counts: readonly Vi
   const column = <Name extends keyof VisitCount>(name: Name) => bounded.map((count) => count[name]);
   // In the same order in every process, so that none of them waits for another one in a circle.
   await queryRows(
-    { manager },
+    manager,
     sql`
       INSERT INTO visit_counts (day, kind, name, count)
       SELECT day, kind, name, sum(count) FROM unnest(${column('day')}::date[], ${column('kind')}::text[],
@@ -30,7 +30,7 @@ export async function addVisitCounts(manager: EntityManager, counts: readonly Vi
 /** Replaces the names above the maximum of a day. Pages need none, because only known pages are counted. */
 async function withOthers(manager: EntityManager, counts: readonly VisitCount[]): Promise<VisitCount[]> {
   const stored = await queryRows<VisitCount>(
-    { manager },
+    manager,
     sql`
       SELECT day::text, kind, name FROM visit_counts
       WHERE kind <> 'page' AND day = ANY(${counts.map(({ day }) => day)}::date[])`,
@@ -51,7 +51,7 @@ async function withOthers(manager: EntityManager, counts: readonly VisitCount[])
 /** Returns those of the paths that lead to a published document or topic. */
 export async function publishedPaths(reader: TopicReader, paths: readonly string[]): Promise<Set<string>> {
   const found = await queryRows<{ path: string }>(
-    reader,
+    reader.reads,
     sql`SELECT path FROM search_entries AS entry WHERE path = ANY(${paths}) AND ${isPublished('entry', reader)}`,
   );
   const topics = paths.length > found.length ? (await readTopics(reader)).all.map((topic) => topicPath(topic)) : [];
@@ -83,11 +83,11 @@ export interface NamedCount {
 
 /** Returns the counts of the last days, up to today in UTC. */
 export async function reportVisits(reader: TopicReader, period: number, now = new Date()): Promise<VisitReport> {
-  const { manager } = reader;
+  const { reads } = reader;
   const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
   const last = dateOf(now);
   const days = await queryRows<VisitReport['days'][number]>(
-    { manager },
+    reads,
     sql`
       SELECT calendar.day::date::text AS day, COALESCE(sum(count), 0)::int AS count
       FROM generate_series(${first}::date, ${last}::date, '1 day') AS calendar(day)
@@ -96,7 +96,7 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
   );
   const top = (kind: VisitKind, from = 1) =>
     queryRows<NamedCount>(
-      { manager },
+      reads,
       sql`
         SELECT name, sum(count)::int AS count FROM visit_counts
         WHERE kind = ${kind} AND day BETWEEN ${first}::date AND ${last}::date
@@ -108,7 +108,7 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
     days,
     pages: await top('page'),
     sources: await top('source'),
-    vitals: await readWebVitals(manager, first, last),
+    vitals: await readWebVitals(reads, first, last),
     words: words.map((word, index) => ({ ...word, found: found[index] ?? false })),
   };
 }

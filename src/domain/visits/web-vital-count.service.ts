@@ -9,7 +9,7 @@ export async function addWebVitalCounts(manager: EntityManager, counts: readonly
   const column = <Name extends keyof WebVitalCount>(name: Name) => counts.map((count) => count[name]);
   // In the same order in every process, so that none of them waits for another one in a circle.
   await queryRows(
-    { manager },
+    manager,
     sql`
       INSERT INTO web_vital_counts (day, page, name, "from", count)
       SELECT * FROM unnest(${column('day')}::date[], ${column('page')}::text[], ${column('name')}::text[],
@@ -29,7 +29,7 @@ export interface WebVitalRanges {
 /** Returns the measurements of a period of calendar dates, those of the most measured pages first. */
 export function readWebVitals(manager: EntityManager, first: string, last: string): Promise<WebVitalRanges[]> {
   return queryRows<WebVitalRanges>(
-    { manager },
+    manager,
     sql`
       SELECT page, name, json_agg(json_build_object('from', "from", 'count', count)) AS ranges
       FROM (

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { CHANNEL, createCounter, type ContentState, type ContentWatcher } from './content-version.ts';
-import { Client } from './server-client.ts';
+import { Client, isAnswer } from './server-client.ts';
 
 /** Channel of the notifications that a listener sends to itself. */
 const PROOF_CHANNEL = 'content_listener';
@@ -39,7 +39,7 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
     const client: pg.Client = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      answerTimeoutMs: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     /** What a failure of the current step means. */
@@ -109,11 +109,4 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
       await listening;
     },
   };
-}
-
-/** Returns whether the server itself rejected the connection or the statement, so it responds to others. */
-function isAnswer(error: unknown): boolean {
-  const { code = '', severity } = error as { code?: string; severity?: string };
-  // Class 57: it is shutting down or starting.
-  return severity !== undefined && !code.startsWith('57');
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from '../../domain/manifest.ts';
 import { PageEntriesSubscriber } from '../../domain/search/page-entries.service.ts';
@@ -30,10 +31,30 @@ export function serverConnection(url: string): Connection {
       keepAlive: true,
       // The server cancels a slow statement first. The client's timeout is for a server that does not respond.
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      answerTimeoutMs: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     },
   };
+}
+
+/** A replica gets half the time, because the primary is asked after it. */
+export function replicaConnection(url: string, driver: Connection['driver']): Connection {
+  return {
+    url,
+    driver,
+    poolSize: 10,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS / 2,
+    extra: {
+      keepAlive: true,
+      statement_timeout: STATEMENT_TIMEOUT_MS / 2,
+      answerTimeoutMs: QUERY_TIMEOUT_MS / 2,
+    },
+  };
+}
+
+/** Returns the pool of an initialized data source. That of the embedded database has one session and counts nothing. */
+export function poolOf(source: DataSource): pg.Pool {
+  return (source.driver as unknown as { master: pg.Pool }).master;
 }
 
 /** A migration that waits for a lock makes the queries of other processes wait too. */

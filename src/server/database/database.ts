@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { ContentCache } from './content-cache.ts';
 import { watchServer } from './content-listener.ts';
@@ -10,11 +10,16 @@ import { openEngine } from './embedded/engine.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase, type Store } from './prepare.ts';
+import { openReplica } from './replica.ts';
 import { createServerProbe } from './server-probe.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 export interface Database {
   readonly source: DataSource;
+  /** Reads published content for visitors. Uses a replica if there is one that has all reported changes. */
+  readonly reads: EntityManager;
+  /** Whether visitors read from the replica. Undefined without a replica. */
+  readonly replicaUsed: boolean | undefined;
   /** Whether it is migrated and accepts queries. */
   readonly ready: boolean;
   readonly content: ContentVersion;
@@ -35,9 +40,9 @@ const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
 export async function openDatabase(config: Config, log: Logger, store?: Store): Promise<Database> {
-  const { databaseUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
+  const { databaseUrl, databaseReadUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
   if (databaseUrl) {
-    return openServer(databaseUrl, { log, contentDir, store });
+    return openServer(databaseUrl, { readUrl: databaseReadUrl, log, contentDir, store });
   }
   const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
@@ -66,6 +71,8 @@ async function vacuum(source: DataSource): Promise<void> {
 
 interface Parts {
   source: DataSource;
+  /** Address of a replica. */
+  readUrl?: string | undefined;
   watcher: ContentWatcher;
   closeEngine(): Promise<void>;
   log: Logger;
@@ -78,6 +85,7 @@ interface Parts {
 /** Returns a database. Closing it also closes its engine. */
 export function assembleDatabase({
   source,
+  readUrl,
   watcher,
   closeEngine,
   log,
@@ -90,8 +98,15 @@ export function assembleDatabase({
   const contentCache = new ContentCache(content);
   const settings = createSettings({ source, content, cache: contentCache });
   void settled.then(settings.read);
+  const replica = readUrl ? openReplica({ url: readUrl, primary: source, content, settled, log }) : undefined;
   return {
     source,
+    get reads() {
+      return replica?.manager ?? source.manager;
+    },
+    get replicaUsed() {
+      return replica?.used;
+    },
     content,
     contentCache,
     settings,
@@ -106,6 +121,7 @@ export function assembleDatabase({
     },
     async close() {
       await content.close();
+      await replica?.close();
       if (source.isInitialized) await source.destroy();
       await closeEngine();
     },
@@ -113,12 +129,13 @@ export function assembleDatabase({
 }
 
 interface ServerOptions {
+  readUrl: string | undefined;
   log: Logger;
   contentDir: string;
   store: Store | undefined;
 }
 
-function openServer(url: string, { log, contentDir, store }: ServerOptions): Database {
+function openServer(url: string, { readUrl, log, contentDir, store }: ServerOptions): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
@@ -134,7 +151,7 @@ function openServer(url: string, { log, contentDir, store }: ServerOptions): Dat
     await settled;
   };
   const watcher = watchServer(url, log);
-  return assembleDatabase({ source, watcher, closeEngine, log, settled, attempted, check: probe.check });
+  return assembleDatabase({ source, readUrl, watcher, closeEngine, log, settled, attempted, check: probe.check });
 }
 
 /** Repeats the attempt until it succeeds. Logs each new reason of a failure once. */

@@ -9,6 +9,8 @@ import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/17
 import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796000800000-rename-sign-in-and-link-tables.ts';
 import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
 import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000000-record-status-changes.ts';
+import { CountConfirmations1796270000000 } from '../../../migrations/1796270000000-count-confirmations.ts';
+import { IndexFailedMails1796270100000 } from '../../../migrations/1796270100000-index-failed-mails.ts';
 import { CountAcknowledgements1796001100000 } from '../../../migrations/1796001100000-count-acknowledgements.ts';
 import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-audit-log.ts';
 import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-add-sign-in-policy.ts';
@@ -97,4 +99,6 @@ export const migrations = [
   AddLegalTexts1796221000000,
   UpdateSearchIndexesAtOnce1796280000000,
   EditContactNotes1796250000000,
+  CountConfirmations1796270000000,
+  IndexFailedMails1796270100000,
 ];

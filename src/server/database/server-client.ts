@@ -16,15 +16,25 @@ interface ParameterStatus {
 /** A pool closes a read-only connection after this time, because it may stay read-only when the server accepts writes. */
 export const READ_ONLY_MS = 1_000;
 
+export interface ClientOptions extends pg.ClientConfig {
+  /**
+   * How long a query may wait for its answer. `query_timeout` of pg also rejects answers that arrived in time while this process was
+   * busy with something else.
+   */
+  answerTimeoutMs?: number;
+}
+
 /** A connection to a server. It closes itself after any error that leaves it in an unknown state. */
 export class Client extends pg.Client {
   readonly #readOnlySettings = new Set<string>();
   readonly #createdAt = performance.now();
+  readonly #answerTimeoutMs: number | undefined;
   #broken = false;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(config?: pg.ClientConfig) {
-    super(config);
+  constructor(options: ClientOptions = {}) {
+    super(options);
+    this.#answerTimeoutMs = options.answerTimeoutMs;
     const { connection } = this;
     connection.on('parameterStatus', ({ parameterName: name, parameterValue: value }: ParameterStatus) => {
       if (!READ_ONLY_SETTINGS.has(name)) return;
@@ -51,7 +61,7 @@ export class Client extends pg.Client {
 
   /** Queues statements, because TypeORM relies on a queue that pg deprecates. */
   override query(...args: unknown[]): never {
-    const run = (): Promise<unknown> => Reflect.apply(super.query, this, args) as Promise<unknown>;
+    const run = (): Promise<unknown> => this.#inTime(Reflect.apply(super.query, this, args) as Promise<unknown>);
     this.#last = this.#last.then(run, run);
     this.#last.catch((error: { code?: string }) => {
       if (error.code === READ_ONLY) this.#broken = true;
@@ -61,11 +71,38 @@ export class Client extends pg.Client {
     return this.#last as never;
   }
 
+  async #inTime(result: Promise<unknown>): Promise<unknown> {
+    if (this.#answerTimeoutMs === undefined) return result;
+    const { promise: timeout, reject } = Promise.withResolvers<never>();
+    // Node runs a late timer before it reads from the sockets, and an immediate after that.
+    const late = () => setImmediate(reject, new Error('Query timeout: the database server did not answer.'));
+    const timer = setTimeout(late, this.#answerTimeoutMs);
+    try {
+      return await Promise.race([result, timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /** Closes the connection without waiting for the server. */
   close(): void {
     this.#broken = true;
     this.connection.stream.destroy();
   }
+}
+
+/** A connection to a replica, which always refuses writes. */
+export class ReplicaClient extends Client {
+  override get readOnly(): boolean {
+    return false;
+  }
+}
+
+/** Returns whether the server itself rejected the connection or the statement, so it responds to others. */
+export function isAnswer(error: unknown): boolean {
+  const { code = '', severity } = error as { code?: string; severity?: string };
+  // Class 57: it is shutting down or starting.
+  return severity !== undefined && !code.startsWith('57');
 }
 
 /** Closes a stream when pg cannot parse its data. pg parses in a listener, where an error would end the process. */

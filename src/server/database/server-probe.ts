@@ -24,7 +24,7 @@ export function createServerProbe(url: string): ServerProbe {
     const opened: pg.Client = new Client({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
+      answerTimeoutMs: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     client = opened.on('error', close);

@@ -46,7 +46,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
   const markdown = (path: string) => siteOrigin + withSuffix(path, 'markdown');
 
   router.get('/robots.txt', (_request, response) => {
-    response.type('text').send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
+    sendRevalidated(response.type('text'), `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`);
   });
 
   router.get('/.well-known/security.txt', async (_request, response) => {

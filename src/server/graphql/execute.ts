@@ -71,7 +71,7 @@ export async function createContext(
   caller: Caller,
 ): Promise<RequestContext> {
   if (!database.ready) throw new AppError('UNAVAILABLE');
-  const { source, content, contentCache } = database;
+  const { source, reads, content, contentCache } = database;
   const settings = await database.settings.read();
   const whenChanged = () => content.touch();
   return new RequestContext(
@@ -82,5 +82,6 @@ export async function createContext(
     (key, load) => contentCache.get(key, load),
     caller,
     describeTrust,
+    reads,
   );
 }

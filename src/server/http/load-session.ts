@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { findSession, type SignedIn } from '../../domain/sessions/session.service.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
+import { allowSlowBody } from './body-time.ts';
 import { sessionToken } from './operator-cookies.ts';
 
 declare module 'express-serve-static-core' {
@@ -32,5 +33,6 @@ export function loadSession(database: Database): RequestHandler {
 /** Sets `request.signedIn` or `request.enrolling`, or neither without a session. */
 export function setSession(request: Parameters<RequestHandler>[0], session: SignedIn | null): void {
   request.signedIn = session && !session.lacksSecondFactor ? session : undefined;
+  if (request.signedIn) allowSlowBody(request);
   request.enrolling = session?.lacksSecondFactor ? session : undefined;
 }

@@ -1,7 +1,8 @@
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { lastBackup } from '../../domain/backups/backup-run.service.ts';
 import { outboxFigures } from '../../domain/mail/mail.service.ts';
+import { poolOf } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -107,13 +108,6 @@ function measureCache(register: Registry, cache: PageCache | undefined): void {
   gauge(register, { name: 'page_cache_bytes', help: 'Size of the cached pages.', read: () => cache?.bytes ?? 0 });
 }
 
-/** The pool of `pg`. The embedded database has one session and no pool. */
-interface Pool {
-  totalCount?: number;
-  idleCount?: number;
-  waitingCount?: number;
-}
-
 function measureDatabase(register: Registry, database: Database): void {
   const statements = new Histogram({
     name: `${PREFIX}database_statement_seconds`,
@@ -129,12 +123,14 @@ function measureDatabase(register: Registry, database: Database): void {
   });
   void database.settled.then(() => {
     if (!database.ready) return;
-    database.source.subscribers.push({
-      afterQuery({ query, executionTime = 0, success }) {
-        statements.observe({ kind: statementKind(query) }, executionTime / 1_000);
-        if (!success) failed.inc();
-      },
-    });
+    for (const { subscribers } of new Set([database.source, database.reads.dataSource])) {
+      subscribers.push({
+        afterQuery({ query, executionTime = 0, success }) {
+          statements.observe({ kind: statementKind(query) }, executionTime / 1_000);
+          if (!success) failed.inc();
+        },
+      });
+    }
   });
   gauge(register, {
     name: 'database_ready',
@@ -146,7 +142,13 @@ function measureDatabase(register: Registry, database: Database): void {
         () => 0,
       ),
   });
-  const pool = () => poolOf(database.source);
+  gauge(register, {
+    name: 'replica_used',
+    help: 'Whether visitors read from the replica: 1 or 0. Absent without one.',
+    aggregator: 'min',
+    read: () => (database.replicaUsed === undefined ? undefined : Number(database.replicaUsed)),
+  });
+  const pool = () => (database.ready ? poolOf(database.source) : undefined);
   gauge(register, {
     name: 'database_connections',
     help: 'Open connections of requests to the database server.',
@@ -162,10 +164,6 @@ function measureDatabase(register: Registry, database: Database): void {
     help: 'Requests that wait for a connection.',
     read: () => pool()?.waitingCount,
   });
-}
-
-function poolOf(source: DataSource): Pool | undefined {
-  return (source.driver as { master?: Pool }).master;
 }
 
 /** Figures of the tables are the same in every process, so the maximum over the processes is the figure of each. */

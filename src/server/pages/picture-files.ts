@@ -16,14 +16,14 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
-    fetchMethod: async (name) => (await queue.run(() => readPictureFile(database.source.manager, name))) ?? undefined,
+    fetchMethod: async (name) => (await queue.run(() => readPictureFile(database.reads, name))) ?? undefined,
   });
 
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const name = request.path.slice(1);
     if (!database.ready) throw new AppError('UNAVAILABLE');
-    const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.source.manager));
+    const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.reads));
     const bytes = names.has(name) ? await cache.fetch(name) : undefined;
     if (!bytes) return void response.status(404).type('text').send('There is no such picture.');
     response

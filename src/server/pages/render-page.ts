@@ -15,10 +15,10 @@ import { createSendPage } from './send-page.ts';
 import type { VisitCounter } from './visit-counter.ts';
 import type { Entry, Site } from './site.ts';
 
-/** No cache stores the page, and no linked site learns its address. */
+/** No cache stores the page, and no linked site learns its address. Its forms need the origin, which `no-referrer` hides. */
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 

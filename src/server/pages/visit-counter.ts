@@ -62,7 +62,7 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
     const taken = { counts: counts.take(), reported: reported.take(), vitals: vitals.take() };
     try {
       await database.source.manager.transaction(async (manager) => {
-        const reader = { manager, previewId: null, sameForAll };
+        const reader = { reads: manager, previewId: null, sameForAll };
         const known = await publishedPaths(reader, [...new Set(taken.reported.map(({ name }) => name))]);
         await addVisitCounts(manager, [...taken.counts, ...taken.reported.filter(({ name }) => known.has(name))]);
         await addWebVitalCounts(manager, taken.vitals);

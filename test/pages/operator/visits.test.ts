@@ -13,7 +13,7 @@ const app = bootApp();
 const { get } = operatorPages(app, 'editor');
 
 const reader = () => ({
-  manager: app.database.source.manager,
+  reads: app.database.source.manager,
   previewId: null,
   sameForAll: <Value>(_key: string, load: () => Promise<Value>) => load(),
 });

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+import { mailboxKey } from '../../rules/email.ts';
+import { automaticMailLimits } from '../../rules/rate-limits.ts';
+import { keyedHash } from '../secrets/keyed-hash.ts';
+import type { AutomaticMailKind } from './automatic-mail.entity.ts';
+
+/** Namespace of the advisory locks. The number is arbitrary, but no other code may use it. */
+const MAILBOX_LOCK = 1;
+
+/** Serializes simultaneous transactions for one mailbox. */
+export async function lockMailbox(transaction: EntityManager, address: string): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCK, mailboxKey(address)]);
+}
+
+/**
+ * Counts an automatic email to a mailbox. Returns false and counts nothing above a limit. The caller has locked the mailbox.
+ * Simultaneous calls for several mailboxes may exceed the total slightly.
+ */
+export async function countAutomaticMail(
+  manager: EntityManager,
+  kind: AutomaticMailKind,
+  address: string,
+): Promise<boolean> {
+  const { perMailbox, total } = automaticMailLimits[kind];
+  const key = await keyedHash(manager, [kind, mailboxKey(address)]);
+  const limits = [perMailbox.seconds, perMailbox.max, total.seconds, total.max];
+  const counted = await manager.query<unknown[]>(COUNT, [kind, key, ...limits]);
+  return counted.length > 0;
+}
+
+const COUNT = `
+  INSERT INTO sent_acknowledgements (kind, key)
+  SELECT $1, $2
+  WHERE (
+    SELECT count(*) FROM sent_acknowledgements
+    WHERE key = $2 AND "createdAt" > now() - make_interval(secs => $3)
+  ) < $4::int AND (
+    SELECT count(*) FROM sent_acknowledgements
+    WHERE kind = $1 AND "createdAt" > now() - make_interval(secs => $5)
+  ) < $6::int
+  RETURNING id`;
+
+/** Deletes the counts that no limit needs any more. */
+export async function forgetAutomaticMails(manager: EntityManager): Promise<void> {
+  const limits = Object.values(automaticMailLimits).flatMap(({ perMailbox, total }) => [perMailbox, total]);
+  await manager.query(`DELETE FROM sent_acknowledgements WHERE "createdAt" <= now() - make_interval(secs => $1)`, [
+    Math.max(...limits.map(({ seconds }) => seconds)),
+  ]);
+}
