@@ -25,7 +25,8 @@ test.each([
   ['57P05', 'idle session timeout'],
   ['EPIPE', 'system error'],
 ])('reports %s (%s) as an unavailable database', (code) => {
-  expect(toAppError(failed('x', code))).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterS: 5 });
+  const error = failed('x', code);
+  expect(toAppError(error)).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfterS: 5, cause: error });
   expect(toAppError(Object.assign(new Error('x'), { code }))).toMatchObject({ code: 'UNAVAILABLE' });
 });
 

@@ -107,6 +107,11 @@ test.each(['markdown', 'html'] as const)('renders %s and finds the images in it'
   });
 });
 
+test('does not read HTML as Markdown', () => {
+  const source = '![A](https://example.com/a.png) <em>and</em> *more*';
+  expect(renderMarkup(source, 'html', pictures)).toEqual({ html: source, addresses: [] });
+});
+
 test('an image without an address has an empty one', () => {
   expect(imagesOf('<img alt="A">', 'html')).toEqual(['']);
 });

@@ -162,7 +162,7 @@ function withFootnoteId({ id, ...attribs }: sanitize.Attributes): sanitize.Attri
 
 /** Removes an ID by which scripts and links would find the heading instead of a part of the page. */
 function withoutReservedId({ id = '', ...attribs }: sanitize.Attributes): sanitize.Attributes {
-  return id === '' || RESERVED_IDS.includes(id) ? attribs : { id, ...attribs };
+  return RESERVED_IDS.includes(id) ? attribs : { id, ...attribs };
 }
 
 const sanitizedCache = new LRUCache<string, string>({ max: 100, memoMethod: (html) => sanitize(html, ALLOWED) });

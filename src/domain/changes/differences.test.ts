@@ -74,11 +74,12 @@ test.each([
 });
 
 test('shows the source of a blog post instead of its HTML, if there is one', async () => {
-  const [content] = await differences(
-    context,
-    change({ content: '<p>One</p>', markdown: null }, { content: '<p>Two</p>', markdown: 'Two' }, 'blog-posts'),
-  );
-  expect(content).toEqual({ field: 'content', label: 'Content', kind: 'text', before: '<p>One</p>', after: 'Two' });
+  const before = { title: 'One', content: '<p>One</p>', markdown: null };
+  const after = { title: 'Two', content: '<p>Two</p>', markdown: '*Two*' };
+  expect(await differences(context, change(before, after, 'blog-posts'))).toEqual([
+    { field: 'title', label: 'Title', kind: 'value', before: 'One', after: 'Two' },
+    { field: 'content', label: 'Content', kind: 'text', before: '<p>One</p>', after: '*Two*' },
+  ]);
 });
 
 test('shows a reference by its title, or by its ID if the document is gone', async () => {

@@ -127,7 +127,7 @@ Status: read
 test('a reply belongs to the thread and may get an out-of-office note', () => {
   const message = replyEmail(
     submission,
-    { text: 'Thank you.', quote: false, thread: ['<1@site.example>', '<2@site.example>'] },
+    { text: 'Thank you.', quote: false, thread: ['<1@site.example>', '<2@site.example>', '<3@site.example>'] },
     settings,
   );
   expect(message).toEqual({
@@ -136,7 +136,10 @@ test('a reply belongs to the thread and may get an out-of-office note', () => {
     replyTo: 'owner@site.example',
     subject: 'Re: Your inquiry has arrived at The Brand',
     text: 'Thank you.\n',
-    headers: { 'In-Reply-To': '<2@site.example>', References: '<1@site.example> <2@site.example>' },
+    headers: {
+      'In-Reply-To': '<3@site.example>',
+      References: '<1@site.example> <2@site.example> <3@site.example>',
+    },
   });
   expect(replyEmail(submission, { text: 'Thank you.', quote: false, thread: [] }, settings).headers).toEqual({});
 });

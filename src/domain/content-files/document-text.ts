@@ -22,10 +22,9 @@ const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
 
 /** Throws a DocumentTextError for the first mistake. */
 export function parseDocumentText(text: string): DocumentText {
-  const [, frontMatter, body] = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (frontMatter === undefined || body === undefined) {
-    throw new DocumentTextError('The file has no front matter between two lines of dashes', 1);
-  }
+  const match = FRONT_MATTER.exec(text.replaceAll('\r\n', '\n'));
+  if (!match) throw new DocumentTextError('The file has no front matter between two lines of dashes', 1);
+  const [, frontMatter = '', body = ''] = match;
   const lines = new LineCounter();
   const parsed = parseDocument(frontMatter, { lineCounter: lines, prettyErrors: false });
   // The front matter begins on the second line.

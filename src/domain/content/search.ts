@@ -6,6 +6,6 @@ import { clean } from '../../rules/text.ts';
  * and accents in the same way as `searchText`.
  */
 export function searchPatterns(query: string): string[] {
-  const words = searchText(clean(query)).split(/\s+/).filter(Boolean);
+  const words = searchText(clean(query)).split(/\s/).filter(Boolean);
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

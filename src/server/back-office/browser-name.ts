@@ -18,7 +18,7 @@ const SYSTEMS = [
 
 /** Returns a name such as "Firefox on Windows", by which an operator recognizes a session. */
 export function browserOf({ headers: { 'user-agent': agent = '' } }: Request): string {
-  const [, browser] = BROWSERS.find(([mark]) => agent.includes(mark)) ?? [];
-  const [, system] = SYSTEMS.find(([mark]) => agent.includes(mark)) ?? [];
+  const browser = BROWSERS.find(([mark]) => agent.includes(mark))?.[1];
+  const system = SYSTEMS.find(([mark]) => agent.includes(mark))?.[1];
   return `${browser ?? 'A browser'} on ${system ?? 'an unknown system'}`;
 }

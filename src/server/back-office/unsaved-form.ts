@@ -14,7 +14,7 @@ export function guardedForm({ method, body }: Request): UnsavedForm | undefined 
 /** Returns the form that a sign-in form has kept. */
 export function keptForm({ body }: Request): UnsavedForm | undefined {
   try {
-    const form: unknown = JSON.parse((body as Record<string, string>)['unsaved'] ?? '');
+    const form: unknown = JSON.parse((body as { unsaved: string }).unsaved);
     return isForm(form) ? form : undefined;
   } catch {
     return undefined;

@@ -10,7 +10,15 @@ const HOUR_MS = 3_600_000;
 
 const query = jest.fn<() => Promise<Schedule[]>>();
 const logged: string[] = [];
-const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) });
+const log = pino(
+  { level: 'warn' },
+  {
+    write(line: string) {
+      const { msg, err } = JSON.parse(line) as { msg: string; err: Error };
+      logged.push(`${msg}: ${err.message}`);
+    },
+  },
+);
 
 function follow({ isInitialized = true } = {}) {
   let listener: (() => void) | undefined;
@@ -67,7 +75,7 @@ test('logs a failure once and retries until the schedule is read', async () => {
   const { schedule } = follow();
   await schedule.refresh();
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(logged).toEqual(['could not read the publish schedule']);
+  expect(logged).toEqual(['could not read the publish schedule: away']);
   expect(query).toHaveBeenCalledTimes(3);
   expect(schedule.current).toBe(2);
   await schedule.close();

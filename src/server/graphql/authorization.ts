@@ -32,12 +32,10 @@ function guard(field: RootField, roles: Role[]): void {
 /** Returns the root fields by names such as "Query.technologies": a query and a mutation may share a name. */
 function rootFields(schema: GraphQLSchema): Map<string, RootField> {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  return new Map(
-    roots.flatMap((type) =>
-      Object.values(type?.getFields() ?? {}).map((field): [string, RootField] => [
-        `${type?.name}.${field.name}`,
-        field,
-      ]),
-    ),
-  );
+  const fields = new Map<string, RootField>();
+  for (const type of roots) {
+    if (!type) continue;
+    for (const field of Object.values(type.getFields())) fields.set(`${type.name}.${field.name}`, field);
+  }
+  return fields;
 }

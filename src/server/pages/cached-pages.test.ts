@@ -81,7 +81,7 @@ test.each(['*', '"abc"', 'W/"abc"', '"x", W/"abc" ,"y"'])('sends 304 for the ETa
   expect(headers).not.toHaveProperty('Content-Length');
 });
 
-test.each(['"x"', 'abc', '"abc', ''])('sends the page for the ETags %j', (tags) => {
+test.each(['"x"', 'abc', '"abc', '"W/abc"', ''])('sends the page for the ETags %j', (tags) => {
   expect(sent({ 'if-none-match': tags }).status).toBe(200);
 });
 

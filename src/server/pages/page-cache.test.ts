@@ -94,6 +94,12 @@ test('visitors wait for a rendering under way, and not for one without a result'
   end({ bytes: html, headers: HEADERS });
   expect(await rendering).toBeUndefined();
   expect(cache.rendering('/about')).toBeUndefined();
+  await store('/blog');
+  expect(cache.find('/about')).toBeUndefined();
+});
+
+test('visitors do not wait for a page that cannot be compressed', async () => {
+  expect(await store('/about', null as never)).toBeUndefined();
   expect(cache.find('/about')).toBeUndefined();
 });
 
