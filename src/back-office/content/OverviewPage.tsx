@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import type { loader } from './overview.route.ts';
+import type { State } from './publication.ts';
 
 export function OverviewPage() {
   const { counts, pages, changes } = useLoaderData<typeof loader>();
@@ -10,16 +11,16 @@ export function OverviewPage() {
     <OperatorPage title="Content">
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
         {counts.map(({ key, many, published, scheduled, draft }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
-            <Link
-              to={`/operator/content/${key}`}
-              className="inline-flex min-h-10 min-w-40 items-center font-semibold text-accent underline-offset-4 hover:underline"
-            >
-              {many}
-            </Link>
-            <span className="tabular flex-1 text-caption text-text-2">
-              {published} published, {scheduled} scheduled, {draft} in draft
-            </span>
+          <li key={key} className="flex items-center justify-between gap-6 py-2">
+            <div className="min-w-0 sm:flex sm:items-center sm:gap-6">
+              <Link
+                to={`/operator/content/${key}`}
+                className="inline-flex min-h-8 min-w-40 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              >
+                {many}
+              </Link>
+              <p className="tabular text-caption text-text-2">{countsText({ published, scheduled, draft })}</p>
+            </div>
             <ButtonLink href={`/operator/content/${key}/new`} variant="quiet" size="small">
               New
             </ButtonLink>
@@ -43,4 +44,14 @@ export function OverviewPage() {
       <ChangeList changes={changes} />
     </OperatorPage>
   );
+}
+
+/** Returns how many documents have each state, without the states that none has. */
+function countsText({ published, scheduled, draft }: Record<State, number>): string {
+  const parts = [
+    published > 0 && `${published} published`,
+    scheduled > 0 && `${scheduled} scheduled`,
+    draft > 0 && `${draft} in draft`,
+  ];
+  return parts.filter(Boolean).join(', ') || 'None yet';
 }

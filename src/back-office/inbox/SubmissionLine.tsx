@@ -44,7 +44,7 @@ export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineP
             <StatusChip status={status} />
           </span>
         </div>
-        <p className="text-caption wrap-anywhere text-text-2">
+        <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">
           {contactUseCases[useCase]}: {excerpt(message, EXCERPT_LENGTH)}
           <span className="tabular block text-text-3">{shortTime(createdAt)}</span>
         </p>

@@ -20,7 +20,8 @@ export function OperatorPage({ title, crumbs, lead, actions, children }: Operato
           <Breadcrumb crumbs={crumbs} />
         </div>
       )}
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-b border-hairline pb-4">
+      {/* A list right below has a rule of its own. */}
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4 border-b border-hairline pb-4 has-[+:is(ol,ul,dl)]:border-b-0 has-[+:is(ol,ul,dl)]:pb-0">
         <div className="min-w-0 wrap-anywhere">
           <h1 className="text-h3">{title}</h1>
           {lead && <p className="mt-1 max-w-prose text-caption text-text-2">{lead}</p>}

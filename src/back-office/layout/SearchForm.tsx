@@ -11,7 +11,7 @@ interface SearchFormProps {
 export function SearchForm({ label, value: search, maxLength, hiddenFields }: SearchFormProps) {
   return (
     <search>
-      <form className="mb-4 flex flex-wrap gap-2">
+      <form className="mb-4 flex gap-2">
         {Object.entries(hiddenFields ?? {}).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -20,10 +20,11 @@ export function SearchForm({ label, value: search, maxLength, hiddenFields }: Se
           name="q"
           defaultValue={search}
           aria-label={label}
+          placeholder={label}
           maxLength={maxLength}
-          className="min-h-10 w-72 max-w-full rounded-control border border-control bg-surface-2 px-3 text-text"
+          className="min-h-10 w-80 min-w-0 rounded-control border border-control bg-surface-2 px-3 text-text placeholder:text-text-3"
         />
-        <Button type="submit" variant="quiet" size="small">
+        <Button type="submit" variant="quiet" size="small" className="shrink-0">
           Search
         </Button>
       </form>

@@ -68,7 +68,7 @@ function MailLine(mail: Mail) {
           {subject}
           <span className="tabular block text-caption text-text-3">
             {mailKindLabels[enumValue(mailKinds, kind)]} to {to}.{' '}
-            <span className={status === 'FAILED' ? 'text-danger' : undefined}>{progressOf(mail)}</span>
+            <span className={`inline-block ${status === 'FAILED' ? 'text-danger' : ''}`}>{progressOf(mail)}</span>
           </span>
           {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
