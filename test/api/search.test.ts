@@ -34,6 +34,13 @@ test('describes every page without a parameter, and every section of a service',
   expect(incomplete).toEqual([]);
 });
 
+test('the last one of repeated parameters counts', async () => {
+  const response = await app.request('/api/search?q=qqqqqq&q=paper');
+  const found = await search('paper');
+  expect(found.length).toBeGreaterThan(0);
+  expect(await response.json()).toEqual(found);
+});
+
 test('shows markup of a document as text', async () => {
   await app.database.change(
     `UPDATE blog_posts SET excerpt = '<img src=x onerror=alert(1)> & Xylograph' WHERE slug = 'two-readers'`,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
@@ -29,7 +28,7 @@ export function periodOf(secret: string, code: string, now = Date.now()): number
 /** Returns codes of two groups of five characters. Each code works once, in place of the authenticator app. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
-    const characters = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase();
+    const characters = newSecret().slice(0, 10).toLowerCase();
     return `${characters.slice(0, 5)}-${characters.slice(5)}`;
   });
 }

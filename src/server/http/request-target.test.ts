@@ -117,9 +117,12 @@ test.each([
   expect(next).not.toHaveBeenCalled();
 });
 
-test('refuses a form without TLS, whose contents are already sent', () => {
+test.each([
+  ['POST', '/contact', 'HTTPS_REQUIRED'],
+  ['GET', 'http://evil.example/about', 'MISDIRECTED'],
+])('refuses %s %s without TLS with %s instead of a redirect', (method, url, code) => {
   const pass = requireOwnTarget((request) => refuse(request, behindProxy), settings);
-  expect(() => pass(forwarded('http', 'POST'), {} as Response, () => {})).toThrow(
-    expect.objectContaining({ code: 'HTTPS_REQUIRED' }),
+  expect(() => pass(forwarded('http', method, url), {} as Response, () => {})).toThrow(
+    expect.objectContaining({ code }),
   );
 });
