@@ -109,21 +109,22 @@ test.each(limits)('$form $field accepts $min to $max characters', ({ form, schem
   expect(checkLength(max + 1)).toBe(`${label} must be at most ${max.toLocaleString('en-US')} characters`);
 });
 
-const lists: [field: string, schema: FormSchema, label: string, item: string, max: number][] = [
-  ['technologies', caseStudyForm, 'Technologies', 'Technology', 200],
-  ['caseStudies', claimForm, 'Case studies', 'Case study', 200],
-  ['tags', blogPostForm, 'Tags', 'Tag', 50],
-  ['technologies', blogPostForm, 'Technologies', 'Technology', 200],
-  ['useCases', technologyForm, 'Use cases', 'Use case', 200],
-  ['benefits', technologyForm, 'Benefits', 'Benefit', 200],
-  ['relatedTechnologies', technologyForm, 'Related technologies', 'Related technology', 200],
+const lists: [field: string, schema: FormSchema, label: string, item: string, max: number, most: number][] = [
+  ['technologies', caseStudyForm, 'Technologies', 'Technology', 200, 20],
+  ['caseStudies', claimForm, 'Case studies', 'Case study', 200, 20],
+  ['inBrief', blogPostForm, 'In brief', 'Line of the summary', 200, 3],
+  ['tags', blogPostForm, 'Tags', 'Tag', 50, 20],
+  ['technologies', blogPostForm, 'Technologies', 'Technology', 200, 20],
+  ['useCases', technologyForm, 'Use cases', 'Use case', 200, 20],
+  ['benefits', technologyForm, 'Benefits', 'Benefit', 200, 20],
+  ['relatedTechnologies', technologyForm, 'Related technologies', 'Related technology', 200, 20],
 ];
 
-test.each(lists)('%s accepts up to 20 entries within the length limit', (field, schema, label, item, max) => {
+test.each(lists)('%s accepts a list within its limits', (field, schema, label, item, max, most) => {
   const entries = (count: number, length = 1) => schema[field]?.check(Array(count).fill('x'.repeat(length)));
   const different = (count: number) => schema[field]?.check(Array.from({ length: count }, (_, index) => `x${index}`));
-  expect(different(20)).toBeUndefined();
-  expect(different(21)).toBe(`${label} must have at most 20 entries`);
+  expect(different(most)).toBeUndefined();
+  expect(different(most + 1)).toBe(`${label} must have at most ${most} entries`);
   expect(entries(1, max)).toBeUndefined();
   expect(entries(1, max + 1)).toBe(`${item} must be at most ${max} characters`);
   expect(entries(1, 0)).toBe(`${item} is required`);

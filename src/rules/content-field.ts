@@ -207,13 +207,15 @@ const LINES_MAX = 20;
 interface LinesOptions extends Options {
   item: string;
   itemMax: number;
+  /** Maximum number of entries. */
+  max?: number;
   /** The key of the content type whose documents the entries name. */
   of?: string;
 }
 
 /** Returns the field of a list of texts. The form edits it as one text with one entry per line. */
-export function lines({ item, itemMax, of, ...options }: LinesOptions): ContentField<string[]> {
-  const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max: LINES_MAX });
+export function lines({ item, itemMax, max = LINES_MAX, of, ...options }: LinesOptions): ContentField<string[]> {
+  const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max });
   return { kind: { type: 'lines', ...(of && { of }) }, hint: 'One entry per line.', ...options, schema };
 }
 

@@ -98,6 +98,28 @@ test('a blog post links to its technologies, its topics and a case study', async
   expect(other.document.querySelector('main')?.text).not.toContain('Technologies in this article');
 });
 
+test('shows an article in brief above its text, in every format', async () => {
+  const address = '/blog/2024/11/counting-pages';
+  const lines = [
+    'Two people count the same volume and disagree by one page.',
+    'The cover is a page for one of them.',
+    'Say what a page is before anybody counts.',
+  ];
+  const inBrief = async (path: string) => {
+    const { document } = await app.page(path, { userAgent: CRAWLER });
+    const section = document.querySelector('article header + div section');
+    return [section?.querySelector('h2')?.text, ...(section?.querySelectorAll('li').map(({ text }) => text) ?? [])];
+  };
+  expect(await inBrief(address)).toEqual(['In brief', ...lines]);
+  expect(await inBrief(ARTICLE)).toEqual([undefined]);
+  expect(await (await app.request(`${address}.md`)).text()).toContain(
+    `## In brief\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  );
+  expect(await (await app.request(`${address}.json`)).text()).toContain(lines[2]);
+  expect((await (await app.request('/api/blog-posts/counting-pages')).json()).inBrief).toEqual(lines);
+  expect((await (await app.request('/api/blog-posts')).json())[0]).not.toHaveProperty('inBrief');
+});
+
 test('shows plain share links without scripts', async () => {
   const { document } = await app.page(ARTICLE);
   const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');

@@ -60,7 +60,7 @@ export const aboutPageFields = {
   coreValues: table({ label: 'Core values', description: 'The core values.', ...list, ...coreValues }),
   workingRules: table({
     label: 'How I work',
-    description: 'The rules of the work.',
+    description: 'The rules of the work, in the order of a project.',
     ...list,
     ...titledTexts,
   }),

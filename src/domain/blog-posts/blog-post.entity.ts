@@ -32,6 +32,9 @@ export class BlogPost extends PublishableEntity {
   @Column('text')
   excerpt!: string;
 
+  @Column('text', { array: true, default: [] })
+  inBrief!: string[];
+
   @Column('text')
   content!: string;
 

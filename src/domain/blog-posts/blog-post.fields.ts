@@ -35,6 +35,15 @@ export const blogPostFields = {
     min: 20,
     max: 1_000,
   }),
+  inBrief: lines({
+    label: 'In brief',
+    description: 'What was found, what it means and what to do, in at most three short lines.',
+    hint: 'At most three lines above the article: what was found, what it means, what to do. Leave it empty to show none.',
+    item: 'Line of the summary',
+    itemMax: 200,
+    max: 3,
+    detail: true,
+  }),
   cover: optional(
     picture({
       label: 'Cover',

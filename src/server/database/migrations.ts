@@ -47,6 +47,7 @@ import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-cl
 import { AddCorrectionsOfArticles1796210200000 } from '../../../migrations/1796210200000-add-corrections-of-articles.ts';
 import { AddWebVitalCounts1796210100000 } from '../../../migrations/1796210100000-add-web-vital-counts.ts';
 import { SearchBeginningsOfWords1796210000000 } from '../../../migrations/1796210000000-search-beginnings-of-words.ts';
+import { AddInBriefOfArticles1796240000000 } from '../../../migrations/1796240000000-add-in-brief-of-articles.ts';
 import { AddDrawnFiles1796230000000 } from '../../../migrations/1796230000000-add-drawn-files.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
@@ -101,4 +102,5 @@ export const migrations = [
   EditContactNotes1796250000000,
   CountConfirmations1796270000000,
   IndexFailedMails1796270100000,
+  AddInBriefOfArticles1796240000000,
 ];

@@ -21,13 +21,16 @@ const KEYWORDS = ['legal tech', 'automation', 'AI engineering'];
 /** Minimum number of headings for a table of contents. */
 const CONTENTS_FROM = 3;
 
+const SIZES = '(min-width: 60rem) 56rem, calc(100vw - 2rem)';
+const SIZES_BESIDE_SUMMARY = '(min-width: 76rem) 41rem, (min-width: 64rem) calc(60vw - 3.6rem), calc(100vw - 2rem)';
+
 export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
 export { BlogPostPage as Component };
 
 function BlogPostPage() {
   const { article, links } = useLoaderData<BlogPostData>();
-  const { title, slug, excerpt, content, category, readTime, publishDate, updatedOn, tags, coverPicture, corrections } =
-    article;
+  const { title, slug, excerpt, inBrief, content, category, readTime, publishDate, updatedOn, tags } = article;
+  const { coverPicture, corrections } = article;
   const { ownerName, role } = useSettings();
   const headings = headingsOf(content);
   const published = longDate(publishDate);
@@ -78,11 +81,12 @@ function BlogPostPage() {
             </div>
           </div>
         </header>
-        <div className="mt-10 max-w-4xl">
+        <div className={`mt-10 ${inBrief.length > 0 ? 'grid gap-8 lg:grid-cols-[3fr_2fr]' : 'max-w-4xl'}`}>
+          {inBrief.length > 0 && <InBrief lines={inBrief} />}
           <Cover
             drawn={article.drawnCover}
             picture={coverPicture}
-            sizes="(min-width: 60rem) 56rem, calc(100vw - 2rem)"
+            sizes={inBrief.length > 0 ? SIZES_BESIDE_SUMMARY : SIZES}
             priority
           />
         </div>
@@ -125,5 +129,21 @@ function BlogPostPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Renders what a reader should know who reads nothing else. */
+function InBrief({ lines }: { lines: readonly string[] }) {
+  return (
+    <section className="rounded-card border border-hairline bg-surface-1 p-5 lg:order-last">
+      <h2 className="mb-3 text-caption text-text-3">In brief</h2>
+      <ul className="divide-y divide-hairline border-t border-hairline">
+        {lines.map((line) => (
+          <li key={line} className="py-3 text-pretty">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
