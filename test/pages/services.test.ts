@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
+import { firstAiIntegrationPage } from '../../src/domain/service-pages/ai-integration-page.copy.ts';
+import { firstLegalTechPage } from '../../src/domain/service-pages/legal-tech-page.copy.ts';
+import { firstProcessAutomationPage } from '../../src/domain/service-pages/process-automation-page.copy.ts';
+import { firstRealEstateTechPage } from '../../src/domain/service-pages/real-estate-tech-page.copy.ts';
 import { pagesOfServices } from '../../src/domain/service-pages/service-pages.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { bootApp, CRAWLER } from '../support/app.ts';
@@ -23,6 +27,26 @@ test.each(pages)('%s has a heading at the anchor of each section', async (page, 
   const { document } = await openPage(page);
   const headings = Object.keys(sections).map((anchor) => document.querySelector(`#${anchor} :is(h2, h3)`)?.text);
   expect(headings).toEqual(Object.values(sections));
+});
+
+test.each([
+  ['real-estate-tech', firstRealEstateTechPage.steps.map(({ people }) => people)],
+  ['legal-tech', firstLegalTechPage.parts.map(({ stays }) => stays)],
+  ['process-automation', firstProcessAutomationPage.handling.map(({ people }) => people)],
+  [
+    'ai-integration',
+    [...firstAiIntegrationPage.language, ...firstAiIntegrationPage.learning].map(({ check }) => check),
+  ],
+])('the dockets of %s end with what stays with people', async (page, texts) => {
+  const { document } = await openPage(page);
+  const dockets = document
+    .querySelectorAll('main ol')
+    .map((list) => list.children.filter(({ classList }) => classList.contains('col-span-full')))
+    .filter(({ length }) => length > 0);
+  const isDecision = ({ classList }: HTMLElement) => classList.contains('border-accent');
+  expect(dockets.map((entries) => entries.findIndex(isDecision))).toEqual(dockets.map(({ length }) => length - 1));
+  const decisions = dockets.map((entries) => entries.at(-1)?.querySelector('div')?.text);
+  expect(decisions).toEqual(expect.arrayContaining(texts));
 });
 
 test('a section shows the newest case study with its first figure, and the newest article', async () => {

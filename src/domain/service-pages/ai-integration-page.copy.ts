@@ -50,13 +50,13 @@ export const firstAiIntegrationPage: FieldValues<typeof aiIntegrationPageFields>
       title: 'Document analysis',
       input: 'A lease, a contract or a policy, often scanned.',
       output: 'Parties, dates, amounts and clauses, each with its page.',
-      check: 'Fields below the agreed confidence go to a reviewer.',
+      check: 'A reviewer decides each field below the agreed confidence.',
     },
     {
       title: 'Sentiment analysis',
       input: 'Tenant messages, client emails, support tickets.',
       output: 'Topic and tone, so that an angry message is read first.',
-      check: 'It sorts the queue and never closes a ticket.',
+      check: 'Your staff answers and closes every ticket.',
     },
     {
       title: 'Content generation',
@@ -70,7 +70,7 @@ export const firstAiIntegrationPage: FieldValues<typeof aiIntegrationPageFields>
       title: 'Predictive analytics',
       input: 'Your own history: renewals, hours, repairs, late payments.',
       output: 'A forecast with its range, by unit, matter or month.',
-      check: 'Each period, the forecast is compared with the actual result.',
+      check: 'Your manager compares each forecast with the actual result.',
     },
     {
       title: 'Pattern recognition',
@@ -82,7 +82,7 @@ export const firstAiIntegrationPage: FieldValues<typeof aiIntegrationPageFields>
       title: 'Anomaly detection',
       input: 'A steady data stream: meter readings, payments, sign-ins.',
       output: 'A short list of anomalies, each with its reason.',
-      check: 'An alert opens a task but blocks nothing by itself.',
+      check: 'A person decides on each alert. Nothing is blocked automatically.',
     },
   ],
   applications: [

@@ -29,7 +29,7 @@ export function ClaimStrip({ claims, footnote }: ClaimStripProps) {
             className="flex flex-col-reverse justify-end gap-2 border-r border-b border-hairline p-5 sm:p-6"
           >
             <dt className="text-caption text-text-2">{label}</dt>
-            <dd className="tabular text-figure whitespace-nowrap">{figure}</dd>
+            <dd className="text-figure whitespace-nowrap">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { StepRail } from '../../components/StepRail.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -30,26 +31,26 @@ function AboutPage() {
         keywords={['about', 'legal tech specialist', 'AI engineer', 'automation consultant', 'core values']}
       />
       <Introduction {...page} />
-      <SplitSection number="01" title="Background">
+      <SplitSection title="Background">
         <Prose>
           {[background, biography].flatMap(paragraphsOf).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </Prose>
       </SplitSection>
-      <Section number="02" title="Core values" lead="What each value means here, and what you can hold me to." compact>
+      <Section title="Core values" lead="What each value means here, and what you can hold me to." compact>
         <Values {...page} />
       </Section>
-      <Section number="03" title="How I work" compact>
-        <RuledList items={workingRules} columns={2} />
+      <Section title="How I work" compact>
+        <StepRail steps={workingRules} />
       </Section>
-      <SplitSection number="04" title="What I refuse">
+      <SplitSection title="What I refuse">
         <Refusals {...page} />
       </SplitSection>
-      <Section number="05" title="How to check me" lead="Do not take my word for it." compact>
+      <Section title="How to check me" lead="Do not take my word for it." compact>
         <Checks {...page} />
       </Section>
-      <Section number="06" title="Technical capabilities" compact>
+      <Section title="Technical capabilities" compact>
         <RuledList items={capabilities} />
         <p className="mt-4 flex flex-wrap gap-x-8">
           <ArrowLink to="/services">See the services</ArrowLink>
@@ -61,10 +62,10 @@ function AboutPage() {
           <p className="border-l-2 border-warning pl-4 text-text-2">{SAMPLE}</p>
         </div>
       )}
-      <SplitSection number="07" title="Career timeline">
+      <SplitSection title="Career timeline">
         <Timeline {...page} />
       </SplitSection>
-      <SplitSection number="08" title="Education">
+      <SplitSection title="Education">
         <Education {...page} />
       </SplitSection>
       <DisclaimerStrip />

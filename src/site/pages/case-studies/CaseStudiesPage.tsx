@@ -35,14 +35,8 @@ function CaseStudiesPage() {
       <PageHeader {...headers.caseStudies} />
       <CombinedImpact studies={studies} claims={claims} />
       <WithAi studies={studies.filter(({ usesAi }) => usesAi)} />
-      {groups.map(({ category, items }, index) => (
-        <Section
-          key={category}
-          id={slugFromName(category)}
-          number={String(index + 1).padStart(2, '0')}
-          title={category}
-          compact
-        >
+      {groups.map(({ category, items }) => (
+        <Section key={category} id={slugFromName(category)} title={category} compact>
           <ul className="grid gap-4 lg:grid-cols-3">
             {items.map((study) => (
               <Card key={study.slug} study={study} />

@@ -81,7 +81,7 @@ function CaseStudyPage() {
               </div>
               <h1 className="text-h1">{title}</h1>
               {headline && (
-                <p className="tabular mt-8 border-l border-hairline-2 pl-6">
+                <p className="mt-8 border-l border-hairline-2 pl-6">
                   <span className="block text-figure">{headline.improvement}</span>
                   <span className="mt-2 block text-text-2">{headline.label}</span>
                 </p>

@@ -27,14 +27,13 @@ function HomePage() {
       />
       <Hero claims={claims} />
       <Section
-        number="01"
         title="Core capabilities"
         lead="Most projects combine all three: process automation, AI and security controls."
       >
         <Capabilities />
       </Section>
       {caseStudy && <ProvenResult caseStudy={caseStudy} />}
-      <Await data={technologies}>{(found) => <Technologies number={caseStudy ? '03' : '02'} found={found} />}</Await>
+      <Await data={technologies}>{(found) => <Technologies found={found} />}</Await>
       <DisclaimerStrip />
       <ClosingAction
         title="Start with one process"
@@ -54,14 +53,10 @@ function HomePage() {
   );
 }
 
-function Technologies({ number, found }: { number: string; found: HomeTechnologies | null }) {
+function Technologies({ found }: { found: HomeTechnologies | null }) {
   if (found?.technologiesForHomePage.length === 0) return null;
   return (
-    <Section
-      number={number}
-      title="Technologies"
-      lead="I build on the systems you already pay for and add as few as possible."
-    >
+    <Section title="Technologies" lead="I build on the systems you already pay for and add as few as possible.">
       {found ? <TechnologyGrid {...found} /> : <PartUnavailable what="The technologies" />}
     </Section>
   );

@@ -8,11 +8,7 @@ import { caseStudyPath } from '../../../rules/paths.ts';
 /** Renders one case study with its first figure. */
 export function ProvenResult({ caseStudy: { title, slug, text, metric } }: { caseStudy: HomeCaseStudy }) {
   return (
-    <Section
-      number="02"
-      title="Proven results"
-      lead="I measure before the build and again after it, on the same kind of work."
-    >
+    <Section title="Proven results" lead="I measure before the build and again after it, on the same kind of work.">
       <div className="overflow-hidden rounded-panel border border-hairline">
         <div className={metric && 'grid lg:grid-cols-[3fr_2fr]'}>
           <div className="flex flex-col items-start p-6 sm:p-10">

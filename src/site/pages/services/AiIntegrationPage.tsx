@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
+import { StepRail } from '../../components/StepRail.tsx';
 import { TechnologyTags } from '../../components/TechnologyTags.tsx';
 import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
@@ -8,17 +9,11 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { AiIntegrationPageData } from './service-pages.loader.ts';
 import { AiLayers } from './AiLayers.tsx';
+import { Handling } from './Handling.tsx';
 import { ProofRow } from './ProofRow.tsx';
 import { sectionAt } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
 import { SourcedAnswer } from './SourcedAnswer.tsx';
-
-/** The parts of what a model does, by their names in the data. */
-const parts = [
-  ['In', 'input'],
-  ['Out', 'output'],
-  ['Check', 'check'],
-] as const;
 
 export { AiIntegrationPage as Component };
 
@@ -60,36 +55,32 @@ function AiIntegrationPage() {
       </ServiceHeader>
       <div className="border-b border-hairline">
         <div className="container section grid gap-x-16 gap-y-12 lg:grid-cols-2 lg:gap-y-0">
-          {methods.map(({ id, items, ...method }, index) => (
+          {methods.map(({ id, items, ...method }) => (
             <section key={id} id={id} className="lg:row-span-3 lg:grid lg:grid-rows-subgrid">
               <div>
-                <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
-                  {String(index + 1).padStart(2, '0')}
-                </p>
                 <h2 className="text-h2">{method.title}</h2>
                 <p className="mt-4 mb-10 text-lead text-text-2">{method.lead}</p>
               </div>
-              <ul>
-                {items.map((item) => (
-                  <li key={item.title} className="border-t border-hairline-2 py-6">
-                    <h3 className="text-card">{item.title}</h3>
-                    <dl className="mt-3 space-y-2">
-                      {parts.map(([term, name]) => (
-                        <div key={term} className="group grid grid-cols-[4rem_minmax(0,1fr)]">
-                          <dt className="text-caption text-text-3 sm:pt-0.5">{term}</dt>
-                          <dd className="text-text-2 group-last:text-text">{item[name]}</dd>
-                        </div>
-                      ))}
-                    </dl>
+              <ul className="self-start overflow-hidden rounded-panel border border-b-0 border-hairline-2">
+                {items.map(({ title: item, input, output, check }) => (
+                  <li key={item}>
+                    <h3 className="border-b border-hairline bg-surface-1 px-4 py-3 text-card">{item}</h3>
+                    <Handling
+                      parts={[
+                        { name: 'In', by: 'Your data', text: input },
+                        { name: 'Out', by: 'Model', text: output },
+                        { name: 'Check', by: 'A person', text: check },
+                      ]}
+                    />
                   </li>
                 ))}
               </ul>
-              <ProofRow section={id} className="border-t border-hairline-2 pt-4" />
+              <ProofRow section={id} className="mt-6" />
             </section>
           ))}
         </div>
       </div>
-      <Section number="03" {...section('industry-applications')}>
+      <Section {...section('industry-applications')}>
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
           {applications.map((application) => (
             <li key={application.title} className="flex flex-col border-t border-hairline-2 py-6">
@@ -103,9 +94,6 @@ function AiIntegrationPage() {
       </Section>
       <section id="language-model-integration" className="border-b border-hairline bg-surface-1">
         <div className="container section">
-          <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
-            04
-          </p>
           <h2 className="text-h2">{integration.title}</h2>
           <p className="mt-4 max-w-3xl text-lead text-pretty text-text-2">{integration.lead}</p>
           <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -134,32 +122,11 @@ function AiIntegrationPage() {
           </div>
         </div>
       </section>
-      <Section number="05" {...section('development-process')}>
-        <ol className="grid gap-y-10 max-lg:ml-4.5 lg:grid-cols-4 lg:pt-4">
-          {process.map((step, index) => (
-            <li
-              key={step.anchor}
-              id={step.anchor}
-              className="relative border-l border-control pl-8 max-lg:last:border-transparent lg:border-t lg:border-l-0 lg:pt-10 lg:pr-8 lg:pl-0"
-            >
-              <span
-                aria-hidden="true"
-                className="tabular absolute top-0 left-0 flex size-9 -translate-x-1/2 items-center justify-center rounded-full border border-control bg-bg text-caption lg:-translate-y-1/2 lg:translate-x-0"
-              >
-                {index + 1}
-              </span>
-              <h3 className="text-card">{step.title}</h3>
-              <p className="mt-2 text-pretty text-text-2">{step.text}</p>
-              <p className="mt-4 text-caption text-pretty text-text">
-                <span className="block text-text-3">You receive</span>
-                {step.result}
-              </p>
-            </li>
-          ))}
-        </ol>
+      <Section {...section('development-process')}>
+        <StepRail steps={process} />
         <ProofRow section="development-process" className="mt-10" />
       </Section>
-      <Section number="06" {...sectionAt(sections, 'technologies')}>
+      <Section {...sectionAt(sections, 'technologies')}>
         <TechnologyTags groups={technologies} />
       </Section>
       <DisclaimerStrip />

@@ -1,28 +1,43 @@
+import type { ReactNode } from 'react';
 import { Docket, Entry } from '../../components/docket/Docket.tsx';
 
-const parts = [
-  ['Input', 'input'],
-  ['Automation', 'automation'],
-  ['Exceptions', 'exceptions'],
-  ['People', 'people'],
-] as const;
+interface HandlingProps {
+  /** The last part is decided by a person. */
+  parts: readonly { name: string; by: string; text: ReactNode }[];
+}
 
-type HandlingProps = Record<(typeof parts)[number][1], string>;
+/** Renders what software does in a process and what stays with people, as a docket. */
+export function Handling({ parts }: HandlingProps) {
+  return (
+    <Docket>
+      {parts.map(({ name, by, text }, index) => (
+        <Entry key={name} number={index + 1} time={name} by={by} decision={index === parts.length - 1}>
+          {text}
+        </Entry>
+      ))}
+    </Docket>
+  );
+}
 
-/** Renders how a process is handled, part by part. The last part stays with people. */
-export function Handling(texts: HandlingProps) {
+interface ProcessHandlingProps {
+  input: string;
+  automation: string;
+  exceptions: string;
+  people: string;
+}
+
+/** Renders the four parts of a process in a frame. */
+export function ProcessHandling({ input, automation, exceptions, people }: ProcessHandlingProps) {
   return (
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline">
-      <Docket>
-        {parts.map(([part, name], index) => {
-          const people = name === 'people';
-          return (
-            <Entry key={part} number={index + 1} time={part} by={people ? 'Decides' : 'Software'} decision={people}>
-              {texts[name]}
-            </Entry>
-          );
-        })}
-      </Docket>
+      <Handling
+        parts={[
+          { name: 'Input', by: 'Software', text: input },
+          { name: 'Automation', by: 'Software', text: automation },
+          { name: 'Exceptions', by: 'Software', text: exceptions },
+          { name: 'People', by: 'Decides', text: people },
+        ]}
+      />
     </div>
   );
 }

@@ -7,10 +7,11 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DataPath } from './DataPath.tsx';
+import { Handling } from './Handling.tsx';
 import type { LegalTechPageData } from './service-pages.loader.ts';
 import { MatterLifecycle } from './MatterLifecycle.tsx';
 import { ProofRow } from './ProofRow.tsx';
-import { sectionAt } from './sections.ts';
+import { sectionAt, type SectionTexts } from './sections.ts';
 import { ServiceHeader } from './ServiceHeader.tsx';
 
 export { LegalTechPage as Component };
@@ -49,36 +50,16 @@ function LegalTechPage() {
           <MatterLifecycle sections={sections} />
         </div>
       </ServiceHeader>
-      <Section number="01" {...sectionAt(sections, 'parts')}>
-        <ol className="grid gap-x-16 md:grid-cols-2">
-          {parts.map(({ anchor, fails, stays }, index) => (
-            <li
-              key={anchor}
-              id={anchor}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-hairline-2 py-8"
-            >
-              <p className="tabular pt-1 text-caption text-text-3" aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
-              </p>
-              <div>
-                <h3 className="text-card">{sectionAt(sections, anchor).title}</h3>
-                <p className="mt-2 text-caption text-pretty text-text-2">{sectionAt(sections, anchor).lead}</p>
-                <dl className="mt-4 space-y-2 sm:space-y-1">
-                  <Line term="When it fails">{fails}</Line>
-                  <Line term="Stays with you">{stays}</Line>
-                </dl>
-                <ProofRow section={anchor} className="mt-4" />
-              </div>
-            </li>
+      <Section {...sectionAt(sections, 'parts')}>
+        <ul className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
+          {parts.map((part) => (
+            <MatterPart key={part.anchor} {...part} {...sectionAt(sections, part.anchor)} />
           ))}
-        </ol>
+        </ul>
       </Section>
       <section id="security-and-compliance" className="border-b border-hairline">
         <div className="container section">
           <div className="rounded-panel border border-hairline bg-surface-1 px-5 py-10 sm:p-12">
-            <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
-              02
-            </p>
             <h2 className="text-h2">{security.title}</h2>
             <p className="mt-4 mb-12 max-w-3xl text-lead text-text-2">{security.lead}</p>
             <DataPath />
@@ -94,7 +75,7 @@ function LegalTechPage() {
           </div>
         </div>
       </section>
-      <Section number="03" {...sectionAt(sections, 'technologies')}>
+      <Section {...sectionAt(sections, 'technologies')}>
         <TechnologyTags groups={technologies} />
       </Section>
       <DisclaimerStrip />
@@ -116,11 +97,23 @@ function Buttons() {
   );
 }
 
-function Line({ term, children }: { term: string; children: string }) {
+/** Renders a part as a row of one large docket: what it does beside what happens on failure and what stays with people. */
+function MatterPart({ anchor, title, lead, fails, stays }: SectionTexts & LegalTechPageData['parts'][number]) {
   return (
-    <div className="group grid items-baseline gap-x-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <dt className="text-caption text-text-3">{term}</dt>
-      <dd className="text-pretty text-text-2 group-last:text-text">{children}</dd>
-    </div>
+    <li id={anchor} className="grid border-b border-hairline-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="p-4 sm:p-6">
+        <h3 className="text-card">{title}</h3>
+        <p className="mt-2 text-caption text-pretty text-text-2">{lead}</p>
+        <ProofRow section={anchor} className="mt-4" />
+      </div>
+      <div className="-mb-px grid border-hairline *:grid-rows-[1fr_auto] max-lg:border-t lg:border-l">
+        <Handling
+          parts={[
+            { name: 'When it fails', by: 'Software', text: fails },
+            { name: 'Stays with you', by: 'You', text: stays },
+          ]}
+        />
+      </div>
+    </li>
   );
 }

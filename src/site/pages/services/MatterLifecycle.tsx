@@ -43,16 +43,11 @@ export function MatterLifecycle({ sections }: Pick<LegalTechPageData, 'sections'
         </div>
       </div>
       <ol>
-        {courses.map(([anchor, course], index) => (
+        {courses.map(([anchor, course]) => (
           <li key={anchor}>
             <JumpLink id={anchor} className={`${row} max-sm:py-2`}>
-              <span className="flex items-center gap-3">
-                <span className="tabular text-caption text-text-3" aria-hidden="true">
-                  {String(index + 1).padStart(2, '0')}
-                </span>
-                <span className="underline-offset-4 group-hover:underline max-sm:text-caption">
-                  {sectionAt(sections, anchor).title}
-                </span>
+              <span className="flex items-center underline-offset-4 group-hover:underline max-sm:text-caption">
+                {sectionAt(sections, anchor).title}
               </span>
               <Span {...course} />
             </JumpLink>

@@ -12,7 +12,7 @@ import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { ApprovalFigure, RobotQueueFigure } from './AutomationFigures.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
-import { Handling } from './Handling.tsx';
+import { ProcessHandling } from './Handling.tsx';
 import { NineToThree } from './NineToThree.tsx';
 import type { ProcessAutomationPageData } from './service-pages.loader.ts';
 import { ProofRow } from './ProofRow.tsx';
@@ -57,7 +57,7 @@ function ProcessAutomationPage() {
       </ServiceHeader>
       <div className="border-b border-hairline">
         <div className="container grid lg:grid-cols-2">
-          {handling.map(({ anchor, ...texts }, index) => {
+          {handling.map(({ anchor, ...texts }) => {
             const Figure = figures[anchor];
             return (
               <section
@@ -66,15 +66,12 @@ function ProcessAutomationPage() {
                 className="py-section lg:row-span-3 lg:grid lg:grid-rows-subgrid max-lg:not-first:border-t max-lg:not-first:border-hairline lg:first:border-r lg:first:border-hairline lg:first:pr-12 lg:last:pl-12"
               >
                 <div>
-                  <p className="tabular mb-3 text-caption text-text-3" aria-hidden="true">
-                    {String(index + 1).padStart(2, '0')}
-                  </p>
                   <h2 className="text-h2">{section(anchor).title}</h2>
                   <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{section(anchor).lead}</p>
                 </div>
                 {Figure && <Figure />}
                 <div className="mt-8">
-                  <Handling {...texts} />
+                  <ProcessHandling {...texts} />
                   <ProofRow section={anchor} className="mt-6" />
                 </div>
               </section>
@@ -82,11 +79,11 @@ function ProcessAutomationPage() {
           })}
         </div>
       </div>
-      <Section number="03" {...section('automation-by-category')}>
+      <Section {...section('automation-by-category')}>
         <CategoryTable categories={categories} />
         <ProofRow section="automation-by-category" className="mt-6" />
       </Section>
-      <Section number="04" {...section('integrations-and-tools')}>
+      <Section {...section('integrations-and-tools')}>
         <ul className="grid gap-x-12 md:grid-cols-2">
           {tools.map((tool) => (
             <li key={tool.anchor} className="border-t border-hairline-2 py-6">
@@ -103,7 +100,7 @@ function ProcessAutomationPage() {
         </div>
         <ProofRow section="integrations-and-tools" className="mt-6" />
       </Section>
-      <Section number="05" {...section('benefits')}>
+      <Section {...section('benefits')}>
         <Await data={claims}>{(found) => <RuledList items={withFigure(benefits, found?.manualTaskTime)} />}</Await>
         <ProofRow section="benefits" />
       </Section>
@@ -128,7 +125,7 @@ function ProcessAutomationPage() {
 function Headline({ figure, label, ...source }: Claim) {
   return (
     <div className="border-l border-hairline-2 pl-6">
-      <p className="tabular text-figure">{figure}</p>
+      <p className="text-figure">{figure}</p>
       <p className="mt-2 font-semibold">{label}</p>
       <p className="mt-1 text-caption text-text-3">
         <ClaimSource {...source} />
@@ -140,7 +137,7 @@ function Headline({ figure, label, ...source }: Claim) {
 function Apps({ figure, label, ...source }: Claim) {
   return (
     <p className="mt-4 text-caption text-pretty text-text-3">
-      <span className="tabular block pb-1 text-text-2">
+      <span className="block pb-1 text-text-2">
         <strong className="text-h3 text-text">{figure}</strong> {label}
       </span>
       <ClaimSource {...source} />

@@ -7,7 +7,7 @@ import { contactPath } from '../../../rules/paths.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { Handling } from './Handling.tsx';
+import { ProcessHandling } from './Handling.tsx';
 import { ProofRow } from './ProofRow.tsx';
 import type { RealEstateTechPageData } from './service-pages.loader.ts';
 import { sectionAt } from './sections.ts';
@@ -64,7 +64,7 @@ function RealEstateTechPage() {
                 </p>
                 <h2 className="text-h2">{section.title}</h2>
                 <p className="mt-4 mb-8 text-lead text-pretty text-text-2">{section.lead}</p>
-                <Handling {...step} />
+                <ProcessHandling {...step} />
                 <ProofRow section={anchor} className="mt-6" />
               </div>
               <div className={index % 2 === 1 ? 'lg:order-first' : ''}>{Figure && <Figure />}</div>

@@ -1,10 +1,10 @@
-interface Section {
+export interface SectionTexts {
   anchor: string;
   title: string;
   lead?: string | null | undefined;
 }
 
 /** Returns the section with an anchor, or an empty one. */
-export function sectionAt(sections: readonly Section[], anchor: string): Section {
+export function sectionAt(sections: readonly SectionTexts[], anchor: string): SectionTexts {
   return sections.find((section) => section.anchor === anchor) ?? { anchor, title: '' };
 }

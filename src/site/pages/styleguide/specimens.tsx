@@ -105,7 +105,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     'three columns': <RuledList items={items} />,
     'two, in order': <RuledList items={items} columns={2} ordered />,
   },
-  Section: { numbered: <Section number="01" title="Title" lead={text} /> },
+  Section: { plain: <Section title="Title" lead={text} /> },
   TermRows: { plain: <TermRows rows={items.map(({ title }) => ({ term: title, children: text }))} /> },
   Tooltip: {
     'after 700 ms': (

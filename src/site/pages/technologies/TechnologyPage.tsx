@@ -129,11 +129,8 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
   return (
     <Block title={title}>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        {items.map((item, index) => (
-          <li key={item} className="flex gap-6 py-3">
-            <span className="tabular text-text-3" aria-hidden="true">
-              {String(index + 1).padStart(2, '0')}
-            </span>
+        {items.map((item) => (
+          <li key={item} className="py-3">
             {item}
           </li>
         ))}
