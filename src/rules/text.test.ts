@@ -87,6 +87,12 @@ test.each([
   ['one two three', 7, 'one two…'],
   ['one two three', 6, 'one…'],
   ['unbreakable', 4, 'unbr…'],
+  ['one two. three', 9, 'one two…'],
+  ['one two. three', 8, 'one two…'],
+  ['one two, three', 8, 'one two…'],
+  ['one, two – three', 10, 'one, two…'],
+  ['one (two) three', 9, 'one (two)…'],
+  ['one two.', 8, 'one two.'],
   ['👍👍 👍👍👍', 4, '👍👍…'],
 ])('the words of %j within %i characters are %j', (text, length, words) => {
   expect(wordExcerpt(text, length)).toBe(words);
