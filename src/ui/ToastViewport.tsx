@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
+import { useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { dismissToast, TOAST_DURATION_MS, type Toast } from './toast.ts';
@@ -8,27 +9,41 @@ const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
 
 export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const focusedBefore = useRef<HTMLElement>(null);
+  const returnFocus = () => {
+    if (list.current?.contains(document.activeElement)) focusedBefore.current?.focus();
+  };
   return (
     <Radix.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onClose={returnFocus} />
       ))}
       <Radix.Viewport
+        ref={list}
         hotkey={HOTKEY}
+        onFocus={({ currentTarget, relatedTarget: left }) => {
+          // Radix has hidden elements that take the focus and pass it on.
+          if (!(left instanceof HTMLElement) || left.ariaHidden || currentTarget.contains(left)) return;
+          focusedBefore.current = left;
+        }}
         className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 sm:mb-safe-bottom sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto md:w-full md:max-w-[420px]"
       />
     </Radix.Provider>
   );
 }
 
-function ToastCard({ toast: { id, open, title, description, variant } }: { toast: Toast }) {
+function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
+  const { id, open, title, description, variant } = toast;
   const destructive = variant === 'destructive';
   return (
     <Radix.Root
       open={open}
       type="foreground"
       onOpenChange={(next) => {
-        if (!next) dismissToast(id);
+        if (next) return;
+        dismissToast(id);
+        onClose();
       }}
       className={`toast flex items-start gap-3 rounded-card border border-l-2 p-4 shadow-overlay ${
         destructive ? 'border-danger bg-danger-dim' : 'border-hairline-2 border-l-accent bg-accent-dim'

@@ -47,6 +47,11 @@ test('checks for an @ before sending and shows the status of a rejected address'
   expect(await toast.count()).toBe(1);
   expect(await field.inputValue()).toBe('reader@');
   await focused();
+
+  await page.keyboard.press('F8');
+  await toast.getByRole('button', { name: 'Close notification' }).press('Enter');
+  await toast.waitFor({ state: 'detached' });
+  await focused();
   takeProblems();
 });
 

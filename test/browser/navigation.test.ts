@@ -177,6 +177,30 @@ test('fades pages within 200 ms, unless reduced motion is preferred', async () =
   expect(await reducedMotionVisitor.page.locator('html[data-fades]').count()).toBe(0);
 });
 
+test('moves the cover of an article to its place on the page of the article', async () => {
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    // On a busy machine, the loading text would come between the two covers after 200 ms.
+    const wait = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ms?: number) => wait(run, ms === 200 ? 60_000 : ms)) as typeof setTimeout;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+        const moving = parts.filter((part) => /^::view-transition-group\((?!site-header|root)/.test(part));
+        document.documentElement.dataset['moving'] = String(moving.length);
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  });
+  await open(page, '/blog');
+  const link = page.locator('main article a.card-link').first();
+  await link.click();
+  await page.waitForURL('**/blog/2*/**');
+  await page.locator('html[data-moving="1"]').waitFor();
+});
+
 test('the mobile menu opens, navigates and closes', async () => {
   const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
   await open(page, '/technologies');

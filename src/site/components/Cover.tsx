@@ -6,6 +6,7 @@ import {
   pictureSources,
   type PictureSize,
 } from '../../rules/picture-files.ts';
+import { Morph } from './Transitions.tsx';
 
 interface Cover {
   /** Name of the drawn cover. */
@@ -29,16 +30,18 @@ export function Cover({ drawn, picture, sizes, priority = false }: Cover) {
       {pictureFormats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={sources(format)} sizes={sizes} />
       ))}
-      <img
-        src={picture ? pictureFile(picture.hash, picture.width, 'webp') : drawnCoverFile(drawn, 800, 'webp')}
-        width={1200}
-        height={675}
-        alt={picture?.alt ?? ''}
-        decoding="async"
-        loading={priority ? undefined : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        className="aspect-video h-auto object-cover w-full rounded-card border border-hairline bg-surface-1"
-      />
+      <Morph name={drawn}>
+        <img
+          src={picture ? pictureFile(picture.hash, picture.width, 'webp') : drawnCoverFile(drawn, 800, 'webp')}
+          width={1200}
+          height={675}
+          alt={picture?.alt ?? ''}
+          decoding="async"
+          loading={priority ? undefined : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          className="aspect-video h-auto object-cover w-full rounded-card border border-hairline bg-surface-1"
+        />
+      </Morph>
     </picture>
   );
 }

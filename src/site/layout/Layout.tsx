@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Fade } from './Fade.tsx';
+import { Fade } from '../components/Transitions.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';

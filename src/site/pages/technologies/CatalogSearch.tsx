@@ -115,6 +115,8 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             onClick={(event) => {
               event.preventDefault();
               onChange(NO_FILTER);
+              // This link disappears. After a tap, a phone would open its keyboard.
+              if (event.detail === 0) search.current?.focus();
             }}
             className="text-link"
           >
