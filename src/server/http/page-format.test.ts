@@ -28,6 +28,7 @@ test.each([
   ['/blog?page=2', 'markdown', '/blog.md?page=2'],
   ['/technologies?q=a?b', 'json', '/technologies.json?q=a?b'],
   ['/about', 'html', '/about'],
+  ['/', 'html', '/'],
 ] as const)('writes %s as %s with the path %s', (target, format, suffixed) => {
   expect(withSuffix(target, format)).toBe(suffixed);
   expect(withoutSuffix(suffixed)).toBe(target);
