@@ -41,7 +41,7 @@ export function ResponseTimePage() {
             const { submissions, replied, medianHours, shareInTime } = figures[key];
             return (
               <tr key={key} className="border-b border-hairline [&>*]:py-3 [&>*]:pr-3">
-                <th scope="row" className="font-semibold whitespace-nowrap">
+                <th scope="row" className="font-semibold min-[24rem]:whitespace-nowrap">
                   {label}
                 </th>
                 <td>{submissions}</td>
