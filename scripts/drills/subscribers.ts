@@ -26,7 +26,7 @@ const SUBSCRIBERS = Number(process.argv[3] ?? 1_000_000);
 
 /** The server cancels a statement after 2 s. */
 const STATEMENT_MS = 1_000;
-const CLAIM_MS = 20;
+const CLAIM_MS = 50;
 const PAGE = 50;
 const QUEUED_PARTS = 100;
 

@@ -463,7 +463,10 @@ describe('without a mail server', () => {
     open({ DATA_DIR: dataDir });
     await waitFor(() => allAre('sent'));
     const [expired, left] = await mails();
-    await database.source.query(`UPDATE mails SET "sentAt" = now() - interval '3 years' WHERE id = $1`, [expired?.id]);
+    await database.source.query(
+      `UPDATE mails SET "createdAt" = "createdAt" - interval '3 years', "sentAt" = "sentAt" - interval '3 years' WHERE id = $1`,
+      [expired?.id],
+    );
     expect((await run('mutation { applyRetention { mails } }', {})).data).toMatchObject({
       applyRetention: { mails: 1 },
     });
