@@ -10,13 +10,15 @@ import { addOwner, ask, createDatabase, signIn } from './owner.ts';
 import { buildCurrentRelease } from './releases.ts';
 
 /**
- * `npm run drills -- newsletter [SUBSCRIBERS] [PER_SECOND]`: sends an article to many subscribers from four processes
+ * `npm run drills -- newsletter [SUBSCRIBERS] [PER_SECOND] [SENT]`: sends an article to many subscribers from four processes
  * of two simulated machines, and kills one process midway. Checks that each subscriber gets it. An email that the
  * killed process was sending may arrive twice, with the same Message-ID. Then checks the rate of all processes
- * together. Needs an installed PostgreSQL or TEST_DATABASE_URL.
+ * together. With SENT, it stops after that number of emails, and compares the first tenth with the last one. Needs an
+ * installed PostgreSQL or TEST_DATABASE_URL.
  */
 const SUBSCRIBERS = Number(process.argv[3] ?? 100_000);
 const PER_SECOND = Number(process.argv[4] ?? 2_000);
+const SENT = Number(process.argv[5] ?? 0);
 const PORT = Number(process.env['PORT'] ?? 5290);
 /** Emails that one process sends at the same time. */
 const SENDERS = 10;
@@ -55,9 +57,12 @@ let hosts: Host[] = [];
 try {
   await startHosts(PER_SECOND);
   await addOwner(database);
-  await sendToAll();
-  await startHosts(SLOW.perSecond);
-  await sendSlowly();
+  if (SENT > 0) await sendToSome();
+  else {
+    await sendToAll();
+    await startHosts(SLOW.perSecond);
+    await sendSlowly();
+  }
 } finally {
   for (const host of hosts) await host.kill();
   await database.end();
@@ -102,12 +107,39 @@ async function finish(): Promise<void> {
   while ((await database.query<{ open: boolean }>(open)).rows[0]?.open) await setTimeout(500);
 }
 
-async function sendToAll(): Promise<void> {
+async function addSubscribers(): Promise<void> {
   await database.query(
     `INSERT INTO newsletter_subscribers (email, "confirmedAt")
      SELECT 'reader-' || number || '@example.com', now() FROM generate_series(1, $1::int) AS number`,
     [SUBSCRIBERS],
   );
+}
+
+/** Sends the first emails of a long newsletter. Fails if the sending becomes slower, or if an email is doubled. */
+async function sendToSome(): Promise<void> {
+  await addSubscribers();
+  const answeredMs = await sendArticle();
+  while (times.length < SENT) await setTimeout(50);
+  const tenth = SENT / 10;
+  const figures = {
+    subscribers: SUBSCRIBERS,
+    answeredMs,
+    sent: SENT,
+    doubled: times.length - deliveries.size,
+    perSecond: rateOf(times),
+    firstTenthPerSecond: rateOf(times.slice(0, tenth)),
+    lastTenthPerSecond: rateOf(times.slice(SENT - tenth, SENT)),
+    peakMemoryMB: hosts.flatMap((host) => host.workers()).map(peakMemory),
+  };
+  report('newsletter', figures.doubled === 0 && figures.lastTenthPerSecond > figures.firstTenthPerSecond / 2, figures);
+}
+
+function rateOf(sent: number[]): number {
+  return Math.round(sent.length / ((sent.at(-1)! - sent[0]!) / 1_000));
+}
+
+async function sendToAll(): Promise<void> {
+  await addSubscribers();
   const began = performance.now();
   const answeredMs = await sendArticle();
   while (deliveries.size < SUBSCRIBERS / 2) await setTimeout(50);

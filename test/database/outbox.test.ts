@@ -464,7 +464,7 @@ describe('without a mail server', () => {
     await waitFor(() => allAre('sent'));
     const [expired, left] = await mails();
     await database.source.query(
-      `UPDATE mails SET ("createdAt", "sentAt") = (now() - interval '3 years', now() - interval '3 years') WHERE id = $1`,
+      `UPDATE mails SET "createdAt" = "createdAt" - interval '3 years', "sentAt" = "sentAt" - interval '3 years' WHERE id = $1`,
       [expired?.id],
     );
     expect((await run('mutation { applyRetention { mails } }', {})).data).toMatchObject({

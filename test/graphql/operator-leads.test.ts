@@ -534,6 +534,12 @@ test('retention erases only data that is too old', async () => {
     `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
+  // More than one statement deletes.
+  await app.database.source.query(
+    `INSERT INTO mails (kind, "to", subject, text, status, "createdAt", "sentAt")
+     SELECT 'article', 'reader@example.com', '', '', 'sent', at, at
+     FROM generate_series(1, 3999), (SELECT now() - interval '40 days' AS at) AS time`,
+  );
   await app.database.source.query(
     `INSERT INTO sent_acknowledgements (key, "createdAt") VALUES ('old', now() - interval '25 hours'), ('new', now() - interval '23 hours')`,
   );
@@ -552,7 +558,7 @@ test('retention erases only data that is too old', async () => {
      SELECT 'sign-in', 'age-' || days, now() - days * interval '1 day' FROM unnest(ARRAY[179, 181]) days`,
   );
   const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails auditEntries } }');
-  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 1, auditEntries: 1 });
+  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 4_000, auditEntries: 1 });
   expect(await app.database.source.query('SELECT account FROM audit_entries')).toEqual([{ account: 'age-179' }]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },
