@@ -4,7 +4,7 @@ import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
+import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { SlugResolver } from './content/slug.operator.ts';
@@ -172,7 +172,7 @@ export const operatorResolvers = [
   TechnologyOperatorResolver,
   CaseStudyOperatorResolver,
   BlogPostOperatorResolver,
-  BlogPostPreviewResolver,
+  BlogPostRecordResolver,
   TopicOperatorResolver,
   ContentOverviewResolver,
   SlugResolver,

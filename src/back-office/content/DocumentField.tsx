@@ -1,5 +1,6 @@
 import type { ContentField, ContentFields, TableKind } from '../../rules/content-field.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
+import { markupFormatLabels, markupFormats } from '../../rules/markup.ts';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -85,8 +86,11 @@ function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
   return (
     <div className="space-y-5" data-blog-post>
       <Select id={`${prefix}format`} label="Format" defaultValue={values['format']} error={errors['format']}>
-        <option value="markdown">Markdown</option>
-        <option value="html">HTML</option>
+        {markupFormats.map((format) => (
+          <option key={format} value={format}>
+            {markupFormatLabels[format]}
+          </option>
+        ))}
       </Select>
       <InsertPicture />
       <Snippets />

@@ -1,11 +1,12 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
-import { blogPostFormatSchema } from '../../rules/blog-post.ts';
 import type { ContentField, ContentFields, FieldValues, TableKind } from '../../rules/content-field.ts';
+import type { MarkupFormat } from '../../rules/markup.ts';
 import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+import { MarkupFormatEnum } from './content.enums.ts';
 
 /** Classes of the rows of table fields, by field name. A table that describes its row needs none. */
 type RowTypes = Readonly<Record<string, ClassType>>;
@@ -84,11 +85,8 @@ export function fieldsInput<Fields extends ContentFields>(
     if (field.kind.type !== 'table' || field.kind.anchors)
       ValidateWith(field.schema, field.draftSchema)(prototype, fieldName);
     if (field.kind.type === 'markup') {
-      Field(() => String, { defaultValue: 'html', description: 'Format of the content: html or markdown.' })(
-        prototype,
-        'format',
-      );
-      ValidateWith(blogPostFormatSchema)(prototype, 'format');
+      const format = { defaultValue: 'html' satisfies MarkupFormat, description: `Format of the field ${fieldName}.` };
+      Field(() => MarkupFormatEnum, format)(prototype, 'format');
     }
   }
   InputType(name, { description })(ContentInput);
