@@ -5,7 +5,7 @@ import { unansweredStatuses } from '../../rules/response-time.ts';
 import { clean } from '../../rules/text.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { requireVersion } from '../content/content-repository.ts';
-import { searchPatterns } from '../content/search.ts';
+import { searchPatterns } from '../content/search-patterns.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
