@@ -37,6 +37,7 @@ import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
+import { ContactReportResolver } from './contact-submissions/contact-report.operator.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
@@ -177,6 +178,7 @@ export const operatorResolvers = [
   ContentOverviewResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
+  ContactReportResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,

@@ -1,4 +1,4 @@
-import { Brackets, In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
@@ -123,14 +123,4 @@ export async function deleteContactNote({ manager, operator }: RequestContext, i
 
 function actorOf(operator: RequestContext['operator']): Actor {
   return { operator: operator?.username ?? null, browser: null, network: null };
-}
-
-/** Loads the notes of many submissions, oldest first. */
-export async function notesBySubmission({ manager }: RequestContext, ids: readonly string[]): Promise<ContactNote[][]> {
-  const notes = await manager.find(ContactNote, {
-    where: { contactSubmissionId: In([...ids]) },
-    order: { createdAt: 'ASC' },
-  });
-  const bySubmission = Map.groupBy(notes, ({ contactSubmissionId }) => contactSubmissionId);
-  return ids.map((id) => bySubmission.get(id) ?? []);
 }
