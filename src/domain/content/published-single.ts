@@ -15,7 +15,7 @@ export async function publishedSingle<Entity extends PublishableEntity & Version
 ): Promise<Entity> {
   const stored = await reads.findOne(entity, { where: {} });
   if (!stored) throw notFound('Not found.');
-  if (previewId === stored.id || isVisible(stored)) return stored;
+  if (previewId === stored.id || isPublic(stored)) return stored;
   const contentType = contentTypeOf(reads, entity);
   const [last] = await reads.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentType, stored.id]);
   if (!last) throw notFound('Not found.');
@@ -23,7 +23,7 @@ export async function publishedSingle<Entity extends PublishableEntity & Version
 }
 
 /** Returns whether visitors see a version if it is the stored one. */
-export function isVisible({ published, publishAt }: PublishableEntity): boolean {
+export function isPublic({ published, publishAt }: Pick<PublishableEntity, 'published' | 'publishAt'>): boolean {
   return published && (publishAt === null || publishAt <= new Date());
 }
 

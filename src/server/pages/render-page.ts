@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Settings } from '../database/settings.ts';
+import { isRead } from '../http/is-read.ts';
 import { suffixOf, withSuffix } from '../http/page-format.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
@@ -66,7 +67,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
 
   const handler = Router();
   handler.use(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       response.set('Allow', 'GET, HEAD');
       throw new AppError('METHOD_NOT_ALLOWED');
     }
