@@ -27,6 +27,8 @@ import { eraseSubmission, revisionOf } from './erase.service.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import {
   addContactNote,
+  ALL_BUT_SPAM,
+  countSubmissions,
   deleteContactNote,
   editContactNote,
   filteredSubmissions,
@@ -68,10 +70,10 @@ export class ContactSubmissionOperatorResolver {
   @Query(() => Int, { description: 'Counts the contact submissions.' })
   contactSubmissionCount(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
-    filter: ContactSubmissionFilter,
-    @Ctx() { manager }: RequestContext,
+    { status, ...filter }: ContactSubmissionFilter,
+    @Ctx() context: RequestContext,
   ): Promise<number> {
-    return filteredSubmissions(manager, filter).getCount();
+    return context.batch(countSubmissions, filter).load(status ?? ALL_BUT_SPAM);
   }
 
   @AllowedTo('owner')
