@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
+import { escapeHtml } from '../../rules/html.ts';
 import type { MarkupFormat } from '../../rules/markup.ts';
 import { pictureFile, pictureHash, pictureSources, pictureWidths } from '../../rules/picture-files.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
@@ -36,7 +37,7 @@ const createMarkdown = (pictures: BlogPostPictures) =>
         if (!picture) return false;
         const alt = this.parser.parseInline(tokens, this.parser.textRenderer);
         const better = `<source type="image/avif" srcset="${pictureSources(picture, 'avif')}" sizes="${PICTURE_SIZES}">`;
-        return `<picture>${better}<img src="${href}" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></picture>`;
+        return `<picture>${better}<img src="${href}" alt="${escapeHtml(alt)}"></picture>`;
       },
       heading({ tokens, depth, text }) {
         const id = slugger.slug(slugFromTitle(text) || text);

@@ -62,7 +62,7 @@ const referenceRule = (label: string): FieldSchema => ({
 });
 
 /** Returns the attribute of a field. */
-function attributeOf(name: string, { kind }: ContentField): string {
+export function attributeOf(name: string, { kind }: ContentField): string {
   return kind.type === 'reference' ? name.replace(/Id$/, '') : name;
 }
 

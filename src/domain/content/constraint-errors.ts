@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm';
 import { AppError, invalidInput } from '../../rules/errors.ts';
 
 /** Error codes of class 23, integrity constraint violation (PostgreSQL, appendix A). */
-const UNIQUE_VIOLATION = '23505';
+export const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 /** The code of PostgreSQL 18 for a row that other rows refer to. */
 const RESTRICT_VIOLATION = '23001';
