@@ -20,7 +20,7 @@ export const site: SettingsValues = {
   booking: 'mailto:hello@example.com?subject=30-minute%20consultation',
   /** The time within which the site promises a reply. */
   replyHours: 24,
-  /** When the morning email about open inquiries is sent, in the owner's own time. `timeZone` is an IANA name. */
+  /** When the morning email about open contact submissions is sent, in the owner's own time. `timeZone` is an IANA name. */
   timeZone: 'UTC',
   workingDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   morningFrom: '08:00',

@@ -38,9 +38,9 @@ query Catalog {
 }`,
   `# Who changed what.
 query Changes {
-  changes(first: 20) {
+  changes(limit: 20) {
     title
-    noun
+    contentType
     action
     operator
     createdAt
@@ -53,7 +53,7 @@ query Changes {
 }`,
   `# What an article would look like. Nothing is stored.
 query Preview {
-  blogPostPreview(format: "markdown", content: "## A heading\\n\\nSome *text*.")
+  blogPostPreview(format: MARKDOWN, content: "## A heading\\n\\nSome *text*.")
 }`,
   `# For owners: the contact submissions, newest first.
 query ContactSubmissions {

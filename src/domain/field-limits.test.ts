@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { blogPostFormatSchema, blogPostFormats } from '../rules/blog-post.ts';
+import { markupFormatSchema, markupFormats } from '../rules/markup.ts';
 import { caseStudyCategories } from '../rules/case-study.ts';
 import { contactExtras, contactForm, contactUseCases } from '../rules/contact.ts';
 import { formSchema } from '../rules/content-field.ts';
@@ -189,9 +189,9 @@ test('accepts each use case, category, level and format', () => {
   for (const value of caseStudyCategories) expect(caseStudyForm['category']?.check(value)).toBeUndefined();
   expect(difficultyLevels).toEqual(['Beginner', 'Intermediate', 'Advanced', 'Expert']);
   for (const value of difficultyLevels) expect(technologyForm['difficultyLevel']?.check(value)).toBeUndefined();
-  expect(blogPostFormats).toEqual(['markdown', 'html']);
-  for (const value of blogPostFormats) expect(blogPostFormatSchema.check(value)).toBeUndefined();
-  expect(blogPostFormatSchema.check('text')).toBe('Please select Markdown or HTML');
+  expect(markupFormats).toEqual(['markdown', 'html']);
+  for (const value of markupFormats) expect(markupFormatSchema.check(value)).toBeUndefined();
+  expect(markupFormatSchema.check('text')).toBe('Please select Markdown or HTML');
 });
 
 test('use case labels match the specification', () => {

@@ -4,7 +4,7 @@ import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
-import { BlogPostOperatorResolver, BlogPostPreviewResolver } from './blog-posts/blog-post.operator.ts';
+import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
 import { SlugResolver } from './content/slug.operator.ts';
@@ -37,6 +37,7 @@ import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
+import { ContactReportResolver } from './contact-submissions/contact-report.operator.ts';
 import { ContactSubmissionOperatorResolver } from './contact-submissions/contact-submission.operator.ts';
 import { ReceiptResolver } from './contact-submissions/receipt.resolver.ts';
 import { ContactResolver } from './contact-submissions/contact-submission.resolver.ts';
@@ -172,11 +173,12 @@ export const operatorResolvers = [
   TechnologyOperatorResolver,
   CaseStudyOperatorResolver,
   BlogPostOperatorResolver,
-  BlogPostPreviewResolver,
+  BlogPostRecordResolver,
   TopicOperatorResolver,
   ContentOverviewResolver,
   SlugResolver,
   ContactSubmissionOperatorResolver,
+  ContactReportResolver,
   NewsletterOperatorResolver,
   ChangeOperatorResolver,
   RedirectOperatorResolver,

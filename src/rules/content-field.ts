@@ -53,7 +53,7 @@ export type FieldKind =
   | { readonly type: 'reference'; readonly to: string }
   /** The hash of a picture. */
   | { readonly type: 'picture' }
-  /** An article, written as HTML or Markdown. */
+  /** A blog post, written as HTML or Markdown. */
   | { readonly type: 'markup' }
   | TableKind;
 

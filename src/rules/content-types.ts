@@ -36,6 +36,11 @@ export function hasPage(contentType: ContentType): boolean {
   return withPages.has(contentType);
 }
 
+/** Returns the name of the GraphQL type: `BlogPost` for the content type `blogPost`. */
+export function typeName({ name }: Pick<ContentTypeDefinition, 'name'>): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** Describes a content type for the GraphQL operations, the REST API and the back office. */
 export interface ContentTypeDefinition {
   readonly key: ContentType;

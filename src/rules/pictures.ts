@@ -1,7 +1,7 @@
 import { text, type FormSchema } from './field-schema.ts';
 
 /** Limits of an uploaded picture. */
-const PICTURE_MAX_MB = 12;
+export const PICTURE_MAX_MB = 12;
 export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 1024 * 1024;
 export const PICTURE_MAX_MEGAPIXELS = 50;
 /** A narrower picture would be blurred on every screen. */

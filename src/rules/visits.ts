@@ -1,6 +1,5 @@
 /** What is counted: pages that were opened, referring sites, and words of searches. */
-export const visitKinds = ['page', 'source', 'word'] as const;
-export type VisitKind = (typeof visitKinds)[number];
+export type VisitKind = 'page' | 'source' | 'word';
 
 /** Where browsers report page views. */
 export const VISITS_PATH = '/visits';

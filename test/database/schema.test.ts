@@ -51,7 +51,7 @@ test('migrations match the entities and can be reverted', async () => {
   expect(tables.map(({ name }) => name)).toEqual(['migrations']);
   await source.runMigrations();
 
-  // Otherwise the previous release fails on the new schema. docs/operating.md says how to remove something.
+  // Otherwise the previous release fails on the new schema. docs/decisions/0018 says how to remove something.
   expect(Object.keys(contracting).sort()).toEqual(Object.keys(unusedSince).sort());
   const released = Object.entries(unusedSince).filter(([, release]) => release !== UNRELEASED);
   for (const [name] of released) expect(name).toMatch(CONTRACTION);

@@ -56,6 +56,26 @@ test('lists submissions by status, longest wait first, in pages, without spam', 
   expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
+test('counts the submissions of all statuses, and the emails of all, with one statement each', async () => {
+  await post({ name: 'Ann' });
+  await post({ name: 'Bob' });
+  await post({ name: 'Spammer', website: 'x' });
+  await setStatus('Bob', 'lost');
+  app.database.statements();
+  const { data } = await runQuery(`{
+    all: contactSubmissionCount
+    new: contactSubmissionCount(filter: { status: NEW })
+    won: contactSubmissionCount(filter: { status: WON })
+    lost: contactSubmissionCount(filter: { status: LOST })
+    spam: contactSubmissionCount(filter: { status: SPAM })
+    emails: mailCount
+    queued: mailCount(status: QUEUED)
+    failed: mailCount(status: FAILED)
+  }`);
+  expect(data).toEqual({ all: 2, new: 1, won: 0, lost: 1, spam: 1, emails: 4, queued: 4, failed: 0 });
+  expect(app.database.statements().filter((statement) => statement.includes('count(*)'))).toHaveLength(2);
+});
+
 test('finds submissions by words in any order, also in notes and replies', async () => {
   await post({ name: 'Adaeze Ókafor', company: 'Harbor Court', message: 'About the Hồng Ánh building.' });
   await post({ name: 'Bob' });

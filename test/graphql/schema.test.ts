@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { isObjectType, validateSchema, type GraphQLSchema } from 'graphql';
+import { isObjectType, parse, validate, validateSchema, type GraphQLSchema } from 'graphql';
+import { playgroundQueries } from '../../src/back-office/playground-queries.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 
 const { operator } = buildSchemas();
@@ -42,4 +43,8 @@ test('the operator schema contains the visitor schema', () => {
 test('no schema contains users or passwords', () => {
   const names = Object.keys(operator.getTypeMap()).join(' ');
   expect(names).not.toMatch(/user|password/i);
+});
+
+test.each(playgroundQueries)('the playground query %# is valid', (query) => {
+  expect(validate(operator, parse(query))).toEqual([]);
 });

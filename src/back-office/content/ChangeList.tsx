@@ -59,7 +59,7 @@ function ChangeLine({ change, open }: { change: Change; open: boolean }) {
   );
 }
 
-/** Returns whether the text of an article was changed, which may have corrected a mistake. */
+/** Returns whether the text of a blog post was changed, which may have corrected a mistake. */
 function isRevision({ contentType, action, differences }: Change): boolean {
   const isText = differences.some(({ field }) => field === 'content' || field === 'title');
   return enumValue(contentTypes, contentType) === 'blog-posts' && action === 'changed' && isText;

@@ -4,7 +4,7 @@ import { cellName, type FormValues } from './form-values.ts';
 const PARAMETER = 'corrected';
 const TABLE = 'corrections';
 
-/** Returns the address of the form of an article with a new correction of a date. */
+/** Returns the address of the form of a blog post with a new correction of a date. */
 export function correctionPath({ id, date }: { id: string; date: string }): string {
   return `/operator/content/blog-posts/${id}?${PARAMETER}=${date}#${cellName(TABLE, 0, 'text')}`;
 }

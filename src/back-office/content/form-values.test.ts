@@ -92,8 +92,16 @@ test('reads the filled rows of a table in the order of their numbers', () => {
       { name: 'last', value: '' },
     ],
     content: 'a\nb',
-    format: 'markdown',
+    format: 'MARKDOWN',
   });
+});
+
+test('reads the chosen format, and refuses one that does not exist', () => {
+  const content = { content: article.content };
+  expect(toInput(content, { content: 'a', format: 'html' })).toEqual({ content: 'a', format: 'HTML' });
+  expect(() => toInput(content, { content: 'a', format: 'text' })).toThrow(
+    expect.objectContaining({ code: 'INVALID_INPUT', fields: { format: 'Please select Markdown or HTML' } }),
+  );
 });
 
 test('shows two empty rows below the last filled one', () => {

@@ -8,6 +8,7 @@ import {
 import { enumName, enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { check } from '../../rules/field-schema.ts';
+import { markupFormatOf, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 
 /** The texts of form controls, by control name. */
 export type FormValues = Record<string, string>;
@@ -28,8 +29,7 @@ function textsOf(name: string, { kind }: ContentField, document: Record<string, 
     return Object.assign({}, ...rows.map((row, index) => rowTexts(name, kind.columns, row, index)));
   }
   if (kind.type === 'markup') {
-    const markdown = document['markdown'] as string | null;
-    return { [name]: markdown ?? String(value), format: markdown === null ? 'html' : 'markdown' };
+    return { [name]: String(document['markdown'] ?? value), format: markupFormatOf(document) };
   }
   if (kind.type === 'choice' && value) return { [name]: enumValue(kind.options, value as EnumName<string>) };
   return { [name]: String(value ?? '') };
@@ -68,9 +68,15 @@ function inputOf(name: string, { kind }: ContentField, values: FormValues): Reco
   const text = textAt(name, values);
   if (kind.type === 'lines') return { [name]: text.split('\n').filter((line) => line.trim() !== '') };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
-  if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
+  if (kind.type === 'markup') return { [name]: text, format: enumName(formatOf(values)) };
   if (kind.type === 'integer') return { [name]: text.trim() === '' ? null : Number(text) };
   return { [name]: text };
+}
+
+function formatOf({ format = 'markdown' }: FormValues): MarkupFormat {
+  const problem = markupFormatSchema.check(format);
+  if (problem) throw invalidInput({ format: problem });
+  return format as MarkupFormat;
 }
 
 /** Returns the text of a control. Browsers send line breaks as CR LF. */

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { parse } from 'graphql';
 import type { ContentField } from '../../rules/content-field.ts';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { nameFieldsOf } from '../../rules/document-name.ts';
 
 /** A document of any content type, as lists show it. */
@@ -56,7 +56,7 @@ export function operationsOf(type: ContentTypeDefinition): ContentOperations {
 
 function createOperations(type: ContentTypeDefinition): ContentOperations {
   const { name, titleField, fields, single } = type;
-  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const Name = typeName(type);
   const listed = [
     ...nameFieldsOf(type),
     ...(single ? [] : ['slug']),

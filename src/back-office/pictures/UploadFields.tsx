@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, pictureForm } from '../../rules/pictures.ts';
+import { PICTURE_MAX_MB, PICTURE_TYPES, pictureForm } from '../../rules/pictures.ts';
 import type { FieldErrors } from '../../rules/field-schema.ts';
 import { TextField } from '../../ui/Field.tsx';
 
@@ -21,7 +21,7 @@ export function UploadFields({ errors, alt = '', prefix = '' }: UploadFieldsProp
         type="file"
         accept={PICTURE_TYPES}
         required
-        hint="JPEG, PNG, WebP or AVIF, at most 12 MB. The place where it was taken and other metadata are removed."
+        hint={`JPEG, PNG, WebP or AVIF, at most ${PICTURE_MAX_MB} MB. The place where it was taken and other metadata are removed.`}
         error={errors['file']}
       />
       <TextField

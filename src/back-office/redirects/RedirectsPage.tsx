@@ -22,7 +22,7 @@ export function RedirectsPage() {
     <OperatorPage
       title="Old addresses"
       crumbs={[{ label: 'Content', href: '/operator/content' }, { label: 'Old addresses' }]}
-      lead="If you change the slug of a published document, its old address leads to the new one. Links in mails and on other sites keep working."
+      lead="If you change the slug of a published document, its old address leads to the new one. Links in emails and on other sites keep working."
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {removed && !actionError && <Alert>The old address leads nowhere now.</Alert>}

@@ -1,18 +1,18 @@
 import { line, lines, optional, paragraphs, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { cell, list, TEXT_MAX, textCell, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FREE_ROWS, TEXT_MAX, textColumn, titledTexts } from '../content/text-fields.ts';
 
 const facts = {
   row: { name: 'Fact', description: 'A fact about the practice.' },
-  columns: { term: cell('Term', 'What the fact is about.'), text: textCell('Text', 'The fact.') },
+  columns: { term: shortColumn('Term', 'What the fact is about.'), text: textColumn('Text', 'The fact.') },
 };
 
 const coreValues = {
   row: { name: 'CoreValue', description: 'A core value.' },
   columns: {
-    name: cell('Value', 'Name of the value.'),
-    meaning: textCell('Meaning', 'What it means.'),
-    practice: textCell('Practice', 'What it means in practice.'),
+    name: shortColumn('Value', 'Name of the value.'),
+    meaning: textColumn('Meaning', 'What it means.'),
+    practice: textColumn('Practice', 'What it means in practice.'),
   },
 };
 
@@ -20,7 +20,7 @@ const checks = {
   row: { name: 'Check', description: 'A way to check what the page says.' },
   columns: {
     ...titledTexts.columns,
-    link: cell('Link', 'Text of the link.'),
+    link: shortColumn('Link', 'Text of the link.'),
     href: line({
       label: 'Address',
       description: 'Path of the page that the link leads to.',
@@ -32,13 +32,13 @@ const checks = {
 
 const timeline = {
   row: { name: 'TimelineEntry', description: 'An entry of the career timeline.' },
-  columns: { year: cell('Year', 'Year, or a word such as Present.'), ...titledTexts.columns },
+  columns: { year: shortColumn('Year', 'Year, or a word such as Present.'), ...titledTexts.columns },
 };
 
 /** The fields of the About page. Name, role and portrait are in the settings. */
 export const aboutPageFields = {
   position: paragraphs({ label: 'Position', description: 'What the consultant does.', rows: 3, min: 20, max: 500 }),
-  facts: table({ label: 'Facts', description: 'Facts below the position.', ...list, ...facts }),
+  facts: table({ label: 'Facts', description: 'Facts below the position.', hint: FREE_ROWS, ...facts }),
   background: paragraphs({
     label: 'Background',
     description: 'How the practice works. An empty line separates paragraphs.',
@@ -57,11 +57,11 @@ export const aboutPageFields = {
       max: 5_000,
     }),
   ),
-  coreValues: table({ label: 'Core values', description: 'The core values.', ...list, ...coreValues }),
+  coreValues: table({ label: 'Core values', description: 'The core values.', hint: FREE_ROWS, ...coreValues }),
   workingRules: table({
     label: 'How I work',
     description: 'The rules of the work, in the order of a project.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   refusals: lines({
@@ -73,25 +73,25 @@ export const aboutPageFields = {
   checks: table({
     label: 'How to check me',
     description: 'How a reader can check the claims.',
-    ...list,
+    hint: FREE_ROWS,
     ...checks,
   }),
   capabilities: table({
     label: 'Technical capabilities',
     description: 'The technical capabilities.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   timeline: table({
     label: 'Career timeline',
     description: 'The entries of the career timeline.',
-    ...list,
+    hint: FREE_ROWS,
     ...timeline,
   }),
   education: table({
     label: 'Education',
     description: 'Degrees and certificates.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
 };

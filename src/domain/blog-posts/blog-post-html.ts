@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { Marked } from 'marked';
 import footnote from 'marked-footnote';
 import sanitize from 'sanitize-html';
-import type { BlogPostFormat } from '../../rules/blog-post.ts';
+import { escapeHtml } from '../../rules/html.ts';
+import type { MarkupFormat } from '../../rules/markup.ts';
 import { pictureFile, pictureHash, pictureSources, pictureWidths } from '../../rules/picture-files.ts';
 import { slugFromTitle } from '../content/slug-from-title.ts';
 import type { ShownPicture } from '../pictures/picture.service.ts';
@@ -36,7 +37,7 @@ const createMarkdown = (pictures: BlogPostPictures) =>
         if (!picture) return false;
         const alt = this.parser.parseInline(tokens, this.parser.textRenderer);
         const better = `<source type="image/avif" srcset="${pictureSources(picture, 'avif')}" sizes="${PICTURE_SIZES}">`;
-        return `<picture>${better}<img src="${href}" alt="${alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></picture>`;
+        return `<picture>${better}<img src="${href}" alt="${escapeHtml(alt)}"></picture>`;
       },
       heading({ tokens, depth, text }) {
         const id = slugger.slug(slugFromTitle(text) || text);
@@ -81,7 +82,7 @@ function imageAddresses(html: string): string[] {
 }
 
 /** Returns the sanitized HTML of a text, and the addresses of the images in it. */
-export function renderMarkup(source: string, format: BlogPostFormat, pictures: BlogPostPictures) {
+export function renderMarkup(source: string, format: MarkupFormat, pictures: BlogPostPictures) {
   const isMarkdown = format === 'markdown';
   return {
     html: isMarkdown ? htmlFromMarkdown(source, pictures) : withPictures(source, pictures),
@@ -90,7 +91,7 @@ export function renderMarkup(source: string, format: BlogPostFormat, pictures: B
 }
 
 /** Returns the addresses of all images in a text. */
-export function imagesOf(source: string, format: BlogPostFormat): string[] {
+export function imagesOf(source: string, format: MarkupFormat): string[] {
   return imageAddresses(format === 'markdown' ? parseMarkdown(source, NO_PICTURES) : source);
 }
 

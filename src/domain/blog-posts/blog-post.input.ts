@@ -1,5 +1,5 @@
-import type { BlogPostFormat } from '../../rules/blog-post.ts';
 import type { FieldValues } from '../../rules/content-field.ts';
+import type { MarkupFormat } from '../../rules/markup.ts';
 import { contentInput, fieldsInput, type Publication } from '../content/graphql-types.ts';
 import { blogPostFields, correctionFields } from './blog-post.fields.ts';
 
@@ -8,4 +8,4 @@ const CorrectionInput = fieldsInput('CorrectionInput', 'A correction of a blog p
 export const BlogPostInput = contentInput('BlogPostInput', 'The values of a blog post.', blogPostFields, {
   corrections: CorrectionInput,
 });
-export type BlogPostInput = FieldValues<typeof blogPostFields> & Publication & { format: BlogPostFormat };
+export type BlogPostInput = FieldValues<typeof blogPostFields> & Publication & { format: MarkupFormat };

@@ -1,9 +1,11 @@
-import { Arg, Ctx, Field, Query, Resolver } from 'type-graphql';
-import { blogPostFormatSchema, type BlogPostFormat } from '../../rules/blog-post.ts';
-import { invalidInput } from '../../rules/errors.ts';
+import { Arg, Ctx, Field, Query, Resolver, Root } from 'type-graphql';
+import { markupFormatOf, type MarkupFormat } from '../../rules/markup.ts';
 import { contentOperations, OperatorView } from '../content/content-operations.ts';
+import { MarkupFormatEnum } from '../content/content.enums.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { ComputedField } from '../shared/computed-field.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import type { ComputedFields } from '../shared/selected-columns.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { blogPostType } from './blog-post.fields.ts';
 import { BlogPostInput } from './blog-post.input.ts';
@@ -15,28 +17,38 @@ export class BlogPostRecord extends BlogPost {
   override markdown!: string | null;
 }
 
+const computedRecordFields = {
+  ...computedBlogPostFields,
+  format: ['markdown'],
+} satisfies ComputedFields<BlogPostRecord>;
+
 export const BlogPostOperatorResolver = contentOperations({
   type: blogPostType,
   entity: BlogPost,
   record: BlogPostRecord,
   input: BlogPostInput,
-  computed: computedBlogPostFields,
+  computed: computedRecordFields,
   one: 'a blog post',
   order: { publishDate: 'DESC', slug: 'ASC' },
   toStored: (input, context) => storedBlogPost(input as BlogPostInput, context),
 });
 
-@Resolver()
-export class BlogPostPreviewResolver {
+@Resolver(() => BlogPostRecord)
+export class BlogPostRecordResolver {
+  @ComputedField(BlogPostRecord, computedRecordFields, () => MarkupFormatEnum, {
+    description: 'The format in which it was written.',
+  })
+  format(@Root() record: Pick<BlogPostRecord, 'markdown'>): MarkupFormat {
+    return markupFormatOf(record);
+  }
+
   @AllowedTo('owner', 'editor')
   @Query(() => String, { description: 'Returns the HTML that visitors would get. Stores nothing.' })
   async blogPostPreview(
     @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
-    @Arg('format', () => String, { description: 'Format of the content: html or markdown.' }) format: BlogPostFormat,
+    @Arg('format', () => MarkupFormatEnum, { description: 'Format of the content.' }) format: MarkupFormat,
     @Ctx() { manager }: RequestContext,
   ): Promise<string> {
-    const problem = blogPostFormatSchema.check(format);
-    if (problem) throw invalidInput({ format: problem });
     return (await renderBlogPost(manager, content, format)).html;
   }
 }

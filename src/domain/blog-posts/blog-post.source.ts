@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BlogPostFormat } from '../../rules/blog-post.ts';
+import type { MarkupFormat } from '../../rules/markup.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { clean } from '../../rules/text.ts';
 import { pictureHash } from '../../rules/picture-files.ts';
@@ -20,7 +20,7 @@ interface RenderedBlogPost {
 export async function renderBlogPost(
   manager: EntityManager,
   content: string,
-  format: BlogPostFormat,
+  format: MarkupFormat,
 ): Promise<RenderedBlogPost> {
   const source = format === 'markdown' ? clean(content) : content;
   const hashes = imagesOf(source, format).flatMap((address) => pictureHash(address) ?? []);

@@ -4,7 +4,6 @@ import {
   Ctx,
   Field,
   FieldResolver,
-  Float,
   ID,
   Int,
   Mutation,
@@ -15,10 +14,11 @@ import {
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
 import { EXPECTED_VERSION } from '../content/content-operations.ts';
-import { AllowedTo } from '../shared/allowed-to.ts';
-import type { RequestContext } from '../shared/request-context.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
+import type { RequestContext } from '../shared/request-context.ts';
+import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
@@ -27,31 +27,19 @@ import { eraseSubmission, revisionOf } from './erase.service.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import {
   addContactNote,
+  ALL_BUT_SPAM,
+  countSubmissions,
   deleteContactNote,
   editContactNote,
   filteredSubmissions,
   neighborsOf,
-  notesBySubmission,
   type Neighbors,
 } from './inbox.service.ts';
-import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
 import { ContactPlanInput } from './pipeline.input.ts';
-import { planSubmission, relatedSubmissions, winRates, type WinRate } from './pipeline.service.ts';
+import { planSubmission, relatedSubmissions } from './pipeline.service.ts';
 import { ContactReplyInput } from './reply.input.ts';
-import { repliesBySubmission, replyToSubmission } from './reply.service.ts';
-import {
-  setContactStatus,
-  setContactStatuses,
-  statusChangesBySubmission,
-  takeBackContactStatus,
-} from './status.service.ts';
-
-const DAYS_MAX = 3_650;
-const DAYS_DESCRIPTION = `Number of days to look back, at most ${DAYS_MAX.toLocaleString('en-US')}.`;
-
-function boundedDays(days: number): number {
-  return Math.min(Math.max(days, 1), DAYS_MAX);
-}
+import { replyToSubmission } from './reply.service.ts';
+import { setContactStatus, setContactStatuses, takeBackContactStatus } from './status.service.ts';
 
 @ObjectType({ description: 'The submissions before and after one in a list.' })
 export class ContactSubmissionNeighbors implements Neighbors {
@@ -60,24 +48,6 @@ export class ContactSubmissionNeighbors implements Neighbors {
 
   @Field(() => ID, { nullable: true, description: 'ID of the submission after it.' })
   next!: string | null;
-}
-
-@ObjectType({ description: 'How many submissions from one source were won, without spam.' })
-export class SourceWinRate implements WinRate {
-  @Field(() => String, { nullable: true, description: 'Campaign, referring site or blog post. Null if unknown.' })
-  source!: string | null;
-
-  @Field(() => Int, { description: 'Number of submissions.' })
-  submissions!: number;
-
-  @Field(() => Int, { description: 'Number of won submissions.' })
-  won!: number;
-
-  @Field(() => Int, { description: 'Number of lost submissions.' })
-  lost!: number;
-
-  @Field(() => Float, { description: 'Sum of the values of the won submissions.' })
-  wonValue!: number;
 }
 
 @Resolver(() => ContactSubmission)
@@ -100,10 +70,10 @@ export class ContactSubmissionOperatorResolver {
   @Query(() => Int, { description: 'Counts the contact submissions.' })
   contactSubmissionCount(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
-    filter: ContactSubmissionFilter,
-    @Ctx() { manager }: RequestContext,
+    { status, ...filter }: ContactSubmissionFilter,
+    @Ctx() context: RequestContext,
   ): Promise<number> {
-    return filteredSubmissions(manager, filter).getCount();
+    return context.batch(countSubmissions, filter).load(status ?? ALL_BUT_SPAM);
   }
 
   @AllowedTo('owner')
@@ -252,26 +222,6 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Query(() => [SourceWinRate], { description: 'Returns how many submissions of each source were won, most first.' })
-  winRatesBySource(
-    @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<WinRate[]> {
-    return winRates(manager, 'source', boundedDays(days));
-  }
-
-  @AllowedTo('owner')
-  @Query(() => [SourceWinRate], {
-    description: 'Returns how many submissions were won, by the blog post that the sender read last, most first.',
-  })
-  winRatesByBlogPost(
-    @Arg('days', () => Int, { defaultValue: 365, description: DAYS_DESCRIPTION }) days: number,
-    @Ctx() { manager }: RequestContext,
-  ): Promise<WinRate[]> {
-    return winRates(manager, 'article', boundedDays(days));
-  }
-
-  @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Erases a contact submission with its notes, replies and emails.' })
   async deleteContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
@@ -284,15 +234,5 @@ export class ContactSubmissionOperatorResolver {
   ): Promise<boolean> {
     await eraseSubmission(context, id, expectedRevision);
     return true;
-  }
-
-  @AllowedTo('owner')
-  @Query(() => ResponseTimeReport, { description: 'Returns how fast contact submissions were answered.' })
-  responseTimeReport(
-    @Arg('days', () => Int, { defaultValue: 90, description: DAYS_DESCRIPTION })
-    days: number,
-    @Ctx() { manager, settings }: RequestContext,
-  ): Promise<ResponseTimeReport> {
-    return reportResponseTime(manager, { days: boundedDays(days), replyHours: settings.replyHours });
   }
 }

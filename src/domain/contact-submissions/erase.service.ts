@@ -3,6 +3,7 @@ import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
+import { lockSubmission } from './lock-submission.ts';
 
 /** Returns a text that changes with every note, reply, status and plan of the submission. */
 export async function revisionOf(manager: EntityManager, id: string): Promise<string> {
@@ -33,7 +34,7 @@ export async function eraseSubmission(
 ): Promise<void> {
   if (!isId(id)) throw notFound('Not found.');
   await manager.transaction(async (transaction) => {
-    await transaction.findOne(ContactSubmission, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    await lockSubmission(transaction, id);
     const revision = await revisionOf(transaction, id);
     if (expectedRevision && revision !== expectedRevision) throw new AppError('CONFLICT', { message: CHANGED });
     await transaction.delete(ContactSubmission, id);

@@ -1,18 +1,24 @@
-import { Brackets, In, Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
+import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
 import { clean } from '../../rules/text.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { requireVersion } from '../content/content-repository.ts';
-import { searchPatterns } from '../content/search.ts';
-import type { RequestContext } from '../shared/request-context.ts';
+import { searchPatterns } from '../content/search-patterns.ts';
+import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { ContactSubmissionFilter } from './inbox.input.ts';
 
 /** Time since which a sender waits for a reply. Null for a submission that needs none. */
 const WAITING_SINCE = `CASE WHEN submission.status IN (:...unansweredStatuses) THEN submission."createdAt" END`;
+
+/** Selects every submission except spam, as a filter without a status does. */
+export const ALL_BUT_SPAM = 'all-but-spam';
+
+type AnyStatusFilter = Omit<ContactSubmissionFilter, 'status'>;
 
 /** Everything that a search covers. */
 const SEARCHED_TEXT = `concat_ws(' ', submission.name, submission.email, submission.company, submission.message,
@@ -63,21 +69,46 @@ export async function neighborsOf(
   return neighbors ?? { previous: null, next: null };
 }
 
+/**
+ * Counts the submissions of each status that match the rest of a filter, and of all except spam. One statement counts them
+ * all, because a search reads every submission.
+ */
+export const countSubmissions: BatchLoad<ContactStatus | typeof ALL_BUT_SPAM, number, AnyStatusFilter> = async (
+  { manager },
+  statuses,
+  filter,
+) => {
+  const counted = statuses.includes(ALL_BUT_SPAM) ? contactStatuses : statuses;
+  const rows = await inAnyStatus(manager, filter)
+    .andWhere('submission.status = ANY (:counted)', { counted })
+    .select('submission.status', 'status')
+    .addSelect('count(*)::int', 'count')
+    .groupBy('submission.status')
+    .getRawMany<{ status: ContactStatus; count: number }>();
+  const counts = new Map<string, number>(rows.map(({ status, count }) => [status, count]));
+  const butSpam = rows.filter(({ status }) => status !== 'spam').reduce((sum, { count }) => sum + count, 0);
+  return statuses.map((status) => (status === ALL_BUT_SPAM ? butSpam : (counts.get(status) ?? 0)));
+};
+
 function matching(
   manager: EntityManager,
-  { status, unanswered, dueBy, search }: ContactSubmissionFilter,
+  { status, ...filter }: ContactSubmissionFilter,
+): SelectQueryBuilder<ContactSubmission> {
+  return inAnyStatus(manager, filter).andWhere(status ? { status } : { status: Not('spam') });
+}
+
+function inAnyStatus(
+  manager: EntityManager,
+  { unanswered, dueBy, search }: AnyStatusFilter,
 ): SelectQueryBuilder<ContactSubmission> {
   const patterns = searchPatterns(search ?? '');
-  const conditions = new Brackets((where) => {
-    where.where(status ? { status } : { status: Not('spam') });
-    if (unanswered) where.andWhere('submission.status IN (:...unansweredStatuses)');
-    if (dueBy) where.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
-    if (patterns.length > 0) where.andWhere(`search_text(${SEARCHED_TEXT}) LIKE ALL (:patterns)`);
-  });
-  return manager
+  const query = manager
     .createQueryBuilder(ContactSubmission, 'submission')
-    .where(conditions)
     .setParameters({ unansweredStatuses, dueBy, patterns });
+  if (unanswered) query.andWhere('submission.status IN (:...unansweredStatuses)');
+  if (dueBy) query.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
+  if (patterns.length > 0) query.andWhere(`search_text(${SEARCHED_TEXT}) LIKE ALL (:patterns)`);
+  return query;
 }
 
 /** Adds a note to a submission. Throws NOT_FOUND. */
@@ -123,14 +154,4 @@ export async function deleteContactNote({ manager, operator }: RequestContext, i
 
 function actorOf(operator: RequestContext['operator']): Actor {
   return { operator: operator?.username ?? null, browser: null, network: null };
-}
-
-/** Loads the notes of many submissions, oldest first. */
-export async function notesBySubmission({ manager }: RequestContext, ids: readonly string[]): Promise<ContactNote[][]> {
-  const notes = await manager.find(ContactNote, {
-    where: { contactSubmissionId: In([...ids]) },
-    order: { createdAt: 'ASC' },
-  });
-  const bySubmission = Map.groupBy(notes, ({ contactSubmissionId }) => contactSubmissionId);
-  return ids.map((id) => bySubmission.get(id) ?? []);
 }

@@ -11,6 +11,7 @@ import { storedDetails } from './contact-details.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { CorrectContactInput } from './contact-submission.input.ts';
+import { lockSubmission } from './lock-submission.ts';
 import { changeStatus } from './status.service.ts';
 
 export interface StoredSubmission {
@@ -43,10 +44,7 @@ export async function correctContactSubmission(
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   await manager.transaction(async (transaction) => {
-    const before = await transaction.findOne(ContactSubmission, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const before = await lockSubmission(transaction, id);
     if (!before) throw nothingStored();
     const details = storedDetails(input);
     const { score, reasons } = addScores(
@@ -75,10 +73,7 @@ export async function eraseContactSubmission(
 ): Promise<void> {
   const id = await readToken(manager, 'receipt', token);
   await manager.transaction(async (transaction) => {
-    const submission = await transaction.findOne(ContactSubmission, {
-      where: { id },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const submission = await lockSubmission(transaction, id);
     if (!submission) throw nothingStored();
     await transaction.delete(ContactSubmission, { id });
     if (submission.status !== 'spam') await queueMails(transaction, [erasureEmail(submission, mailSettings)]);

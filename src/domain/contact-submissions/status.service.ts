@@ -6,10 +6,11 @@ import type { Lesson } from '../../rules/learned-spam.ts';
 import { learn } from '../spam-words/spam-word.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
+import type { RequestContext } from '../shared/request-context.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { queueContactMails } from './contact-submission.service.ts';
+import { lockSubmission } from './lock-submission.ts';
 
 /** Names the site as the author of a change. */
 const THE_SITE = 'the site';
@@ -56,8 +57,9 @@ export async function setContactStatuses(
       lock: { mode: 'pessimistic_write' },
     });
     const changeable = found.filter((submission) => canFollow(submission.status, status));
-    for (const submission of changeable)
+    for (const submission of changeable) {
       await changeStatus(transaction, submission, status, { operator, mailSettings });
+    }
     return changeable.length;
   });
   mailSettings.wakeOutbox();
@@ -114,24 +116,14 @@ export async function recordStatus(
   await storeStatus(transaction, submission, status);
 }
 
-/** Loads the status changes of many submissions, in their order. */
-export const statusChangesBySubmission: BatchLoad<string, ContactStatusChange[]> = async ({ manager }, ids) => {
-  const where = { contactSubmissionId: In([...ids]) };
-  const changes = await manager.find(ContactStatusChange, { where, order: { position: 'ASC' } });
-  const bySubmission = Map.groupBy(changes, ({ contactSubmissionId }) => contactSubmissionId);
-  return ids.map((id) => bySubmission.get(id) ?? []);
-};
-
-/** Locks a submission, so that of two simultaneous changes the second one sees the first one. */
+/** Runs a change in a transaction that has locked the submission. Throws NOT_FOUND. */
 async function withLockedSubmission(
   { manager, mailSettings }: RequestContext,
   id: string,
   work: (transaction: EntityManager, submission: ContactSubmission) => Promise<void>,
 ): Promise<ContactSubmission> {
-  if (!isId(id)) throw notFound('Not found.');
   await manager.transaction(async (transaction) => {
-    const where = { id };
-    const submission = await transaction.findOne(ContactSubmission, { where, lock: { mode: 'pessimistic_write' } });
+    const submission = await lockSubmission(transaction, id);
     if (!submission) throw notFound('Not found.');
     await work(transaction, submission);
   });

@@ -6,7 +6,7 @@ import type { ContentType, ContentTypeDefinition } from '../../rules/content-typ
 import { renderMarkup } from '../blog-posts/blog-post-html.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { ContentFolderError, type ContentProblem } from './content-problem.ts';
-import type { AttributeProblem } from './document-format.ts';
+import { attributeOf, type AttributeProblem } from './document-format.ts';
 import { PICTURES, readPictures, type FolderPicture } from './picture-files.ts';
 import { located, readDocument, type FolderDocument } from './read-document.ts';
 import { readSingles, SITE, type FolderSingle } from './single-files.ts';
@@ -43,7 +43,7 @@ export async function readContent(root: string): Promise<ContentFolder> {
       const found = [
         ...referenceProblems(definition, document, documents),
         ...pictureProblems(definition, document, byHash),
-        ...renderProblems(definition, document, byHash),
+        ...render(definition, document, byHash),
       ];
       problems.push(...found.map((problem) => located(document, problem)));
     }
@@ -90,11 +90,12 @@ function referenceProblems(
   document: FolderDocument,
   documents: ReadonlyMap<ContentType, FolderDocument[]>,
 ): AttributeProblem[] {
-  return Object.entries(fields).flatMap(([name, { kind, label }]) => {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const { kind, label } = field;
     if (kind.type !== 'reference') return [];
     const slug = document.fields[name];
     if (!slug || documents.get(kind.to as ContentType)?.some((other) => other.slug === slug)) return [];
-    return [{ attribute: name.replace(/Id$/, ''), message: `${label} ${String(slug)} does not exist` }];
+    return [{ attribute: attributeOf(name, field), message: `${label} ${String(slug)} does not exist` }];
   });
 }
 
@@ -110,8 +111,8 @@ function pictureProblems(
   });
 }
 
-/** Replaces the source of a text with markup by its HTML, and adds the source of Markdown. */
-function renderProblems(
+/** Replaces the source of a text with markup by its HTML, and adds the source of Markdown. Returns its problems. */
+function render(
   { fields }: ContentTypeDefinition,
   document: FolderDocument,
   pictures: ReadonlyMap<string, FolderPicture>,

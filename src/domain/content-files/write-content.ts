@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
+import { markupFormatOf } from '../../rules/markup.ts';
 import { collectionDefinitions } from '../content-type-definitions.ts';
 import { contentEntity, type PublishableEntity } from '../content/publishable.entity.ts';
 import { Redirect } from '../content/redirects/redirect.entity.ts';
@@ -68,16 +69,13 @@ interface Names {
 
 function valuesOf({ fields }: ContentTypeDefinition, row: Row, { formerSlugs, slugs }: Names): DocumentValues {
   const { id, published, publishAt, createdAt, updatedAt } = row;
-  let format: DocumentValues['format'] = 'markdown';
   const values = Object.entries(fields).map(([name, { kind }]) => {
     if (kind.type === 'reference') return [name, slugs.get(String(row[name]))];
-    if (kind.type !== 'markup') return [name, row[name]];
-    format = row['markdown'] === null ? 'html' : 'markdown';
-    return [name, row['markdown'] ?? row[name]];
+    return [name, kind.type === 'markup' ? (row['markdown'] ?? row[name]) : row[name]];
   });
   return {
     fields: Object.fromEntries(values),
-    format,
+    format: markupFormatOf({ markdown: row['markdown'] }),
     published,
     publishAt,
     formerSlugs: formerSlugs.get(id) ?? [],

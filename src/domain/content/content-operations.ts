@@ -17,47 +17,30 @@ import {
   type ClassType,
 } from 'type-graphql';
 import type { DeepPartial, FindOptionsOrder } from 'typeorm';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
-import {
-  countDocuments,
-  createDocument,
-  deleteDocument,
-  listDocuments,
-  readDocument,
-  requireVersion,
-  updateDocument,
-  type Addressed,
-} from './content-repository.ts';
+import { createDocument, deleteDocument, readDocument, requireVersion, updateDocument } from './content-repository.ts';
+import type { Addressed } from './document.ts';
+import { declareField } from './graphql-types.ts';
+import { countDocuments, listDocuments } from './list-documents.ts';
 import type { Row } from './published-query.ts';
 
 /** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
 export function OperatorView(description: string): ClassDecorator {
   return (target) => {
-    const add = (field: string, decorate: PropertyDecorator) => decorate(target.prototype as object, field);
-    add(
-      'published',
-      Field(() => Boolean, { description: 'Whether it is published. Visitors see it from `publishAt` on.' }),
-    );
-    add(
-      'publishAt',
-      Field(() => GraphQLISODateTime, {
-        nullable: true,
-        description: 'Time from which visitors see it. Null means at once.',
-      }),
-    );
-    add(
-      'version',
-      Field(() => Int, { description: 'Number of the stored version, for `expectedVersion`.' }),
-    );
-    add(
-      'createdAt',
-      Field(() => GraphQLISODateTime, { description: 'Time of creation.' }),
-    );
+    declareField(target, 'published', () => Boolean, {
+      description: 'Whether it is published. Visitors see it from `publishAt` on.',
+    });
+    declareField(target, 'publishAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description: 'Time from which visitors see it. Null means at once.',
+    });
+    declareField(target, 'version', () => Int, { description: 'Number of the stored version, for `expectedVersion`.' });
+    declareField(target, 'createdAt', () => GraphQLISODateTime, { description: 'Time of creation.' });
     ObjectType({ description })(target);
   };
 }
@@ -102,7 +85,7 @@ export function contentOperations<Entity extends Addressed, Input extends object
   removal = 'The change can be undone.',
   toStored = async (input) => ({ ...input }),
 }: ContentOperations<Entity, Input>): new () => object {
-  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const Name = typeName({ name });
   const many = key.replaceAll('-', ' ');
   const values = async (input: Input, context: RequestContext) =>
     (await toStored(input, context)) as DeepPartial<Entity>;

@@ -1,88 +1,19 @@
-import {
-  QueryFailedError,
-  type DeepPartial,
-  type EntityManager,
-  type EntityTarget,
-  type FindOptionsOrder,
-  type SelectQueryBuilder,
-} from 'typeorm';
+import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 import { isSameValue } from '../../rules/document-parts.ts';
-import { AppError, invalidInput, notFound } from '../../rules/errors.ts';
+import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { cleanOrNull } from '../../rules/text.ts';
-import type { PageArgs } from '../shared/page-args.ts';
 import { publicationChecks } from '../publication-checks.ts';
-import { contentTypeOf } from './publishable.entity.ts';
-import type { Row } from './published-query.ts';
-import { searchPatterns } from './search.ts';
-import { recordChange, snapshotAt } from './history/change.service.ts';
-import { moveAddress } from './redirects/redirect.service.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-
-/** A row with an ID. */
-export interface Stored {
-  id: string;
-}
-
-/** A document, whose version grows with every write. */
-export interface Versioned extends Stored {
-  version: number;
-}
-
-/** A document whose slug is the end of its address. The only document of a content type has none. */
-export interface Addressed extends Versioned {
-  slug?: string;
-}
+import { withConstraintErrors } from './constraint-errors.ts';
+import type { Addressed, Stored, Versioned } from './document.ts';
+import { recordChange, snapshotAt } from './history/change.service.ts';
+import { contentTypeOf } from './publishable.entity.ts';
+import { moveAddress } from './redirects/redirect.service.ts';
 
 interface WriteOptions {
   /** Whether the document may use an address that leads to another one. */
   takeAddress?: boolean | undefined;
-}
-
-interface Search {
-  titleField: string;
-  /** Search words. The title must contain all of them, ignoring case and accents. */
-  q: string;
-}
-
-/** Returns one page of a list, including drafts, with the ID and the given columns. */
-export function listDocuments<Entity extends Stored>(
-  manager: EntityManager,
-  entity: EntityTarget<Entity>,
-  { columns, order, offset, limit, ...search }: Search & PageArgs & ListOptions<Entity>,
-): Promise<Row<Entity, 'id'>[]> {
-  const requested = new Set(['id', ...columns]);
-  const { columns: known } = manager.dataSource.getMetadata(entity);
-  const selected = known.map(({ propertyName }) => propertyName).filter((column) => requested.has(column));
-  return searchQuery(manager, entity, search)
-    .setFindOptions({ select: Object.fromEntries(selected.map((column) => [column, true])) as never, order })
-    .skip(offset)
-    .take(limit)
-    .getMany();
-}
-
-interface ListOptions<Entity> {
-  columns: readonly string[];
-  order: FindOptionsOrder<Entity>;
-}
-
-export function countDocuments<Entity extends Stored>(
-  manager: EntityManager,
-  entity: EntityTarget<Entity>,
-  search: Search,
-): Promise<number> {
-  return searchQuery(manager, entity, search).getCount();
-}
-
-function searchQuery<Entity extends Stored>(
-  manager: EntityManager,
-  entity: EntityTarget<Entity>,
-  { titleField, q }: Search,
-): SelectQueryBuilder<Entity> {
-  const query = manager.createQueryBuilder(entity, 'document');
-  const patterns = searchPatterns(q);
-  if (patterns.length === 0) return query;
-  return query.where(`search_text(document.${titleField}) LIKE ALL (:patterns)`, { patterns });
 }
 
 /**
@@ -161,18 +92,6 @@ export function requireVersion({ version }: Versioned, expected: number | null |
   throw new AppError('CONFLICT', { message, version });
 }
 
-/** Deletes a row with personal data. Records no change, because the record would contain the data. Throws NOT_FOUND. */
-export async function eraseRow(
-  { manager, mailSettings }: RequestContext,
-  entity: EntityTarget<Stored>,
-  id: string,
-): Promise<boolean> {
-  const { affected } = isId(id) ? await manager.delete(entity, id) : {};
-  if (!affected) throw notFound('Not found.');
-  await mailSettings.eraseFiles();
-  return true;
-}
-
 /** Reads a document, published or not, at its stored or at an earlier version. Throws NOT_FOUND. */
 export async function readDocument<Entity extends Versioned>(
   { manager }: RequestContext,
@@ -207,7 +126,7 @@ async function checkPublication<Entity extends Stored>(
   document: Entity,
 ): Promise<void> {
   if (!('published' in document) || !document.published) return;
-  const contentType = contentTypeOf(transaction.dataSource.getMetadata(entity).tableName);
+  const contentType = contentTypeOf(transaction, entity);
   if (contentType) await publicationChecks[contentType]?.(transaction, document as never);
 }
 
@@ -215,7 +134,7 @@ async function inTransaction<Result>(
   { manager, contentChanged }: RequestContext,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
-  const result = await translateDatabaseErrors(() => manager.transaction(work));
+  const result = await withConstraintErrors(() => manager.transaction(work));
   contentChanged();
   return result;
 }
@@ -237,37 +156,4 @@ function cleaned<Values extends object>(manager: EntityManager, entity: EntityTa
     return [field, value];
   });
   return Object.fromEntries(entries) as Values;
-}
-
-/** Error codes of class 23, integrity constraint violation (PostgreSQL, appendix A). */
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
-/** The code of PostgreSQL 18 for a row that other rows refer to. */
-const RESTRICT_VIOLATION = '23001';
-
-interface ConstraintFailure {
-  code?: string;
-  constraint?: string;
-  detail?: string;
-}
-
-async function translateDatabaseErrors<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof QueryFailedError)) throw error;
-    const { code, constraint = '', detail = '' } = error.driverError as ConstraintFailure;
-    const field = /_([a-zA-Z]+)_(?:key|fkey)$/.exec(constraint)?.[1] ?? 'id';
-    if (code === UNIQUE_VIOLATION) {
-      const message = `Another entry already uses this ${field}`;
-      throw new AppError('CONFLICT', { message, fields: { [field]: message }, cause: error });
-    }
-    if (code === RESTRICT_VIOLATION || (code === FOREIGN_KEY_VIOLATION && detail.includes('still referenced'))) {
-      throw new AppError('CONFLICT', { message: 'Other entries still refer to this one', cause: error });
-    }
-    if (code === FOREIGN_KEY_VIOLATION) {
-      throw invalidInput({ [field]: 'This refers to an entry that does not exist' });
-    }
-    throw error;
-  }
 }

@@ -1,14 +1,20 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
-import { blogPostFormatSchema } from '../../rules/blog-post.ts';
 import type { ContentField, ContentFields, FieldValues, TableKind } from '../../rules/content-field.ts';
+import type { MarkupFormat } from '../../rules/markup.ts';
 import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+import { MarkupFormatEnum } from './content.enums.ts';
 
 /** Classes of the rows of table fields, by field name. A table that describes its row needs none. */
 type RowTypes = Readonly<Record<string, ClassType>>;
+
+/** Declares a GraphQL field of a class that is made while the program runs. */
+export function declareField(target: Function, name: string, ...field: Parameters<typeof Field>): void {
+  Field(...field)(target.prototype as object, name);
+}
 
 /** Declares a class as a GraphQL object type with the given fields. */
 export function ContentObjectType(fields: ContentFields, description: string, rowTypes: RowTypes = {}): ClassDecorator {
@@ -22,7 +28,7 @@ export function ContentObjectType(fields: ContentFields, description: string, ro
         ...(long && { complexity: LONG_TEXT_COST }),
       };
       const type = graphqlType(field, (table) => rowTypes[name] ?? rowObjectType(table));
-      Field(() => type, options)(target.prototype as object, name);
+      declareField(target, name, () => type, options);
     }
     ObjectType({ description, simpleResolvers: true })(target);
   };
@@ -42,22 +48,15 @@ export function contentInput<Fields extends ContentFields>(
   rowTypes: RowTypes = {},
 ): ClassType<FieldValues<Fields> & Publication> {
   const input = fieldsInput(name, description, fields, rowTypes);
-  const add = (field: string, decorate: PropertyDecorator) => decorate(input.prototype as object, field);
-  add(
-    'published',
-    Field(() => Boolean, {
-      defaultValue: true,
-      description: 'Whether it is published. Visitors see it from `publishAt` on.',
-    }),
-  );
-  add(
-    'publishAt',
-    Field(() => GraphQLISODateTime, {
-      nullable: true,
-      description: 'Time from which visitors see it. Null means at once. A draft has none.',
-    }),
-  );
-  add('publishAt', ValidateWith(anyTimeSchema, noTimeSchema));
+  declareField(input, 'published', () => Boolean, {
+    defaultValue: true,
+    description: 'Whether it is published. Visitors see it from `publishAt` on.',
+  });
+  declareField(input, 'publishAt', () => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time from which visitors see it. Null means at once. A draft has none.',
+  });
+  ValidateWith(anyTimeSchema, noTimeSchema)(input.prototype as object, 'publishAt');
   return input as ClassType<FieldValues<Fields> & Publication>;
 }
 
@@ -78,17 +77,14 @@ export function fieldsInput<Fields extends ContentFields>(
       ...(isOptionalList(field) ? { defaultValue: [] } : { nullable: isNullable(field) }),
     };
     const type = graphqlType(field, (table) => rowTypes[fieldName] ?? rowInputType(table));
-    Field(() => type, options)(prototype, fieldName);
+    declareField(ContentInput, fieldName, () => type, options);
     if (field.kind.type === 'table') ValidateNested()(prototype, fieldName);
     // Without anchors, the rows are all that can be wrong, and each of them names its column.
     if (field.kind.type !== 'table' || field.kind.anchors)
       ValidateWith(field.schema, field.draftSchema)(prototype, fieldName);
     if (field.kind.type === 'markup') {
-      Field(() => String, { defaultValue: 'html', description: 'Format of the content: html or markdown.' })(
-        prototype,
-        'format',
-      );
-      ValidateWith(blogPostFormatSchema)(prototype, 'format');
+      const format = { defaultValue: 'html' satisfies MarkupFormat, description: `Format of the field ${fieldName}.` };
+      declareField(ContentInput, 'format', () => MarkupFormatEnum, format);
     }
   }
   InputType(name, { description })(ContentInput);

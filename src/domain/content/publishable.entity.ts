@@ -25,8 +25,10 @@ export function tableOf(contentType: ContentType): string {
   return contentType.replaceAll('-', '_');
 }
 
-export function contentTypeOf(table: string): ContentType | undefined {
-  return contentTypes.find((contentType) => tableOf(contentType) === table);
+/** Returns the content type of an entity. Undefined for an entity that is no content. */
+export function contentTypeOf(manager: EntityManager, entity: EntityTarget<object>): ContentType | undefined {
+  const { tableName } = manager.dataSource.getMetadata(entity);
+  return contentTypes.find((contentType) => tableOf(contentType) === tableName);
 }
 
 export function contentEntity(

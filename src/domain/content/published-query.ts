@@ -75,7 +75,7 @@ export async function publishedBySlug<Entity extends { slug: string }>(
 ): Promise<Row<Entity> | null> {
   const [current] = await publishedRows(reader, entity, { requested }, sql`AND slug = ${slug}`);
   if (current) return current;
-  const contentType = contentTypeOf(reader.reads.dataSource.getMetadata(entity).tableName);
+  const contentType = contentTypeOf(reader.reads, entity);
   const moved = sql`
     AND id = (SELECT "documentId" FROM redirects WHERE "contentType" = ${contentType} AND redirects.slug = ${slug})`;
   const [former = null] = await publishedRows(reader, entity, { requested }, moved);

@@ -1,6 +1,6 @@
 import type { EntityTarget } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
-import type { Versioned } from './content-repository.ts';
+import type { Versioned } from './document.ts';
 import type { Snapshot } from './history/change.entity.ts';
 import { contentTypeOf, type PublishableEntity } from './publishable.entity.ts';
 import type { Reader } from './published-query.ts';
@@ -15,15 +15,15 @@ export async function publishedSingle<Entity extends PublishableEntity & Version
 ): Promise<Entity> {
   const stored = await reads.findOne(entity, { where: {} });
   if (!stored) throw notFound('Not found.');
-  if (previewId === stored.id || isVisible(stored)) return stored;
-  const contentType = contentTypeOf(reads.dataSource.getMetadata(entity).tableName);
+  if (previewId === stored.id || isPublic(stored)) return stored;
+  const contentType = contentTypeOf(reads, entity);
   const [last] = await reads.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentType, stored.id]);
   if (!last) throw notFound('Not found.');
   return { ...stored, ...last.before };
 }
 
 /** Returns whether visitors see a version if it is the stored one. */
-export function isVisible({ published, publishAt }: PublishableEntity): boolean {
+export function isPublic({ published, publishAt }: Pick<PublishableEntity, 'published' | 'publishAt'>): boolean {
   return published && (publishAt === null || publishAt <= new Date());
 }
 

@@ -1,10 +1,10 @@
-import { Ctx, Field, GraphQLISODateTime, ID, Query, Resolver, type ClassType } from 'type-graphql';
+import { Ctx, GraphQLISODateTime, ID, Query, Resolver, type ClassType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ContentField, ContentFields, FieldValues } from '../../rules/content-field.ts';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { OperatorView } from './content-operations.ts';
-import { contentInput, ContentObjectType, namedClass } from './graphql-types.ts';
+import { contentInput, ContentObjectType, declareField, namedClass } from './graphql-types.ts';
 import { PublishableEntity, tableOf } from './publishable.entity.ts';
 import { publishedSingle } from './published-single.ts';
 import { singleOperations } from './single-operations.ts';
@@ -38,7 +38,7 @@ export function singleContent<const Fields extends ContentFields>({
   first,
 }: Description<Fields>): SingleContent<Fields> {
   const { fields, key, name } = type;
-  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const Name = typeName(type);
   const entity = entityOf(Name, { key, fields, description }) as ClassType<SingleEntity<Fields>>;
   const record = namedClass(`${Name}Record`, entity) as ClassType<SingleEntity<Fields>>;
   OperatorView(`${description.replace(/\.$/, '')}, as operators see it, also as a draft.`)(record);
@@ -76,10 +76,10 @@ function entityOf(name: string, { key, fields, description }: Table): ClassType 
   const table = tableOf(key);
   const Texts = namedClass(name, PublishableEntity as ClassType);
   const prototype = Texts.prototype as object;
-  Field(() => ID, { description: 'ID of the document.' })(prototype, 'id');
+  declareField(Texts, 'id', () => ID, { description: 'ID of the document.' });
   PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: `${table}_pkey` })(prototype, 'id');
   for (const [column, field] of Object.entries(fields)) columnOf(field)(prototype, column);
-  Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })(prototype, 'updatedAt');
+  declareField(Texts, 'updatedAt', () => GraphQLISODateTime, { description: 'Time of the last change.' });
   ContentObjectType(fields, description)(Texts);
   Entity(table)(Texts);
   return Texts;

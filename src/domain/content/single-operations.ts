@@ -1,12 +1,13 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver, type ClassType } from 'type-graphql';
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
 import { notFound } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { EXPECTED_VERSION } from './content-operations.ts';
-import { isStoredIn, readDocument, requireVersion, updateDocument, type Versioned } from './content-repository.ts';
+import { isStoredIn, readDocument, requireVersion, updateDocument } from './content-repository.ts';
+import type { Versioned } from './document.ts';
 import { Change } from './history/change.entity.ts';
 import { contentTypeOf, type PublishableEntity } from './publishable.entity.ts';
 
@@ -27,7 +28,7 @@ export function singleOperations<Entity extends Versioned, Input extends object>
   input: inputType,
   validate = () => {},
 }: SingleOperations<Entity, Input>): new () => object {
-  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  const Name = typeName({ name });
   const what = label.one.toLowerCase();
   const roles: Role[] = ownerOnly ? ['owner'] : ['owner', 'editor'];
 
@@ -84,6 +85,6 @@ export async function fillSingle<Entity extends Versioned>(
 
 /** Returns whether somebody has changed a document since it was created. */
 export function isChanged(manager: EntityManager, entity: EntityTarget<object>, documentId: string): Promise<boolean> {
-  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName)!;
+  const contentType = contentTypeOf(manager, entity)!;
   return manager.existsBy(Change, { contentType, documentId });
 }

@@ -4,17 +4,17 @@ import { line } from '../../rules/content-field.ts';
 export const TEXT_MAX = 500;
 
 /** The columns of lists on pages. */
-export const cell = (label: string, description: string) => line({ label, description, max: 200 });
-export const textCell = (label: string, description: string) => line({ label, description, max: TEXT_MAX });
+export const shortColumn = (label: string, description: string) => line({ label, description, max: 200 });
+export const textColumn = (label: string, description: string) => line({ label, description, max: TEXT_MAX });
 
 /** A list of texts with titles. */
 export const titledTexts = {
   row: { name: 'TitledText', description: 'A text with a title.' },
-  columns: { title: cell('Title', 'Its title.'), text: textCell('Text', 'Its text.') },
+  columns: { title: shortColumn('Title', 'Its title.'), text: textColumn('Text', 'Its text.') },
 };
 
 /** The hint of a list to which rows can be added. */
-export const list = { hint: 'Empty rows are ignored.' };
+export const FREE_ROWS = 'Empty rows are ignored.';
 
 /** The hint of a list of which only the texts change. */
-export const fixed = { hint: 'Each row has its place on the page, so none is added or removed.' };
+export const FIXED_ROWS = 'Each row has its place on the page, so none is added or removed.';

@@ -1,13 +1,13 @@
 import { date, paragraphs, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { cell, list, textCell, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
 
 /** The columns of a clause. Its number and its address on the page follow from its place and its title. */
 const clause = {
   row: { name: 'LegalClause', description: 'A clause of a legal text.' },
   columns: {
-    title: cell('Heading', 'Its heading.'),
-    summary: textCell('Summary', 'What it says, in one or two sentences.'),
+    title: shortColumn('Heading', 'Its heading.'),
+    summary: textColumn('Summary', 'What it says, in one or two sentences.'),
     body: paragraphs({ label: 'Text', description: 'Its text, as Markdown.', rows: 10, max: 20_000 }),
   },
 };
@@ -16,7 +16,7 @@ export const legalTextsFields = {
   statements: table({
     label: 'Statements',
     description: 'The statements at the top of the Legal Notice.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   clauses: table({

@@ -3,6 +3,7 @@ import type { MailStatus } from '../../rules/mail.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { ANY_STATUS, countMails } from './count-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { MailStatusEnum } from './mail.enums.ts';
 import { sendAgain } from './mail.service.ts';
@@ -30,9 +31,9 @@ export class MailOperatorResolver {
   mailCount(
     @Arg('status', () => MailStatusEnum, { nullable: true, description: 'Only emails with this status.' })
     status: MailStatus | null,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<number> {
-    return manager.countBy(Mail, status ? { status } : {});
+    return context.batch(countMails).load(status ?? ANY_STATUS);
   }
 
   @AllowedTo('owner')

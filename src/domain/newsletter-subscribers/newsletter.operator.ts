@@ -2,11 +2,11 @@ import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver 
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
-import { searchPatterns } from '../content/search.ts';
+import { searchPatterns } from '../content/search-patterns.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
-import { eraseRow } from '../content/content-repository.ts';
+import { eraseRow } from '../shared/erase-row.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { countRecipients, sendBlogPost, sendTestBlogPost } from './newsletter-issue.service.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';

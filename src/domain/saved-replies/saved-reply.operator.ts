@@ -3,7 +3,7 @@ import { invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { savedReplyForm } from '../../rules/replies.ts';
 import { clean } from '../../rules/text.ts';
-import { eraseRow } from '../content/content-repository.ts';
+import { eraseRow } from '../shared/erase-row.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ValidateWith } from '../shared/validate-with.ts';

@@ -1,17 +1,17 @@
 import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { cell, fixed, list, textCell, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
 import { closingFields, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 const capabilities = {
-  ...list,
+  hint: FREE_ROWS,
   row: { name: 'ModelCapability', description: 'Something that a model does.' },
   columns: {
-    title: cell('Title', 'Its name.'),
-    input: textCell('In', 'What the model reads.'),
-    output: textCell('Out', 'What the model returns.'),
-    check: textCell('Check', 'How people check it.'),
+    title: shortColumn('Title', 'Its name.'),
+    input: textColumn('In', 'What the model reads.'),
+    output: textColumn('Out', 'What the model returns.'),
+    check: textColumn('Check', 'How people check it.'),
   },
 };
 
@@ -26,29 +26,29 @@ export const aiIntegrationPageFields = {
   applications: table({
     label: 'Applications',
     description: 'Applications in industry.',
-    ...list,
+    hint: FREE_ROWS,
     row: { name: 'Application', description: 'An application in industry.' },
-    columns: { ...titledTexts.columns, limit: textCell('Limit', 'The limit built into it.') },
+    columns: { ...titledTexts.columns, limit: textColumn('Limit', 'The limit built into it.') },
   }),
   uses: table({
     label: 'Uses of language models',
     description: 'The uses of language models.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   safeguards: table({
     label: 'Built into every integration',
     description: 'What every integration has.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   process: anchoredTable({
     label: 'Process',
     description: 'The steps from one decision to a running model.',
-    ...fixed,
+    hint: FIXED_ROWS,
     anchors: ['assessment', 'data-preparation', 'model-development', 'deployment'],
     row: { name: 'ProcessStep', description: 'A step of the process.' },
-    columns: { ...titledTexts.columns, result: textCell('You receive', 'What the client receives.') },
+    columns: { ...titledTexts.columns, result: textColumn('You receive', 'What the client receives.') },
   }),
   technologies: technologyGroups,
   ...closingFields,

@@ -1,7 +1,7 @@
 import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { fixed, list, textCell, titledTexts } from '../content/text-fields.ts';
+import { FIXED_ROWS, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
 import { closingFields, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 const anchors = sectionAnchors['legal-tech'];
@@ -11,18 +11,18 @@ export const legalTechPageFields = {
   parts: anchoredTable({
     label: 'Parts of a matter',
     description: 'The limits of each part of a matter.',
-    ...fixed,
+    hint: FIXED_ROWS,
     anchors: anchors.filter((anchor) => anchor !== 'security-and-compliance'),
     row: { name: 'MatterPart', description: 'The limits of a part of a matter.' },
     columns: {
-      fails: textCell('When it fails', 'What happens when it fails.'),
-      stays: textCell('Stays with you', 'What stays with people.'),
+      fails: textColumn('When it fails', 'What happens when it fails.'),
+      stays: textColumn('Stays with you', 'What stays with people.'),
     },
   }),
   safeguards: table({
     label: 'Safeguards',
     description: 'What protects the data.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   technologies: technologyGroups,

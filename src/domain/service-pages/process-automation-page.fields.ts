@@ -1,7 +1,7 @@
 import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { cell, fixed, list, textCell, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
 import { closingFields, handling, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 export const processAutomationPageFields = {
@@ -9,7 +9,7 @@ export const processAutomationPageFields = {
   handling: anchoredTable({
     label: 'How it is handled',
     description: 'How robots and workflows handle a process.',
-    ...fixed,
+    hint: FIXED_ROWS,
     anchors: ['rpa', 'workflow-automation'],
     row: { name: 'Handling', description: 'How a process is handled.' },
     columns: handling,
@@ -17,19 +17,19 @@ export const processAutomationPageFields = {
   categories: table({
     label: 'Automation by category',
     description: 'What is automated in each category of work.',
-    ...list,
+    hint: FREE_ROWS,
     row: { name: 'AutomationCategory', description: 'A category of work.' },
     columns: {
-      category: cell('Category', 'Its name.'),
-      input: textCell('Input', 'What comes in.'),
-      automated: textCell('Automated', 'What software does.'),
-      people: textCell('Stays with people', 'What stays with people.'),
+      category: shortColumn('Category', 'Its name.'),
+      input: textColumn('Input', 'What comes in.'),
+      automated: textColumn('Automated', 'What software does.'),
+      people: textColumn('Stays with people', 'What stays with people.'),
     },
   }),
   tools: anchoredTable({
     label: 'Integrations and tools',
     description: 'The ways to connect systems.',
-    ...fixed,
+    hint: FIXED_ROWS,
     anchors: ['connectors', 'conditions', 'robots', 'controllers'],
     row: { name: 'Tool', description: 'A way to connect systems.' },
     columns: titledTexts.columns,

@@ -1,7 +1,7 @@
 import { anchoredTable } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { cell, fixed } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS } from '../content/text-fields.ts';
 import { closingFields, handling, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 const steps = sectionAnchors['real-estate-tech'];
@@ -11,12 +11,12 @@ export const realEstateTechPageFields = {
   steps: anchoredTable({
     label: 'Steps of a tenancy',
     description: 'How each step of a tenancy is handled, in the order of the tenancy.',
-    ...fixed,
+    hint: FIXED_ROWS,
     anchors: steps,
     row: { name: 'TenancyStep', description: 'How a step of a tenancy is handled.' },
     columns: {
-      name: cell('Name', 'Its short name in the drawing.'),
-      record: cell('Record', 'What it leaves behind.'),
+      name: shortColumn('Name', 'Its short name in the drawing.'),
+      record: shortColumn('Record', 'What it leaves behind.'),
       ...handling,
     },
   }),

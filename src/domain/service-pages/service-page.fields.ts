@@ -1,5 +1,5 @@
 import { anchoredTable, line, optional, paragraphs, table } from '../../rules/content-field.ts';
-import { cell, fixed, textCell } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS, textColumn } from '../content/text-fields.ts';
 
 /** Returns the fields that every service page has. `anchors` names the headings of the page. */
 export function servicePageFields<const Anchors extends readonly string[]>(anchors: Anchors) {
@@ -21,12 +21,12 @@ export function servicePageFields<const Anchors extends readonly string[]>(ancho
     sections: anchoredTable({
       label: 'Sections',
       description: 'The headings of the sections, with the text below each, in the order of the page.',
-      ...fixed,
+      hint: FIXED_ROWS,
       anchors,
       row: { name: 'PageSection', description: 'The heading of a section, with the text below it.' },
       columns: {
-        title: cell('Heading', 'The heading.'),
-        lead: optional(textCell('Text', 'The text below the heading.')),
+        title: shortColumn('Heading', 'The heading.'),
+        lead: optional(textColumn('Text', 'The text below the heading.')),
       },
     }),
   };
@@ -45,10 +45,10 @@ export const closingFields = {
 
 /** The columns that say how a process is handled. */
 export const handling = {
-  input: textCell('Input', 'What comes in.'),
-  automation: textCell('Automation', 'What software does.'),
-  exceptions: textCell('Exceptions', 'What happens to the rest.'),
-  people: textCell('People', 'What people decide.'),
+  input: textColumn('Input', 'What comes in.'),
+  automation: textColumn('Automation', 'What software does.'),
+  exceptions: textColumn('Exceptions', 'What happens to the rest.'),
+  people: textColumn('People', 'What people decide.'),
 };
 
 export const technologyGroups = table({
@@ -57,7 +57,7 @@ export const technologyGroups = table({
   hint: 'Separate the names by commas. Names that the catalog has become links. Empty rows are ignored.',
   row: { name: 'TechnologyGroup', description: 'Names of technologies with one purpose.' },
   columns: {
-    title: cell('Purpose', 'The purpose.'),
+    title: shortColumn('Purpose', 'The purpose.'),
     names: line({ label: 'Names', description: 'The names, separated by commas.', max: 1_000 }),
   },
 });

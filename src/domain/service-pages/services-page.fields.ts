@@ -1,6 +1,6 @@
 import { table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { list, titledTexts } from '../content/text-fields.ts';
+import { FREE_ROWS, titledTexts } from '../content/text-fields.ts';
 import { closingFields, servicePageFields } from './service-page.fields.ts';
 
 export const servicesPageFields = {
@@ -8,14 +8,19 @@ export const servicesPageFields = {
   realEstate: table({
     label: 'Real estate services',
     description: 'The services for property operators.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
-  legal: table({ label: 'Legal services', description: 'The services for law firms.', ...list, ...titledTexts }),
+  legal: table({
+    label: 'Legal services',
+    description: 'The services for law firms.',
+    hint: FREE_ROWS,
+    ...titledTexts,
+  }),
   terms: table({
     label: 'Part of every project',
     description: 'What is part of every project.',
-    ...list,
+    hint: FREE_ROWS,
     ...titledTexts,
   }),
   ...closingFields,

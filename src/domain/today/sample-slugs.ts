@@ -1,7 +1,7 @@
 import type { Collection } from '../../rules/content-types.ts';
 import { firstClaims } from '../claims/claims.copy.ts';
 
-/** The slugs of the shipped case studies, articles and figures, which are about nobody. */
+/** The slugs of the shipped case studies, blog posts and figures, which are about nobody. */
 export const sampleSlugs = {
   'case-studies': [
     'conflict-checks-before-the-intake-call',

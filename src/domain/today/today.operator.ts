@@ -69,7 +69,7 @@ const SAMPLES = (Object.keys(sampleSlugs) as ContentType[])
   )
   .join(' UNION ALL ');
 
-/** What operators see first: what waits for them. Inquiries and emails have resolvers of their own. */
+/** What operators see first: what waits for them. Contact submissions and emails have resolvers of their own. */
 @Resolver()
 export class TodayOperatorResolver {
   @AllowedTo('owner', 'editor')

@@ -14,8 +14,8 @@ import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
 
-/** A rejected plain form with the typed values, to show it again. */
-interface RefusedForm {
+/** The page that shows a rejected plain form again, with the typed values. */
+interface RefusedPage {
   /** Path of the page with the form. */
   path: string;
   status: number;
@@ -34,7 +34,7 @@ interface Dependencies {
   executeAs: ExecuteAs;
   /** Executes on the operator schema. */
   executeAsOperator: ExecuteAs;
-  renderRefusedForm(request: Request, response: Response, refused: RefusedForm): Promise<void>;
+  renderRefusedForm(request: Request, response: Response, refused: RefusedPage): Promise<void>;
 }
 
 /** The one call that requires an owner. */

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { embeddedConnection, migrationConnection, type Connection } from './data-source.ts';
-import { removeChecksums } from './embedded/cluster-files.ts';
+import { removeChecksums } from './embedded/checksums.ts';
 import { openEngine } from './embedded/engine.ts';
 
 /**

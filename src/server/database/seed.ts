@@ -1,8 +1,8 @@
-import type { DataSource } from 'typeorm';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, type DataSource } from 'typeorm';
 import { ContentFolderError } from '../../domain/content-files/content-problem.ts';
 import { insertContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
+import { UNIQUE_VIOLATION } from '../../domain/content/constraint-errors.ts';
 import { StartError } from '../start-error.ts';
 
 /** A content folder that cannot be stored. The message lists the mistakes. */
@@ -12,9 +12,6 @@ class ContentMistakeError extends StartError {
     this.name = 'ContentMistakeError';
   }
 }
-
-/** PostgreSQL, appendix A: a unique violation. */
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Adds the documents and pictures of a content folder that are missing in the database. Returns the number of

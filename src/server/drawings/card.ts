@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Card } from '../../domain/drawings/drawing.ts';
 import { CARD } from '../../rules/picture-files.ts';
 import { coverSvg } from './cover.ts';
-import { familyOf, type Family } from './families.ts';
+import { motifOf, type MotifName } from './choose-motif.ts';
 import { GROUND, TEXT, TEXT_2, TEXT_3 } from './palette.ts';
 import { HEIGHT, WIDTH } from './pens.ts';
 
@@ -40,8 +40,8 @@ const markUrl = () => `data:image/svg+xml;base64,${readFileSync(path.join(BUILT,
 
 /** Horizontal position on a card at which the focus of the drawing appears. */
 const CARD_FOCUS = 936;
-/** Horizontal focus of a drawing, if it is not the center. */
-const focus: Partial<Record<Family, number>> = {
+/** Horizontal focus of a motif, if it is not the center. */
+const focus: Partial<Record<MotifName, number>> = {
   docket: 750,
   calendar: 780,
   elevation: 846,
@@ -65,7 +65,7 @@ function titleSize({ length }: string): number {
 export async function renderCard(card: Card): Promise<Buffer> {
   const { width, height } = CARD;
   const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="shade"><stop offset=".44" stop-color="${GROUND}"/><stop offset=".6" stop-color="${GROUND}" stop-opacity=".8"/><stop offset=".8" stop-color="${GROUND}" stop-opacity="0"/></linearGradient><rect width="${width}" height="${height}" fill="url(#shade)"/></svg>`;
-  const left = Math.round(CARD_FOCUS - (focus[familyOf(card)] ?? WIDTH / 2) * (height / HEIGHT));
+  const left = Math.round(CARD_FOCUS - (focus[motifOf(card)] ?? WIDTH / 2) * (height / HEIGHT));
   const drawn = await sharp(coverSvg(card, Math.round((height * 16) / 9), false))
     .extract({ left: 0, top: 0, width: width - left, height })
     .toBuffer();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { coverFiles, type Subject } from '../../domain/drawings/drawing.ts';
 import type { FileContent } from '../../domain/drawings/drawn-file.service.ts';
-import { draw } from './families.ts';
+import { drawMotif } from './choose-motif.ts';
 import { GROUND } from './palette.ts';
 import { count, HEIGHT, line, pens, WIDTH } from './pens.ts';
 
@@ -24,6 +24,6 @@ export function coverSvg(subject: Subject, pixels: number, paper = true): Buffer
   const rules = count(19).map((index) => line('paper', 60 + index * 60, 0, 60 + index * 60, HEIGHT));
   rules.push(...count(11).map((index) => line('paper', 0, 37.5 + index * 60, WIDTH, 37.5 + index * 60)));
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${(pixels * 9) / 16}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>${pens(pixels)}</style><rect width="${WIDTH}" height="${HEIGHT}" style="fill:${GROUND}"/><g transform="translate(${half} ${half})">${paper ? rules.join('') : ''}${draw(subject)}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${(pixels * 9) / 16}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><style>${pens(pixels)}</style><rect width="${WIDTH}" height="${HEIGHT}" style="fill:${GROUND}"/><g transform="translate(${half} ${half})">${paper ? rules.join('') : ''}${drawMotif(subject)}</g></svg>`,
   );
 }

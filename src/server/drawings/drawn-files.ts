@@ -6,11 +6,12 @@ import { readDrawnFile, storeDrawnFiles } from '../../domain/drawings/drawn-file
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { DEFAULT_CARD, drawnCoverFile, drawnNameIn } from '../../rules/picture-files.ts';
 import type { Database } from '../database/database.ts';
+import { CACHED_FOREVER } from '../http/cached-forever.ts';
+import { isRead } from '../http/is-read.ts';
 import { WorkQueue } from '../http/work-queue.ts';
 import { draw } from './draw.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
-const YEAR_S = 31_536_000;
 /** A drawing that failed is not tried again during this time. */
 const RETRY_MS = 10 * 60_000;
 
@@ -62,12 +63,12 @@ export function drawnFiles({ database, createContext, log, drawFiles = draw }: D
 
   return async (request, response, next) => {
     const path = request.baseUrl + request.path;
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || drawnNameIn(path) === undefined) return next();
+    if (!isRead(request) || drawnNameIn(path) === undefined) return next();
     const bytes = database.ready ? await cache.fetch(path).catch(() => undefined) : undefined;
     if (!bytes) return sendDefault(path, response);
     response
       .type(path.slice(path.lastIndexOf('.')))
-      .set('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+      .set('Cache-Control', CACHED_FOREVER)
       .send(bytes);
   };
 }

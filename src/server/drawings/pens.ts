@@ -5,47 +5,13 @@ export const WIDTH = 1200;
 export const HEIGHT = 675;
 export const STEP = 3;
 
-/** Pseudo-random numbers, seeded by a text: the same text always gives the same drawing. */
-export class Chance {
-  private state: number;
-
-  constructor(text: string) {
-    this.state = [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);
-    for (let warmUp = 0; warmUp < 8; warmUp++) this.next();
-  }
-
-  /** Returns a number from 0 up to 1. */
-  next(): number {
-    this.state = (this.state * 1_664_525 + 1_013_904_223) >>> 0;
-    return this.state / 2 ** 32;
-  }
-
-  /** Returns an integer from 0 to below the limit. */
-  below(limit: number): number {
-    return Math.floor(this.next() * limit);
-  }
-
-  /** Returns a coordinate between two coordinates. */
-  between(from: number, to: number): number {
-    return snap(from + this.next() * (to - from));
-  }
-
-  is(share: number): boolean {
-    return this.next() < share;
-  }
-
-  pick<Item>(items: readonly Item[]): Item {
-    return items[this.below(items.length)]!;
-  }
-}
-
 export const snap = (place: number) => Math.round(place / STEP) * STEP;
 export const short = (place: number) => Math.round(place * 10) / 10;
 export const count = (length: number) => Array.from({ length }, (_, index) => index);
 
 /** CSS classes of `pens`: the stroke of a line and the fill of a shape. */
 export type Pen = 'paper' | 'faint' | 'hair' | 'mid' | 'strong' | 'mark' | 'none';
-export type Fill = 'open' | 'ground' | 'sheet' | 'raised' | 'grey' | 'lit' | 'jade';
+export type Fill = 'open' | 'ground' | 'sheet' | 'raised' | 'gray' | 'lit' | 'jade';
 export type Look = Pen | `${Pen} ${Fill}` | `${Pen} dash` | `${Pen} ${Fill} dash`;
 
 export const line = (look: Look, ...places: number[]) =>
@@ -89,7 +55,7 @@ export function pens(pixels: number): string {
     pen('mid', PENCIL, hair),
     pen('strong', CONTROL, hair),
     pen('mark', ACCENT, hair * 1.5),
-    `.none{stroke:none}.ground{fill:${GROUND}}.sheet{fill:${SHEET}}.raised{fill:${RAISED}}.grey{fill:${HAIRLINE_2}}`,
+    `.none{stroke:none}.ground{fill:${GROUND}}.sheet{fill:${SHEET}}.raised{fill:${RAISED}}.gray{fill:${HAIRLINE_2}}`,
     `.lit{fill:${ACCENT_DIM}}.jade{fill:${ACCENT}}.dash{stroke-dasharray:9 9}`,
   ].join('');
 }

@@ -17,7 +17,7 @@ export const MAX_TOKENS = 1_000;
 /** Bounds the work of computing the cost: fragments count each time they are spread. */
 const MAX_NODES = 1_000;
 /** The most expensive query of a page costs about 3,000, and the introspection that clients send about 5,100. */
-export const MAX_COST = 6_000;
+const MAX_COST = 6_000;
 
 /** Cost of a statement, beside that of the values that it returns. A page executes at most eight. */
 const STATEMENT_COST = 100;

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError } from '../../rules/errors.ts';
 import { PICTURE_MAX_BYTES } from '../../rules/pictures.ts';
+import { isRead } from './is-read.ts';
 
 /** Operators may send more, because the longest blog post exceeds 64 KiB as a plain form. */
 const VISITOR_MAX_BYTES = 64 * 1024;
@@ -20,7 +21,7 @@ const UPLOAD_TYPE = 'multipart/form-data';
  */
 export function readBody({ plainForms }: { plainForms: boolean }): RequestHandler {
   return async (request, _response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') {
+    if (isRead(request)) {
       request.body = {};
       return next();
     }
@@ -33,8 +34,8 @@ export function readBody({ plainForms }: { plainForms: boolean }): RequestHandle
 }
 
 /**
- * Reads a form with a file into `request.body` as bytes, if an operator is signed in. Throws TOO_LARGE or
- * MALFORMED_REQUEST.
+ * Reads a form with a file into `request.body` as bytes. Without a session it may be no larger than other forms. Throws
+ * TOO_LARGE or MALFORMED_REQUEST.
  */
 export const readUpload: RequestHandler = async (request, _response, next) => {
   const maxBytes = request.signedIn ? PICTURE_MAX_BYTES + UPLOAD_OVERHEAD_BYTES : VISITOR_MAX_BYTES;

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { AppError, type ErrorCode } from '../../rules/errors.ts';
+import { isRead } from './is-read.ts';
 
 /** Why a request is refused, or undefined. */
 export type RefuseTarget = (request: IncomingMessage) => ErrorCode | undefined;
@@ -45,8 +46,7 @@ export function createRefuseTarget({ hosts, siteOrigin, trustProxy }: TargetSett
 export function requireOwnTarget(refuse: RefuseTarget, { siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   return (request, response, next) => {
     const code = refuse(request);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (code && !(code === 'HTTPS_REQUIRED' && isRead)) throw new AppError(code);
+    if (code && !(code === 'HTTPS_REQUIRED' && isRead(request))) throw new AppError(code);
     if (isAbsolute(request.url)) {
       const { pathname, search } = new URL(request.url);
       request.url = request.originalUrl = pathname + search;

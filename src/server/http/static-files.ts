@@ -4,6 +4,7 @@ import path from 'node:path';
 import send from 'send';
 import { AppError, type ErrorCode } from '../../rules/errors.ts';
 import { bestEncoding, type Encoding } from './accept-encoding.ts';
+import { isRead } from './is-read.ts';
 
 interface Options {
   /** Returns the `Cache-Control` header of a file. */
@@ -24,7 +25,7 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
 
   return (request, response, next) => {
     const name = request.path.slice(1);
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || !isServed(name)) return next();
+    if (!isRead(request) || !isServed(name)) return next();
     const isCompressed = names.has(name + SUFFIXES.br);
     const encoding = isCompressed ? bestEncoding(request.headers['accept-encoding']) : 'identity';
     send(request, name + SUFFIXES[encoding], { root: folder, cacheControl: false, index: false })

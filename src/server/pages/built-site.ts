@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '../../rendering/Document.tsx';
+import { CACHED_FOREVER } from '../http/cached-forever.ts';
 import { staticFiles } from '../http/static-files.ts';
 import type { Site } from './site.ts';
 
@@ -83,11 +84,7 @@ function address(file: string): string {
   return `/${file}`;
 }
 
-const YEAR_S = 31_536_000;
 const HOUR_S = 3_600;
-
-/** `Cache-Control` of files that have a hash in their name and never change. */
-export const foreverCached = `public, max-age=${YEAR_S}, immutable`;
 
 function serveFiles(...folders: string[]): Router {
   const router = Router();
@@ -96,5 +93,5 @@ function serveFiles(...folders: string[]): Router {
 }
 
 function cacheControl(pathname: string): string {
-  return pathname.startsWith('/assets/') ? foreverCached : `public, max-age=${HOUR_S}`;
+  return pathname.startsWith('/assets/') ? CACHED_FOREVER : `public, max-age=${HOUR_S}`;
 }

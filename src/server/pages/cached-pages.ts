@@ -7,6 +7,7 @@ import type { Entry } from './site.ts';
 import type { VisitCounter } from './visit-counter.ts';
 import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
+import { isRead } from '../http/is-read.ts';
 import { pageFormatOf, withoutSuffix, type PageFormat } from '../http/page-format.ts';
 import type { RequestId } from '../http/request-id.ts';
 import type { RefuseTarget } from '../http/request-target.ts';
@@ -78,8 +79,7 @@ export function serveCachedPages({
 }: Dependencies): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    const readable = request.method === 'GET' || request.method === 'HEAD';
-    const page = readable ? cache.find(requestedPage(entry, request).key) : undefined;
+    const page = isRead(request) ? cache.find(requestedPage(entry, request).key) : undefined;
     if (!page || refuseTarget(request)) return app(request, response);
     const id = requestId(request);
     sendCachedPage(request, response, page, id);

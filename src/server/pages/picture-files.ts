@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { pictureFileNames, readPictureFile } from '../../domain/pictures/picture.service.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
+import { CACHED_FOREVER } from '../http/cached-forever.ts';
+import { isRead } from '../http/is-read.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-const YEAR_S = 31_536_000;
 
 /**
  * Serves the files of pictures, such as `/pictures/<hash>-800.avif`, from memory or from the database. The bytes of a
@@ -20,7 +21,7 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
   });
 
   return async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (!isRead(request)) return next();
     const name = request.path.slice(1);
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.reads));
@@ -28,7 +29,7 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
     if (!bytes) return void response.status(404).type('text').send('There is no such picture.');
     response
       .type(name.slice(name.lastIndexOf('.')))
-      .set('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+      .set('Cache-Control', CACHED_FOREVER)
       .send(bytes);
   };
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/magic-links/magic-link.service.ts';
+import { isPublic } from '../../domain/content/published-single.ts';
 import { contentEntity } from '../../domain/content/publishable.entity.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
@@ -39,8 +40,4 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
       editor: isPublic(document) ? undefined : `/operator/content/${type.key}/${document.id}`,
     });
   };
-}
-
-function isPublic({ published, publishAt }: Document): boolean {
-  return published && (publishAt === null || publishAt.getTime() <= Date.now());
 }

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ReleasedFile } from '../../domain/released-files/released-file.entity.ts';
-import { foreverCached } from './built-site.ts';
+import { CACHED_FOREVER } from '../http/cached-forever.ts';
+import { isRead } from '../http/is-read.ts';
 
 /** How long a page that was opened before a release can load its files. */
 const KEPT_DAYS = 14;
@@ -38,9 +39,8 @@ export async function storeReleasedFiles(manager: EntityManager, folders: readon
 export function releasedFiles({ manager }: Pick<DataSource, 'manager'>): RequestHandler {
   return async (request, response) => {
     const name = request.path.slice(1);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const file = isRead && NAME.test(name) ? await manager.findOneBy(ReleasedFile, { name }) : null;
+    const file = isRead(request) && NAME.test(name) ? await manager.findOneBy(ReleasedFile, { name }) : null;
     if (!file) return void response.status(404).type('text').send('There is no such file.');
-    response.type(path.extname(name)).set('Cache-Control', foreverCached).send(file.content);
+    response.type(path.extname(name)).set('Cache-Control', CACHED_FOREVER).send(file.content);
   };
 }

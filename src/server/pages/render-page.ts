@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Settings } from '../database/settings.ts';
+import { isRead } from '../http/is-read.ts';
 import { suffixOf, withSuffix } from '../http/page-format.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { RefusedForm } from '../../rendering/query.ts';
@@ -26,7 +27,7 @@ export interface RenderPage {
   /** Renders any request that no other handler answers as a page, even if that page is "not found". */
   handler: Router;
   /** Renders the page of a rejected plain form. */
-  refused(request: Request, response: Response, refused: Refused): Promise<void>;
+  refused(request: Request, response: Response, refused: RefusedPage): Promise<void>;
   /** Renders another address with the data that `execute` returns, without scripts and without caching. */
   preview(request: Request, response: Response, previewed: Previewed): Promise<void>;
 }
@@ -38,7 +39,7 @@ interface Previewed {
   editor: string | undefined;
 }
 
-interface Refused {
+interface RefusedPage {
   path: string;
   status: number;
   refusedForm: RefusedForm;
@@ -66,7 +67,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
 
   const handler = Router();
   handler.use(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request)) {
       response.set('Allow', 'GET, HEAD');
       throw new AppError('METHOD_NOT_ALLOWED');
     }
@@ -135,7 +136,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
   const preview: RenderPage['preview'] = (request, response, previewed) =>
     queues.reads.run(() => renderPreview(request, response, previewed));
 
-  async function renderRefused(request: Request, response: Response, form: Refused): Promise<void> {
+  async function renderRefused(request: Request, response: Response, form: RefusedPage): Promise<void> {
     const { path, status, refusedForm } = form;
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), execute, refusedForm);

@@ -1,14 +1,10 @@
 import { MoreThan, type EntityManager, type EntityTarget, type FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
+import type { Versioned } from '../document.ts';
 import { contentTypeOf } from '../publishable.entity.ts';
 import type { Operator } from '../../users/user.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
-
-interface Versioned {
-  id: string;
-  version: number;
-}
 
 interface RecordedChange {
   entity: EntityTarget<Versioned>;
@@ -22,9 +18,8 @@ export async function recordChange(
   manager: EntityManager,
   { entity, operator, before, after }: RecordedChange,
 ): Promise<void> {
-  const { tableName } = manager.dataSource.getMetadata(entity);
   await manager.insert(Change, {
-    contentType: contentTypeOf(tableName),
+    contentType: contentTypeOf(manager, entity),
     documentId: (after ?? before)?.id,
     version: after?.version ?? (before?.version ?? 0) + 1,
     operator: operator?.username ?? 'the site',
@@ -75,7 +70,7 @@ export async function snapshotAt(
   entity: EntityTarget<Versioned>,
   { id, version }: Versioned,
 ): Promise<Snapshot | null> {
-  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
+  const contentType = contentTypeOf(manager, entity);
   const document = { contentType, documentId: id } as { contentType: ContentType; documentId: string };
   const next = await manager.findOneBy(Change, { ...document, version: version + 1 });
   if (next?.before) return next.before;

@@ -1,14 +1,9 @@
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { hasPage, type ContentType } from '../../../rules/content-types.ts';
 import { AppError } from '../../../rules/errors.ts';
+import type { Addressed } from '../document.ts';
 import { contentEntity, contentTypeOf } from '../publishable.entity.ts';
 import { Redirect } from './redirect.entity.ts';
-
-interface Addressed {
-  id: string;
-  /** Missing if the document has no page of its own. */
-  slug?: string;
-}
 
 interface Move {
   entity: EntityTarget<Addressed>;
@@ -25,7 +20,7 @@ interface Move {
  * if the new address leads to another document.
  */
 export async function moveAddress(manager: EntityManager, { entity, before, after, takeAddress }: Move): Promise<void> {
-  const contentType = contentTypeOf(manager.dataSource.getMetadata(entity).tableName);
+  const contentType = contentTypeOf(manager, entity);
   if (!contentType || !hasPage(contentType) || before?.slug === after.slug) return;
   await freeAddress(manager, contentType, after, takeAddress);
   if (!before || !(await wasVisible(manager, contentType, before))) return;

@@ -1,29 +1,13 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
 import { StartError } from '../../start-error.ts';
-import { crc32c } from './crc32c.ts';
-import { syncPath } from './durable-file-system.ts';
+import { findChangedFile } from './checksums.ts';
+import { CONTROL_FILE, parseControl } from './control-file.ts';
+import { findWalProblem } from './write-ahead-log.ts';
 
 /** What the engine reads and writes. A newer engine needs other values and a conversion of the files. */
 const VERSION = '18';
 const CONTROL_VERSION = 1800;
-const WAL_PAGE_MAGIC = 0xd118;
-
-const WAL_SEGMENT_BYTES = 16 * 1024 * 1024;
-const WAL_PAGE_BYTES = 8192;
-const WAL_PAGE_HEADER_BYTES = 24;
 
 /** PostgreSQL needs these, even if they are empty. Some backup programs leave out empty folders. */
 const REQUIRED = [
@@ -47,9 +31,6 @@ const REQUIRED = [
   'pg_xact',
   'postgresql.conf',
 ];
-
-/** Files that may change while the database is stopped. */
-const MAY_CHANGE = /\.conf$|^postmaster\.pid$/;
 
 export class UnusableDirectoryError extends StartError {
   override readonly exitCode = 4;
@@ -88,151 +69,4 @@ function findProblem(files: string): string | undefined {
   if (!control) return `${CONTROL_FILE} is damaged.`;
   if (control.version !== CONTROL_VERSION) return 'It belongs to another version of PostgreSQL.';
   return findWalProblem(files, control) ?? findChangedFile(files);
-}
-
-const CONTROL_FILE = 'global/pg_control';
-const SHUT_DOWN = 1;
-
-/** Offset of the checksum in pg_control, after the fields that it covers. */
-const CONTROL_CHECKSUM = 292;
-
-interface Control {
-  version: number;
-  state: number;
-  /** Position of the last checkpoint in the write-ahead log, and where replaying the log starts. */
-  checkpoint: bigint;
-  redo: bigint;
-  timeline: number;
-}
-
-/** Returns the fields of pg_control (`ControlFileData` in PostgreSQL's pg_control.h), or nothing if its checksum is wrong. */
-function parseControl(bytes: Buffer): Control | undefined {
-  if (bytes.length < CONTROL_CHECKSUM + 4) return undefined;
-  if (crc32c(bytes.subarray(0, CONTROL_CHECKSUM)) !== bytes.readUInt32LE(CONTROL_CHECKSUM)) return undefined;
-  return {
-    version: bytes.readUInt32LE(8),
-    state: bytes.readUInt32LE(16),
-    checkpoint: bytes.readBigUInt64LE(32),
-    redo: bytes.readBigUInt64LE(40),
-    timeline: bytes.readUInt32LE(48),
-  };
-}
-
-function findWalProblem(files: string, { checkpoint, redo, timeline }: Control): string | undefined {
-  for (const position of [redo, checkpoint]) {
-    const name = `pg_wal/${walSegment(position, timeline)}`;
-    const file = path.join(files, name);
-    if (!existsSync(file)) return `${name} is missing.`;
-    if (statSync(file).size !== WAL_SEGMENT_BYTES) return `${name} is incomplete.`;
-    const offset = Number(position % BigInt(WAL_SEGMENT_BYTES));
-    const inPage = offset % WAL_PAGE_BYTES;
-    const pages = readPages(file, offset - inPage);
-    const hasPage = pages.readUInt16LE(0) === WAL_PAGE_MAGIC;
-    if (!hasPage || (position === checkpoint && !isCheckpoint(pages, inPage))) return `${name} is damaged.`;
-  }
-  return undefined;
-}
-
-/** Returns two pages of a segment, or its last one: a record of a checkpoint continues on the next page at most. */
-function readPages(file: string, start: number): Buffer {
-  const pages = Buffer.alloc(2 * WAL_PAGE_BYTES);
-  const descriptor = openSync(file, 'r');
-  try {
-    return pages.subarray(0, readSync(descriptor, pages, 0, pages.length, start));
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Returns the name of the file that contains a position, such as 000000010000000000000002. */
-function walSegment(position: bigint, timeline: number): string {
-  const segment = position / BigInt(WAL_SEGMENT_BYTES);
-  const perFile = 0x1_0000_0000n / BigInt(WAL_SEGMENT_BYTES);
-  return [timeline, segment / perFile, segment % perFile]
-    .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
-    .join('');
-}
-
-/** Header of a record of the log: length, transaction, previous record, kind, and a checksum of everything else. */
-const RECORD_HEADER_BYTES = 24;
-const RECORD_CHECKSUM = 20;
-/** Length of a checkpoint record. */
-const CHECKPOINT_BYTES = 114;
-
-function isCheckpoint(pages: Buffer, offset: number): boolean {
-  if (pages.readUInt32LE(offset) !== CHECKPOINT_BYTES) return false;
-  const record = readAcrossPages(pages, offset, CHECKPOINT_BYTES);
-  // The rest of the record is in the next segment.
-  if (record.length < CHECKPOINT_BYTES) return true;
-  const checksum = crc32c(record.subarray(RECORD_HEADER_BYTES), record.subarray(0, RECORD_CHECKSUM));
-  return checksum === record.readUInt32LE(RECORD_CHECKSUM);
-}
-
-function readAcrossPages(pages: Buffer, offset: number, length: number): Buffer {
-  const room = WAL_PAGE_BYTES - offset;
-  if (length <= room) return pages.subarray(offset, offset + length);
-  const next = WAL_PAGE_BYTES + WAL_PAGE_HEADER_BYTES;
-  return Buffer.concat([pages.subarray(offset, WAL_PAGE_BYTES), pages.subarray(next, next + length - room)]);
-}
-
-/** Checksums of all files of a stopped database, by path. */
-type Checksums = Record<string, number>;
-
-const checksumsFile = (files: string) => `${files}.checksums.json`;
-
-/** Stores the checksums of a database that was shut down, so that the next start notices a change of its files. */
-export function writeChecksums(files: string): void {
-  const control = parseControl(readFileSync(path.join(files, CONTROL_FILE)));
-  if (control?.state !== SHUT_DOWN) return;
-  const unfinished = `${checksumsFile(files)}.unfinished`;
-  writeFileSync(unfinished, JSON.stringify(checksumsOf(files)));
-  syncPath(unfinished);
-  renameSync(unfinished, checksumsFile(files));
-}
-
-/** Removes the checksums. They are outdated once the engine has opened the files. */
-export function removeChecksums(files: string): void {
-  rmSync(checksumsFile(files), { force: true });
-  syncPath(path.dirname(files));
-}
-
-/** Returns whether a database was shut down in this directory. */
-export function hasChecksums(files: string): boolean {
-  return existsSync(checksumsFile(files));
-}
-
-function findChangedFile(files: string): string | undefined {
-  if (!hasChecksums(files)) return undefined;
-  const before = JSON.parse(readFileSync(checksumsFile(files), 'utf8')) as Checksums;
-  const now = checksumsOf(files);
-  // Every start and stop changes pg_control. With another one, a program without checksums has used the files since.
-  if (before[CONTROL_FILE] !== now[CONTROL_FILE]) return undefined;
-  const changed = Object.keys(before).find((name) => now[name] !== before[name]);
-  return changed && `${changed} is ${changed in now ? 'damaged' : 'missing'}.`;
-}
-
-function checksumsOf(files: string): Checksums {
-  const checksums: Checksums = {};
-  const part = Buffer.alloc(PART_BYTES);
-  for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(files, file).replaceAll(path.sep, '/');
-    if (entry.isFile() && !MAY_CHANGE.test(name)) checksums[name] = checksumOf(file, part);
-  }
-  return checksums;
-}
-
-/** Files are read in parts of this size. With whole log segments, the process took 30 MB more for as long as it ran. */
-const PART_BYTES = 256 * 1024;
-
-function checksumOf(file: string, part: Buffer): number {
-  const descriptor = openSync(file, 'r');
-  try {
-    let checksum = 0;
-    let length: number;
-    while ((length = readSync(descriptor, part)) > 0) checksum = crc32(part.subarray(0, length), checksum);
-    return checksum;
-  } finally {
-    closeSync(descriptor);
-  }
 }

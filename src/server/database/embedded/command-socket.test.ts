@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { requestCommand, serveCommands } from './command-socket.ts';
-import { socketPath } from './directory-lock.ts';
+import { socketPath } from './unix-socket.ts';
 
 let dataDir: string;
 let stop: () => void;

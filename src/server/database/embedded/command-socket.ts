@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { StartError } from '../../start-error.ts';
-import { socketPath } from './directory-lock.ts';
+import { socketPath } from './unix-socket.ts';
 
 /** HTTP on a Unix socket, in a folder that only the user of the site can open. No other permission is checked. */
 const SOCKET = 'commands';

@@ -1,39 +1,29 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { createConnection, createServer, type Server } from 'node:net';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-
-/** Maximum length of the path of a Unix socket on macOS, which has the lowest limit. */
-const SOCKET_PATH_MAX = 103;
+import {
+  contentOf,
+  FREE,
+  holderOf,
+  overwrite,
+  readIfPresent,
+  readState,
+  renameIfPresent,
+  splitName,
+  takeOver,
+  type LockState,
+} from './lock-state.ts';
+import { close, isListening, listen, socketPath } from './unix-socket.ts';
 
 const HEARTBEAT_MS = 2_000;
 /** The holder stops writing without a heartbeat of its own for this many intervals, and checks the lock first. */
 const LEASE_BEATS = 2;
 /** A lock of another machine is abandoned after this many intervals without a heartbeat. */
 const ABANDONED_BEATS = 3;
-
-/** Every state has the same length, so that one overwrites the other. */
-const STATE_LENGTH = 256;
-
-/** Name of the state file while nobody holds the lock. */
-const FREE = 'free';
 
 export class DirectoryInUseError extends StartError {
   override readonly exitCode = 3;
@@ -82,7 +72,7 @@ export async function lockDirectory(
   try {
     for (;;) {
       const state = await readState(folder);
-      if (await isAlive(folder, state, bootId, heartbeatMs)) throw new DirectoryInUseError(dataDir, describe(state));
+      if (await isAlive(folder, state, bootId, heartbeatMs)) throw new DirectoryInUseError(dataDir, holderOf(state));
       if (takeOver(folder, state, name)) break;
     }
   } catch (error) {
@@ -99,14 +89,14 @@ export async function lockDirectory(
   /** Checks that this process still holds the lock, and changes the content of the state file. */
   function beat(): void {
     beats += 1;
-    const next = JSON.stringify({ host: hostname(), pid: pidToStop(), beats }).padEnd(STATE_LENGTH);
-    if (content === undefined ? !existsSync(file) : read(file) !== content) {
+    const next = contentOf({ host: hostname(), pid: pidToStop() }, beats);
+    if (content === undefined ? !existsSync(file) : readIfPresent(file) !== content) {
       lost = new Error(`Another machine has taken over the data directory ${dataDir}.`);
       clearInterval(timer);
       throw lost;
     }
     // A full disk may prevent the heartbeat. The lock is held until another machine takes it.
-    if (write(file, next)) content = next;
+    if (overwrite(file, next)) content = next;
     beatAt = { monotonic: performance.now(), wall: Date.now() };
   }
 
@@ -128,15 +118,10 @@ export async function lockDirectory(
     },
     async release() {
       clearInterval(timer);
-      rename(file, path.join(folder, FREE));
+      renameIfPresent(file, path.join(folder, FREE));
       await close(server);
     },
   };
-}
-
-interface State {
-  name: string;
-  content: string;
 }
 
 function rethrow(error: Error): never {
@@ -151,17 +136,6 @@ function currentBootId(): string {
 /** A worker is replaced when it ends, so its supervisor is the process to stop. */
 function pidToStop(): number {
   return cluster.isWorker ? process.ppid : process.pid;
-}
-
-/** Returns the path of a socket in the folder of the lock, which only this user can use. */
-export function socketPath(dataDir: string, name: string): string {
-  const absolute = path.resolve(dataDir, 'lock', name);
-  const relative = path.relative('', absolute);
-  const shortest = relative.length < absolute.length ? relative : absolute;
-  if (shortest.length > SOCKET_PATH_MAX) {
-    throw new StartError(`The path of the data directory is too long: ${dataDir}. Set DATA_DIR to a shorter one.`);
-  }
-  return process.platform === 'win32' ? path.join('\\\\?\\pipe', absolute) : shortest;
 }
 
 /** Creates the folder with its state file in one step, unless it exists. */
@@ -183,21 +157,8 @@ async function createFolder(dataDir: string, folder: string, nonce: string): Pro
   }
 }
 
-async function readState(folder: string): Promise<State> {
-  // A listing may miss a file that is renamed at the same time.
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const name = readdirSync(folder).find((entry) => entry === FREE || entry.includes('.'));
-    const content = name && read(path.join(folder, name));
-    if (name && content !== undefined) return { name, content };
-    await setTimeout(10);
-  }
-  throw new StartError(
-    `The folder ${folder} has no state file. If no process uses the data directory, remove the folder.`,
-  );
-}
-
 /** Returns whether the holder of this state is alive. If the state changes meanwhile, taking it over fails. */
-async function isAlive(folder: string, state: State, bootId: string, heartbeatMs: number): Promise<boolean> {
+async function isAlive(folder: string, state: LockState, bootId: string, heartbeatMs: number): Promise<boolean> {
   if (state.name === FREE) return false;
   const [holderBootId, nonce = ''] = splitName(state.name);
   if (holderBootId === bootId) return isListening(path.join(folder, nonce));
@@ -209,103 +170,4 @@ async function isAlive(folder: string, state: State, bootId: string, heartbeatMs
     if (content !== state.content) return true;
   }
   return false;
-}
-
-function splitName(name: string): [bootId: string, nonce: string] {
-  const dot = name.lastIndexOf('.');
-  return [name.slice(0, dot), name.slice(dot + 1)];
-}
-
-/** Takes the lock if its state has not changed. Returns whether it did. */
-function takeOver(folder: string, state: State, name: string): boolean {
-  const [before, after] = [path.join(folder, state.name), path.join(folder, name)];
-  if (!rename(before, after)) return false;
-  if (read(after) !== state.content) {
-    // The holder has continued in the meantime.
-    rename(after, before);
-    return false;
-  }
-  if (state.name !== FREE) rmSync(path.join(folder, splitName(state.name)[1]), { force: true });
-  return true;
-}
-
-/** Returns whether the file was renamed by this call. A network volume may report that it is missing after it was renamed. */
-function rename(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-  return existsSync(to);
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Overwrites an existing file. Returns whether that succeeded. */
-function write(file: string, content: string): boolean {
-  try {
-    const descriptor = openSync(file, 'r+');
-    try {
-      writeSync(descriptor, content, 0);
-    } finally {
-      closeSync(descriptor);
-    }
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return ['ENOENT', 'ESTALE'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-/** Returns a description such as "process 17 on web-1". */
-function describe({ content }: State): string {
-  try {
-    const { pid, host } = JSON.parse(content) as { pid: number; host: string };
-    return `process ${pid} on ${host}`;
-  } catch {
-    return 'another process';
-  }
-}
-
-function listen(socket: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((connection) => connection.on('error', () => {}).end());
-    server.once('error', reject);
-    // In a worker of a cluster, the supervisor would otherwise own the socket.
-    server.listen({ path: socket, exclusive: true }, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-/** Returns whether a process accepts connections at the socket. */
-function isListening(socket: string): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const connection = createConnection(socket)
-      .on('connect', () => {
-        connection.destroy();
-        resolve(true);
-      })
-      .on('error', ({ code, message }: NodeJS.ErrnoException) => {
-        if (code === 'ECONNREFUSED' || code === 'ENOENT') resolve(false);
-        // The queue of a busy process is full.
-        else if (code === 'EAGAIN') resolve(true);
-        else reject(new StartError(message));
-      });
-  });
 }

@@ -5,14 +5,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import {
-  DamagedDatabaseError,
-  hasChecksums,
-  removeChecksums,
-  UnusableDirectoryError,
-  verifyCluster,
-  writeChecksums,
-} from './cluster-files.ts';
+import { hasChecksums, removeChecksums, writeChecksums } from './checksums.ts';
+import { DamagedDatabaseError, UnusableDirectoryError, verifyCluster } from './cluster-files.ts';
 import { connect } from './connection.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';

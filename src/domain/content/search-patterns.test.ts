@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { searchPatterns } from './search.ts';
+import { searchPatterns } from './search-patterns.ts';
 
 test.each([
   ['', []],

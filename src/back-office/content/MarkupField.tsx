@@ -1,0 +1,85 @@
+import { markupFormatLabels, markupFormats } from '../../rules/markup.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select, TextArea } from '../../ui/Field.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { UploadFields } from '../pictures/UploadFields.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** Renders a text with markup: its format, its source and a preview, which the script of the page shows. */
+export function MarkupField({ name, field, values, errors, prefix }: FieldProps) {
+  return (
+    <div className="space-y-5" data-blog-post>
+      <Select id={`${prefix}format`} label="Format" defaultValue={values['format']} error={errors['format']}>
+        {markupFormats.map((format) => (
+          <option key={format} value={format}>
+            {markupFormatLabels[format]}
+          </option>
+        ))}
+      </Select>
+      <InsertPicture />
+      <Snippets />
+      <div className="grid gap-5 lg:has-[[data-blog-post-preview]:not([hidden])]:grid-cols-2">
+        <TextArea
+          id={prefix + name}
+          label={field.label}
+          required
+          rows={24}
+          maxLength={field.schema.maxLength}
+          hint={field.hint}
+          error={errors[name]}
+          defaultValue={values[name]}
+        />
+        <section
+          aria-label="Preview"
+          data-blog-post-preview
+          hidden
+          className="relative max-h-[44rem] overflow-y-auto rounded-card border border-hairline p-5"
+        >
+          <RichText html="" />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What the buttons above a blog post insert, as Markdown. */
+const SNIPPETS = {
+  Footnote: '[^note]\n\n[^note]: Text of the footnote.\n\n',
+  Table: '\n\n| First | Second |\n| --- | --- |\n| Cell | Cell |\n\n',
+};
+
+/** Inserts what is hard to remember. The script of the page shows the buttons while the format is Markdown. */
+function Snippets() {
+  return (
+    <div data-snippets hidden className="flex flex-wrap gap-2">
+      {Object.entries(SNIPPETS).map(([name, text]) => (
+        <Button key={name} type="button" variant="quiet" size="small" data-snippet={text}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Uploads a picture and inserts it. Without scripts, pictures are uploaded on a page of their own. */
+function InsertPicture() {
+  return (
+    <>
+      <details data-upload hidden className="rounded-card border border-hairline p-4">
+        <summary className="min-h-8 cursor-pointer font-semibold">Insert a picture</summary>
+        <div className="mt-4 space-y-5">
+          <UploadFields prefix="insert." errors={{}} />
+          <Button type="button" variant="quiet" size="small">
+            Upload and insert
+          </Button>
+          <p aria-live="polite" className="text-caption text-text-2" />
+        </div>
+      </details>
+      <noscript>
+        <a href="/operator/pictures" target="_blank" rel="noopener" className="text-accent underline">
+          Upload a picture
+        </a>
+      </noscript>
+    </>
+  );
+}

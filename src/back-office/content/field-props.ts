@@ -1,0 +1,13 @@
+import type { ContentField } from '../../rules/content-field.ts';
+import type { FieldErrors } from '../../rules/field-schema.ts';
+import type { FormValues } from './form-values.ts';
+
+/** Properties of a control that has several inputs. */
+export interface FieldProps {
+  name: string;
+  field: ContentField;
+  values: FormValues;
+  errors: FieldErrors;
+  /** Stands before the names of the inputs. */
+  prefix: string;
+}

@@ -1,0 +1,4 @@
+import type { Chance } from '../chance.ts';
+
+/** Returns the SVG elements of a cover. */
+export type Motif = (chance: Chance) => string;
