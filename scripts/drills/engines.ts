@@ -15,7 +15,7 @@ export interface Engine {
   storedNames(): Promise<string[]>;
 }
 
-interface Connection {
+export interface Connection {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   close(): Promise<void>;
 }

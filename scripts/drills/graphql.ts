@@ -8,7 +8,7 @@ import { randomQueries, TOKEN_FIELDS } from '../../test/support/random-queries.t
 import { serve } from '../bench/processes.ts';
 import { build } from '../build.mjs';
 import { Connection, type Outcome } from '../load/connection.ts';
-import { percentile } from '../load/figures.ts';
+import { percentileOf } from '../load/figures.ts';
 import { addressOf, arrive, get, post } from '../load/visitors.ts';
 import { server as built } from '../server.mjs';
 
@@ -97,8 +97,8 @@ for (const [kind, queries] of Object.entries(kinds)) {
   for (const result of new Set(results)) {
     const group = outcomes.filter((_, index) => results[index] === result);
     const wrong = group.filter(({ status }) => status !== 200 && status !== 400).length;
-    const p50 = percentile(group, 0.5).toFixed(1);
-    report(`${kind}: ${group.length} ${result}; p50 ${p50} ms`, percentile(group, 1), ANSWER_MS, wrong);
+    const p50 = percentileOf(group, 0.5).toFixed(1);
+    report(`${kind}: ${group.length} ${result}; p50 ${p50} ms`, percentileOf(group, 1), ANSWER_MS, wrong);
   }
   // Health checks beside the same queries, for as long as those took.
   const [, healthy] = await Promise.all([
@@ -109,7 +109,7 @@ for (const [kind, queries] of Object.entries(kinds)) {
       request: () => get('/healthz', (network += 1)),
     }),
   ]);
-  report(`health beside ${kind}`, percentile(healthy, 0.99), HEALTH_MS);
+  report(`health beside ${kind}`, percentileOf(healthy, 0.99), HEALTH_MS);
 }
 connection.close();
 await site.end();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { hashPassword } from '../../src/domain/users/password.ts';
 import { cookieOf, PASSWORD } from '../../test/support/operators.ts';
+import type { Connection } from './engines.ts';
 
 export type Named = Record<string, string>;
 
@@ -18,7 +19,7 @@ export async function createDatabase(serverUrl: string | undefined, name: string
 }
 
 /** Adds the owner who signs in. The database has its tables. */
-export async function addOwner(database: pg.Client): Promise<void> {
+export async function addOwner(database: Pick<Connection, 'query'>): Promise<void> {
   const password = await hashPassword(PASSWORD);
   await database.query('INSERT INTO users (username, password) VALUES ($1, $2)', [NAME, password]);
 }

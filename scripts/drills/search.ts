@@ -1,5 +1,6 @@
 import { searchQuestions } from '../../test/fixtures/search-questions.ts';
 import { build } from '../build.mjs';
+import { percentile } from '../percentile.ts';
 import { drillEngines, type Engine } from './engines.ts';
 import { startSite } from './site.ts';
 
@@ -31,7 +32,7 @@ await drillEngines(async (engine) => {
   let passed = true;
   for (const [name, path] of Object.entries(targets)) {
     const times = await measure(searchQuestions.map(([question]) => site.url + path(question)));
-    const [median, slow] = [quantile(times, 0.5), quantile(times, 0.95)];
+    const [median, slow] = [0.5, 0.95].map((share) => Math.round(percentile(times, share))) as [number, number];
     passed &&= median <= MEDIAN_MS;
     process.stdout.write(
       `${median <= MEDIAN_MS ? 'pass' : 'FAIL'}  ${engine.name}, ${name}: median ${median} of ${MEDIAN_MS} ms, 95% within ${slow} ms\n`,
@@ -55,10 +56,6 @@ async function measure(addresses: string[]): Promise<number[]> {
     times.push(performance.now() - began);
   }
   return times;
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return Math.round(times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? NaN);
 }
 
 /** Adds documents whose texts are paragraphs and words of the sample content in another order. */

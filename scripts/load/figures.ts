@@ -1,9 +1,12 @@
+import { percentile } from '../percentile.ts';
 import type { Outcome } from './connection.ts';
 
 /** Returns a percentile of the times, in milliseconds. */
-export function percentile(outcomes: readonly Outcome[], share: number): number {
-  const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
-  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+export function percentileOf(outcomes: Outcome[], share: number): number {
+  return percentile(
+    outcomes.map(({ ms }) => ms),
+    share,
+  );
 }
 
 /** Returns how many outcomes have each status, for example "200: 1500, 503: 12". */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Server } from '../bench/processes.ts';
 import type { Outcome } from './connection.ts';
-import { percentile, statuses } from './figures.ts';
+import { percentileOf, statuses } from './figures.ts';
 import { arrive, get, post, stayBusy } from './visitors.ts';
 
 export interface Row {
@@ -60,8 +60,8 @@ async function measureUsual({ start, countInquiries }: Options, seconds: number)
   return [
     atMost('200 connections, cached pages: other than 200', 0, pages.length - served(pages).length, statuses(pages)),
     atLeast('200 connections, cached pages: pages per second', 1_000, served(pages).length / seconds),
-    atMost('200 connections, cached pages: p95, ms', 1_000, percentile(pages, 0.95)),
-    atMost('200 connections, cached pages: p99, ms', 2_000, percentile(pages, 0.99)),
+    atMost('200 connections, cached pages: p95, ms', 1_000, percentileOf(pages, 0.95)),
+    atMost('200 connections, cached pages: p99, ms', 2_000, percentileOf(pages, 0.99)),
     atMost(
       '50 inquiries a second: other than 200',
       0,
@@ -69,7 +69,7 @@ async function measureUsual({ start, countInquiries }: Options, seconds: number)
       statuses(inquiries),
     ),
     atMost('50 inquiries a second: answered and not stored', 0, lost),
-    atMost('50 inquiries a second: p95, ms', 300, percentile(inquiries, 0.95)),
+    atMost('50 inquiries a second: p95, ms', 300, percentileOf(inquiries, 0.95)),
     atMost('peak memory, MB', 512, peak),
   ];
 }
@@ -93,8 +93,8 @@ async function measureOverload({ start }: Options, seconds: number): Promise<Row
     rows.push(
       atLeast(`${times} times the peak: pages, of those at the peak`, 0.8, served(busy).length / served(peak).length),
       atMost(`${times} times the peak: neither 200 nor 503`, 0, other, statuses(busy)),
-      atMost(`${times} times the peak: 503, p95, ms`, 100, refused.length > 0 ? percentile(refused, 0.95) : 0),
-      atMost(`${times} times the peak: health check, p99, ms`, 200, percentile(healthy, 0.99)),
+      atMost(`${times} times the peak: 503, p95, ms`, 100, refused.length > 0 ? percentileOf(refused, 0.95) : 0),
+      atMost(`${times} times the peak: health check, p99, ms`, 200, percentileOf(healthy, 0.99)),
     );
   }
   const [, neighbors, healthy] = await Promise.all([
@@ -106,10 +106,10 @@ async function measureOverload({ start }: Options, seconds: number): Promise<Row
   const after = await stayBusy(site.origin, { visitors: 10, seconds: 5, request: page });
   rows.push(
     atMost('beside 300 busy connections: inquiries other than 200', 0, neighbors.length - served(neighbors).length),
-    atMost('beside 300 busy connections: inquiry, p50, ms', 300, percentile(neighbors, 0.5)),
-    atMost('beside 300 busy connections: inquiry, p99, ms', 1_000, percentile(neighbors, 0.99)),
-    atMost('beside 300 busy connections: health check, p50, ms', 200, percentile(healthy, 0.5)),
-    atMost('5 s later: p95 of a page, of that before', 1.5, percentile(after, 0.95) / percentile(calm, 0.95)),
+    atMost('beside 300 busy connections: inquiry, p50, ms', 300, percentileOf(neighbors, 0.5)),
+    atMost('beside 300 busy connections: inquiry, p99, ms', 1_000, percentileOf(neighbors, 0.99)),
+    atMost('beside 300 busy connections: health check, p50, ms', 200, percentileOf(healthy, 0.5)),
+    atMost('5 s later: p95 of a page, of that before', 1.5, percentileOf(after, 0.95) / percentileOf(calm, 0.95)),
     atMost('5 s later: memory, of that before', 1.2, site.memory().now / before),
   );
   await site.end();
