@@ -31,7 +31,7 @@ function valuesOf<Fields extends ContentFields>(definition: ContentTypeDefinitio
 }
 
 /** The articles. Their content is Markdown. */
-export const sampleArticles = () => valuesOf(blogPostType, blogPostFields);
+export const sampleBlogPosts = () => valuesOf(blogPostType, blogPostFields);
 export const sampleCaseStudies = () => valuesOf(caseStudyType, caseStudyFields);
 /** The technologies. Their category is a slug. */
 export const sampleTechnologies = () => valuesOf(technologyType, technologyFields);

@@ -8,7 +8,7 @@ import { slugFromName } from '../src/rules/slug.ts';
 import { pages } from '../src/site/routes.ts';
 import { findChromium } from '../test/support/chromium.ts';
 import { build } from './build.mjs';
-import { sampleArticles, sampleCaseStudies, sampleTechnologies } from './sample-content.ts';
+import { sampleBlogPosts, sampleCaseStudies, sampleTechnologies } from './sample-content.ts';
 import { server as built } from './server.mjs';
 
 /** `npm run screenshots`: saves every page, and states that need interaction, at three widths as PNG files in `screenshots`. */
@@ -22,7 +22,7 @@ const NOT_FOUND = '/not-found';
 const examples: Record<string, string> = {
   '/technologies/:slug': technologyPath(sampleTechnologies()[0]!),
   '/case-studies/:slug': caseStudyPath(sampleCaseStudies()[0]!),
-  '/blog/:year/:month/:slug': blogPostPath(sampleArticles()[0]!),
+  '/blog/:year/:month/:slug': blogPostPath(sampleBlogPosts()[0]!),
   '/topics/:slug': topicPath({ slug: slugFromName(sampleCaseStudies()[0]!.category) }),
 };
 const addresses = pages.filter((page) => !page.private).map((page) => examples[page.path] ?? page.path);

@@ -7,7 +7,7 @@ import { restoreCommand } from '../../src/server/backup/restore-command.ts';
 import { node } from '../install.mjs';
 import { server } from '../server.mjs';
 import { drillEngines, namesIn, type Engine } from './engines.ts';
-import { compare, sendInquiry, startSite } from './site.ts';
+import { compare, sendContactForm, startSite } from './site.ts';
 
 /**
  * `npm run drills -- backup [ROUNDS]`: backs up the site while visitors send inquiries, restores each backup into another
@@ -32,7 +32,7 @@ async function drill(engine: Engine): Promise<boolean> {
       const name = `Visitor ${visitor} inquiry ${count}`;
       const before = performance.now();
       // Each address sends one inquiry, so that no limit applies.
-      if ((await sendInquiry(site.url, name, `10.${visitor}.${count >> 8}.${count & 255}`)) === 200) {
+      if ((await sendContactForm(site.url, name, `10.${visitor}.${count >> 8}.${count & 255}`)) === 200) {
         acknowledged.push(name);
       } else refused += 1;
       waits.push(performance.now() - before);

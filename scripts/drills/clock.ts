@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { movableClock } from './movable-clock.ts';
-import { launchSite, sendInquiry } from './site.ts';
+import { launchSite, sendContactForm } from './site.ts';
 
 /**
  * `LIBFAKETIME=/path/libfaketimeMT.so.1 npm run drills -- clock`: moves the clock of the running site forward and back, and
@@ -31,7 +31,7 @@ const status = (address: string) =>
 let sent = 0;
 const postInquiry = () => {
   sent += 1;
-  return sendInquiry(site.url, `Visitor ${sent}`, `192.0.2.${sent}`);
+  return sendContactForm(site.url, `Visitor ${sent}`, `192.0.2.${sent}`);
 };
 /** Processor time of the worker, in seconds. */
 const cpuTime = () => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { faultProxy, type Fault, type FaultProxy } from '../../test/support/fault-proxy.ts';
 import { prepare } from '../../test/support/prepare.ts';
-import { compare, launchSite, sendInquiry } from './site.ts';
+import { compare, launchSite, sendContactForm } from './site.ts';
 
 /**
  * `npm run drills -- database [SECONDS] [FAULT]`: runs the built site on a PostgreSQL server behind a proxy that simulates one fault
@@ -64,7 +64,7 @@ async function sendInquiries(visitor: number): Promise<void> {
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       // The rate limit counts network addresses.
       const address = `10.${visitor}.${count >> 8}.${count & 255}`;
-      const status = await record('inquiry', sendInquiry(site.url, name, address, key));
+      const status = await record('inquiry', sendContactForm(site.url, name, address, key));
       if (status === 200) acknowledged.push(name);
       // After a few attempts the rate limit refuses this inquiry, although it may have been stored.
       if (status === 200 || attempt === 4) break;

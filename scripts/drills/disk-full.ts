@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { compare, sendInquiry, startSite } from './site.ts';
+import { compare, sendContactForm, startSite } from './site.ts';
 
 /**
  * `npm run drills -- disk-full`: runs the site on a small volume, fills it while visitors send inquiries, and frees it again.
@@ -37,7 +37,7 @@ try {
   const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
       const name = `Visitor ${visitor} inquiry ${count}`;
-      const status = await sendInquiry(site.url, name, `10.${visitor}.${count >> 8}.${count & 255}`);
+      const status = await sendContactForm(site.url, name, `10.${visitor}.${count >> 8}.${count & 255}`);
       statuses.push(status);
       if (status === 200) acknowledged.push(name);
       else await setTimeout(20);

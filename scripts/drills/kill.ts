@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { drillEngines, type Engine } from './engines.ts';
-import { compare, sendInquiry, startSite } from './site.ts';
+import { compare, sendContactForm, startSite } from './site.ts';
 
 /**
  * `npm run drills -- kill [ROUNDS]`: kills the site while visitors send inquiries, and checks that no acknowledged inquiry is
@@ -24,7 +24,7 @@ async function drill(engine: Engine): Promise<boolean> {
         const name = `Round ${round} visitor ${visitor} inquiry ${count}`;
         // Each address sends one inquiry, so that no limit applies.
         const address = `10.${round * VISITORS + visitor}.${count >> 8}.${count & 255}`;
-        if ((await sendInquiry(site.url, name, address)) === 200) acknowledged.push(name);
+        if ((await sendContactForm(site.url, name, address)) === 200) acknowledged.push(name);
       }
     });
     await setTimeout(500 + Math.random() * 1_000);

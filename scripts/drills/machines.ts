@@ -11,7 +11,7 @@ import { startBalancer } from './balancer.ts';
 import { createHost, type Host } from './hosts.ts';
 import { addOwner, ask, createDatabase, postForm, signIn, type Named } from './owner.ts';
 import { buildCurrentRelease, buildPreviousRelease } from './releases.ts';
-import { compare, sendInquiry } from './site.ts';
+import { compare, sendContactForm } from './site.ts';
 import { filesOf, startTraffic } from './traffic.ts';
 
 /**
@@ -132,7 +132,7 @@ async function shareLimits(): Promise<void> {
   const statuses: number[] = [];
   for (let count = 0; count < 2 * limit; count += 1) {
     const name = `Limits, inquiry ${count}`;
-    const status = await sendInquiry(hosts[count % 2]!.url, name, '192.0.2.1');
+    const status = await sendContactForm(hosts[count % 2]!.url, name, '192.0.2.1');
     if (status === 200) acknowledged.push(name);
     statuses.push(status);
   }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sendInquiry } from './site.ts';
+import { sendContactForm } from './site.ts';
 
 /** Visitors who read pages with their files, call the REST API and send inquiries until they are stopped. */
 export interface Traffic {
@@ -58,7 +58,7 @@ export function startTraffic(url: string, label: string): Traffic {
   async function inquire(visitor: number, count: number): Promise<void> {
     requests += 1;
     const name = `${label}, visitor ${visitor}, inquiry ${count}`;
-    const status = await sendInquiry(url, name, nextAddress());
+    const status = await sendContactForm(url, name, nextAddress());
     if (status === 200) acknowledged.push(name);
     else failed.push(`${status} POST /api/contact`);
   }

@@ -1,6 +1,6 @@
 import { articleCard, caseStudyCard, coverFiles, coverOf, type Drawing } from '../../src/domain/drawings/drawing.ts';
 import { site } from '../../src/site.config.ts';
-import { sampleArticles, sampleCaseStudies } from '../sample-content.ts';
+import { sampleBlogPosts, sampleCaseStudies } from '../sample-content.ts';
 
 export const PUBLIC = 'src/site/public';
 export const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
@@ -13,7 +13,7 @@ export const defaultCovers = () => coverFiles(DEFAULT.slug).map(({ path }) => pa
 
 /** Returns the drawings of the shipped content with the shipped brand. */
 export function drawingsOfContent(): Drawing[] {
-  const articles = sampleArticles();
+  const articles = sampleBlogPosts();
   const caseStudies = sampleCaseStudies();
   return [
     ...[...articles, ...caseStudies].map(coverOf),

@@ -16,7 +16,7 @@ import {
   type Rule,
   type SampleIds,
 } from '../support/access-rules.ts';
-import { sendInquiry } from '../support/builders.ts';
+import { sendContactForm } from '../support/builders.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 import { rootFields, sampleCall } from '../support/root-fields.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   const idIn = async (table: string) => (await app.database.source.query(`SELECT id FROM ${table} LIMIT 1`))[0].id;
   ids = {
-    submission: await sendInquiry(app, { name: 'Canary', email: CANARY }),
+    submission: await sendContactForm(app, { name: 'Canary', email: CANARY }),
     article: await idIn('blog_posts'),
     category: await idIn('technology_categories'),
   };

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
-import { sampleArticles, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
+import { sampleBlogPosts, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { blogPostType } from '../../src/domain/blog-posts/blog-post.fields.ts';
 import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
-const articles = sampleArticles();
+const articles = sampleBlogPosts();
 const documents = sampleFiles(blogPostType);
 const CATEGORIES = ['Legal Tech', 'Real Estate', 'Process Automation', 'AI Integration'];
 

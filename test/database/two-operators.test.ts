@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
 import { enumName } from '../../src/rules/enum-names.ts';
 import { bootApp } from '../support/app.ts';
-import { sendInquiry } from '../support/builders.ts';
+import { sendContactForm } from '../support/builders.ts';
 import { operatorPages } from '../support/operator-pages.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 
@@ -140,7 +140,7 @@ test('a restored document continues the versions, and an edit by hand counts as 
 beforeEach(() => app.database.source.query('TRUNCATE contact_submissions CASCADE'));
 
 test('of two simultaneous status changes, the later operator is told', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const answers = await Promise.all([
     post(path, { status: 'replied', expectedStatus: 'new' }),
     post(path, { status: 'lost', expectedStatus: 'new' }, ben),
@@ -160,7 +160,7 @@ test('of two simultaneous status changes, the later operator is told', async () 
 });
 
 test('of two simultaneous take-backs, one counts', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   await post(path, { status: 'read' });
   await post(path, { status: 'won' });
   const [{ id: changeId }] = await app.database.source.query(
@@ -175,7 +175,7 @@ test('of two simultaneous take-backs, one counts', async () => {
 });
 
 test('of two edits of a note, the second one is asked, and an edit of a deleted note becomes a new one', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   await post(path, { intent: 'note', text: 'Called.' });
   const [{ id }] = await app.database.source.query('SELECT id FROM contact_notes');
   const edit = (text: string, version: string, headers?: { cookie: string }) =>
@@ -198,7 +198,7 @@ test('of two edits of a note, the second one is asked, and an edit of a deleted 
 });
 
 test('simultaneous notes are both kept, with their authors', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const [, second] = await Promise.all([
     post(path, { intent: 'note', text: 'Called.', notes: '0' }),
     post(path, { intent: 'note', text: 'Sent an offer.', notes: '0' }, ben),

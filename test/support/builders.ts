@@ -15,7 +15,7 @@ export function inquiry(overrides: Record<string, unknown> = {}): Record<string,
 }
 
 /** Sends a submission and returns its ID. */
-export async function sendInquiry(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
+export async function sendContactForm(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
   const fields = inquiry(overrides);
   expect((await app.postJson('/api/contact', fields)).status).toBe(200);
   const statement = 'SELECT id FROM contact_submissions WHERE name = $1';
@@ -34,7 +34,7 @@ export const subscribe = (app: TestApp, email: string): Promise<unknown> =>
   app.database.source.query('INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ($1, now())', [email]);
 
 /** Form values of a new blog post, saved as a draft. */
-export const NEW_ARTICLE = {
+export const NEW_BLOG_POST = {
   intent: 'save',
   title: 'A new article about ledgers',
   slug: '',
@@ -49,4 +49,4 @@ export const NEW_ARTICLE = {
   publishAt: '',
 };
 /** The path of that blog post once it is published. */
-export const NEW_ARTICLE_PATH = '/blog/2026/01/a-new-article-about-ledgers';
+export const NEW_BLOG_POST_PATH = '/blog/2026/01/a-new-article-about-ledgers';

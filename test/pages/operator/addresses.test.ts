@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { NEW_ARTICLE } from '../../support/builders.ts';
+import { NEW_BLOG_POST } from '../../support/builders.ts';
 import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
 
 const app = bootApp();
@@ -9,7 +9,7 @@ const { get, post, formOf, create } = operatorPages(app, 'editor');
 const articlePath = (slug: string) => `/blog/2026/01/${slug}`;
 const createArticle = (slug: string, fields = {}) =>
   create('blog-posts', {
-    ...NEW_ARTICLE,
+    ...NEW_BLOG_POST,
     title: `About ${slug.replace('-', ' ')}`,
     slug,
     publication: 'published',
@@ -97,7 +97,7 @@ test('a document that visitors never saw leaves no redirect', async () => {
 test('asks before a document uses an address that leads to another one', async () => {
   const path = await createArticle('wanted-slug');
   await change(path, { slug: 'wanted-no-more' });
-  const other = { ...NEW_ARTICLE, title: 'Another article', slug: 'wanted-slug', publication: 'published' };
+  const other = { ...NEW_BLOG_POST, title: 'Another article', slug: 'wanted-slug', publication: 'published' };
   const asked = await post('/operator/content/blog-posts/new', other);
   expect(asked.status).toBe(409);
   expect(problems(asked.document)).toEqual({
@@ -115,7 +115,7 @@ test('asks before a document uses an address that leads to another one', async (
 test('an address never has both a document and a redirect', async () => {
   const path = await createArticle('raced-slug');
   const form = await formOf(path);
-  const other = { ...NEW_ARTICLE, title: 'The other article', slug: 'raced-slug', publication: 'published' };
+  const other = { ...NEW_BLOG_POST, title: 'The other article', slug: 'raced-slug', publication: 'published' };
   const [renamed, created] = await Promise.all([
     post(path, { ...form, slug: 'raced-away', intent: 'save' }),
     post('/operator/content/blog-posts/new', other),

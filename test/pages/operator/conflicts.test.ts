@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { NEW_ARTICLE } from '../../support/builders.ts';
+import { NEW_BLOG_POST } from '../../support/builders.ts';
 import { fieldsOf, operatorPages, problems, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await app.database.source.query(`DELETE FROM blog_posts WHERE slug = 'a-new-article-about-ledgers'`);
-  path = await create('blog-posts', NEW_ARTICLE);
+  path = await create('blog-posts', NEW_BLOG_POST);
 });
 
 type Fields = Record<string, string>;
@@ -42,8 +42,8 @@ test('fields that only one operator changed are merged and named', async () => {
 
 test('fields that both changed are shown twice, and each choice is saved', async () => {
   const form = await formOf(path);
-  await saveAsBen({ title: 'The title of ben', content: `${NEW_ARTICLE.content}\n\nBen.`, readTime: '6 min read' });
-  const mine = { title: 'The title of anna', content: `${NEW_ARTICLE.content}\n\nAnna.`, format: 'html' };
+  await saveAsBen({ title: 'The title of ben', content: `${NEW_BLOG_POST.content}\n\nBen.`, readTime: '6 min read' });
+  const mine = { title: 'The title of anna', content: `${NEW_BLOG_POST.content}\n\nAnna.`, format: 'html' };
   const conflict = await post(path, { ...form, intent: 'save', ...mine });
   expect(conflict.status).toBe(409);
   expect(texts(conflict.document, 'main > [role=alert]')).toEqual([
@@ -173,7 +173,7 @@ test('undoing an older change keeps everything that was saved since', async () =
   await saveAsBen({ category: 'Real Estate' });
   const [, older = ''] = await undoIds();
   expect((await post('/operator/changes', { id: older })).location).toBe('/operator/changes?undone');
-  expect(await stored()).toMatchObject({ title: NEW_ARTICLE.title, readTime: '5 min read', category: 'Real Estate' });
+  expect(await stored()).toMatchObject({ title: NEW_BLOG_POST.title, readTime: '5 min read', category: 'Real Estate' });
 });
 
 test('undoing asks about a field that has changed again', async () => {
@@ -188,7 +188,7 @@ test('undoing asks about a field that has changed again', async () => {
   ]);
   const shown = fieldsOf(asked);
   expect(shown).toMatchObject({
-    title: NEW_ARTICLE.title,
+    title: NEW_BLOG_POST.title,
     'theirs.title': 'A later title',
     'choice.title': '',
     readTime: '5 min read',
@@ -221,7 +221,7 @@ test('undoing a change of a document that was removed is refused', async () => {
 test('the history shows readable differences', async () => {
   await saveAsBen({
     title: 'The title of ben',
-    content: NEW_ARTICLE.content.replace('*text*', '*wording*'),
+    content: NEW_BLOG_POST.content.replace('*text*', '*wording*'),
     tags: 'Money\nTime',
     publication: 'scheduled',
     publishAt: '2090-05-01T08:30',

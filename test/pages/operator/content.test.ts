@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
 import { contentTypeDefinitions } from '../../../src/domain/content-type-definitions.ts';
-import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
 import { operatorPages, problems } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -10,22 +10,26 @@ const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
 
 test('creates, publishes, edits, unpublishes and restores a blog post', async () => {
-  const path = await create('blog-posts', NEW_ARTICLE);
-  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
+  const path = await create('blog-posts', NEW_BLOG_POST);
+  expect((await get(NEW_BLOG_POST_PATH, {})).status).toBe(404);
   expect((await get(`${path}?saved`)).document.querySelector('[role=status]')?.text).toContain('Saved as a draft');
 
   const form = await formOf(path);
-  expect(form).toMatchObject({ content: NEW_ARTICLE.content, format: 'markdown', slug: 'a-new-article-about-ledgers' });
+  expect(form).toMatchObject({
+    content: NEW_BLOG_POST.content,
+    format: 'markdown',
+    slug: 'a-new-article-about-ledgers',
+  });
   expect(form['tags']).toBe('Ledgers\nMoney');
   await post(path, { ...form, intent: 'save', publication: 'published' });
-  const published = await get(NEW_ARTICLE_PATH, {});
+  const published = await get(NEW_BLOG_POST_PATH, {});
   expect(published.status).toBe(200);
   expect(published.document.querySelector('h1')?.text).toBe('A new article about ledgers');
   expect(published.document.querySelector('h2#a-heading')?.text).toBe('A heading');
   expect(published.document.toString()).not.toContain('alert(1)');
 
   await post(path, { ...form, intent: 'save', publication: 'published', title: 'Another title' });
-  expect((await get(NEW_ARTICLE_PATH, {})).document.querySelector('h1')?.text).toBe('Another title');
+  expect((await get(NEW_BLOG_POST_PATH, {})).document.querySelector('h1')?.text).toBe('Another title');
   const history = await get(`${path}/history`);
   const lines = history.document.querySelectorAll('ol > li > div > p').map(({ text }) => text.replace(/\d{4}-.*/, ''));
   expect(lines.slice(0, 3)).toEqual([
@@ -35,19 +39,19 @@ test('creates, publishes, edits, unpublishes and restores a blog post', async ()
   ]);
   const undoOf = (document: HTMLElement) => document.querySelector('main input[name=id]')?.getAttribute('value') ?? '';
   expect((await post('/operator/changes', { id: undoOf(history.document) })).status).toBe(303);
-  expect((await get(NEW_ARTICLE_PATH, {})).document.querySelector('h1')?.text).toBe('A new article about ledgers');
+  expect((await get(NEW_BLOG_POST_PATH, {})).document.querySelector('h1')?.text).toBe('A new article about ledgers');
 
   expect((await post(path, { intent: 'remove' })).location).toBe('/operator/content/blog-posts?removed');
-  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
+  expect((await get(NEW_BLOG_POST_PATH, {})).status).toBe(404);
   expect((await get(path)).status).toBe(404);
   await post('/operator/changes', { id: undoOf((await get(`${path}/history`)).document) });
-  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(200);
-  expect((await formOf(path))['content']).toBe(NEW_ARTICLE.content);
+  expect((await get(NEW_BLOG_POST_PATH, {})).status).toBe(200);
+  expect((await formOf(path))['content']).toBe(NEW_BLOG_POST.content);
   await post(path, { intent: 'remove' });
 });
 
 test('the history of an article offers a correction note with the date of the change', async () => {
-  const path = await create('blog-posts', { ...NEW_ARTICLE, slug: 'corrected', publication: 'published' });
+  const path = await create('blog-posts', { ...NEW_BLOG_POST, slug: 'corrected', publication: 'published' });
   const save = async (changes: Record<string, string>, from = path) =>
     post(path, { ...(await formOf(from)), intent: 'save', ...changes });
   await save({ readTime: '7 min read' });
@@ -74,7 +78,7 @@ test('the history of an article offers a correction note with the date of the ch
 
 test('shows an invalid form again with messages and typed values', async () => {
   const typed = {
-    ...NEW_ARTICLE,
+    ...NEW_BLOG_POST,
     title: 'Ab',
     slug: 'Not a slug',
     excerpt: '',
@@ -126,11 +130,11 @@ test('shows an invalid form again with messages and typed values', async () => {
     color: 'Color must be at least 3 characters',
     bgColor: 'Background color must be at least 3 characters',
   });
-  const used = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, slug: 'paper-trail-basics' });
+  const used = await post('/operator/content/blog-posts/new', { ...NEW_BLOG_POST, slug: 'paper-trail-basics' });
   expect(used.status).toBe(409);
   expect(problems(used.document)).toEqual({ slug: 'Another entry already uses this slug' });
   const empty = await post('/operator/content/blog-posts/new', {
-    ...NEW_ARTICLE,
+    ...NEW_BLOG_POST,
     format: 'html',
     content: `<script>${'x'.repeat(100)}</script>`,
     publication: 'published',
@@ -163,7 +167,7 @@ test('a draft needs a title alone, and everything else when it is published', as
 });
 
 test('an undo does not publish a draft that is not complete', async () => {
-  const path = await create('blog-posts', { ...NEW_ARTICLE, title: 'Once complete', publication: 'published' });
+  const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'Once complete', publication: 'published' });
   const form = { ...(await formOf(path)), intent: 'save' };
   await post(path, { ...form, publication: 'draft' });
   await post(path, { ...(await formOf(path)), intent: 'save', excerpt: '' });
@@ -185,7 +189,7 @@ test('offers the first of many technologies, and knows the others by their names
      FROM generate_series(1, 250) AS n`,
   );
   const technologies = 'quillmaker\r\nZither 99\r\nZither 999';
-  const path = await create('blog-posts', { ...NEW_ARTICLE, title: 'With many names', technologies });
+  const path = await create('blog-posts', { ...NEW_BLOG_POST, title: 'With many names', technologies });
   const { document } = await get(path);
   expect(document.querySelectorAll('datalist option')).toHaveLength(200);
   expect(document.querySelector('datalist')?.text).not.toContain('Zither 99');
@@ -196,7 +200,7 @@ test('offers the first of many technologies, and knows the others by their names
 
 test('says which technologies of a document are not in the catalog', async () => {
   const path = await create('blog-posts', {
-    ...NEW_ARTICLE,
+    ...NEW_BLOG_POST,
     title: 'With names',
     technologies: 'quillmaker\r\nQuilmaker',
   });
@@ -263,7 +267,7 @@ test('says what each level of a technology means', async () => {
 
 test('stores a change and its log entry together or not at all', async () => {
   const { source } = app.database;
-  const path = await create('blog-posts', NEW_ARTICLE);
+  const path = await create('blog-posts', NEW_BLOG_POST);
   const form = await formOf(path);
   const count = async () => (await source.query('SELECT count(*)::int AS count FROM changes'))[0].count;
   const before = await count();

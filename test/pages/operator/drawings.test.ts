@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { RequestContext } from '../../../src/domain/shared/request-context.ts';
 import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
 import { bootApp, testMailSettings } from '../../support/app.ts';
-import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 
 const app = bootApp();
@@ -34,11 +34,11 @@ const storedFiles = async (): Promise<number> =>
 
 test('draws the card and the cover of an article once, and another card for another title', async () => {
   const form = await create('blog-posts', {
-    ...NEW_ARTICLE,
+    ...NEW_BLOG_POST,
     title: 'Fristen, Prüfpfade та Łódź',
     publication: 'published',
   });
-  const path = NEW_ARTICLE_PATH.replace(/[^/]+$/, 'fristen-pruefpfade-ta-lodz');
+  const path = NEW_BLOG_POST_PATH.replace(/[^/]+$/, 'fristen-pruefpfade-ta-lodz');
   const before = await storedFiles();
   const { card, cover } = await drawingsOn(path);
   const drawn = await fileAt(card);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
-import { setSubmissionAge, sendInquiry } from '../../support/builders.ts';
+import { setSubmissionAge, sendContactForm } from '../../support/builders.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
 import { PASSWORD } from '../../support/operators.ts';
 
@@ -14,15 +14,15 @@ beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_a
 const entries = (document: HTMLElement) => texts(document, 'main ol > li a');
 
 test('lists submissions by what is due, with the time left for an answer', async () => {
-  await setSubmissionAge(app, await sendInquiry(app, { name: 'Fresh' }), 20.5);
-  await setSubmissionAge(app, await sendInquiry(app, { name: 'Late' }), 26.5);
-  const answered = await sendInquiry(app, { name: 'Answered' });
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Fresh' }), 20.5);
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Late' }), 26.5);
+  const answered = await sendContactForm(app, { name: 'Answered' });
   await setSubmissionAge(app, answered, 30);
   await app.database.source.query(
     `UPDATE contact_submissions SET status = 'replied', "repliedAt" = "createdAt" + interval '5 hours' WHERE id = $1`,
     [answered],
   );
-  await sendInquiry(app, { name: 'Spammer', website: 'x' });
+  await sendContactForm(app, { name: 'Spammer', website: 'x' });
   const { document } = await get('/operator/inbox');
   expect(entries(document)).toEqual([
     'Late, Example & Partners',
@@ -37,8 +37,8 @@ test('lists submissions by what is due, with the time left for an answer', async
 });
 
 test('a search keeps the status filter and counts its results', async () => {
-  await sendInquiry(app, { name: 'Ann', message: 'About 100% of our leases.' });
-  await sendInquiry(app, { name: 'Bob', message: 'About our leases.' });
+  await sendContactForm(app, { name: 'Ann', message: 'About 100% of our leases.' });
+  await sendContactForm(app, { name: 'Bob', message: 'About our leases.' });
   const { document } = await get('/operator/inbox?status=new&q=100%25');
   expect(entries(document)).toEqual(['Ann, Example & Partners']);
   expect(filters(document).slice(0, 2)).toEqual(['All but spam 1', 'New 1']);
@@ -72,7 +72,7 @@ test('the pages of a long inbox keep the status filter', async () => {
 });
 
 test('sets the status of the selected submissions and keeps the filter', async () => {
-  const [ann, bob] = [await sendInquiry(app, { name: 'Ann' }), await sendInquiry(app, { name: 'Bob' })];
+  const [ann, bob] = [await sendContactForm(app, { name: 'Ann' }), await sendContactForm(app, { name: 'Bob' })];
   const path = '/operator/inbox?status=new&q=example';
   const { document } = await get(path);
   expect(document.querySelector('main form[method=post]')?.getAttribute('action')).toBe(path);
@@ -92,7 +92,7 @@ test('sets the status of the selected submissions and keeps the filter', async (
 
 test('the pages of submissions lead through the list that they were opened from', async () => {
   const ids = [];
-  for (const name of ['Ann', 'Bob', 'Cleo']) ids.push(await sendInquiry(app, { name }));
+  for (const name of ['Ann', 'Bob', 'Cleo']) ids.push(await sendContactForm(app, { name }));
   const first = (await get('/operator/inbox?status=new')).document.querySelector('main ol a')?.getAttribute('href');
   expect(first).toBe(`/operator/inbox/${ids[0]}?status=new`);
   const links = async (path: string) =>
@@ -107,7 +107,7 @@ test('the pages of submissions lead through the list that they were opened from'
 });
 
 test('shows a submission with its source, and strangers’ HTML as text', async () => {
-  const id = await sendInquiry(app, {
+  const id = await sendContactForm(app, {
     name: '<b>Ann</b>',
     email: "o'neill&co@example.com",
     message: '<script>alert(1)</script>\nSecond line',
@@ -141,7 +141,7 @@ const steps = (document: HTMLElement) =>
   document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
 
 test('opening a submission changes nothing; buttons set its status', async () => {
-  const id = await sendInquiry(app, { name: 'Ann' });
+  const id = await sendContactForm(app, { name: 'Ann' });
   const path = `/operator/inbox/${id}`;
   const state = async () =>
     (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
@@ -162,7 +162,7 @@ test('opening a submission changes nothing; buttons set its status', async () =>
 });
 
 test('a wrong status is taken back, and the page shows who did what', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   expect(texts((await get(path)).document, '[aria-labelledby=history-title]')).toEqual([]);
   await post(path, { status: 'replied', expectedStatus: 'new' });
   const { document } = await get(path);
@@ -179,7 +179,7 @@ test('a wrong status is taken back, and the page shows who did what', async () =
 });
 
 test('spam shows its reasons, and its emails are queued once it is released', async () => {
-  const id = await sendInquiry(app, { name: 'Ann', website: 'x' });
+  const id = await sendContactForm(app, { name: 'Ann', website: 'x' });
   const path = `/operator/inbox/${id}`;
   const { document } = await get(path);
   expect(texts(document, 'dl').join()).toContain(
@@ -191,7 +191,7 @@ test('spam shows its reasons, and its emails are queued once it is released', as
 });
 
 test('sends a reply by a plain form, once, and shows what became of it', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const { document } = await get(path);
   expect(document.querySelector('#reply')?.textContent.trimStart()).toBe(`Hello Ann,\n\n\n\n${site.ownerName}`);
   expect(document.querySelector('input[name=quote]')?.hasAttribute('checked')).toBe(true);
@@ -220,7 +220,7 @@ test('sends a reply by a plain form, once, and shows what became of it', async (
 });
 
 test('inserts a saved reply before what is typed, and keeps it after the session ends', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const invalid = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {company}' });
   expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([400, 'The only placeholder is {name}']);
   const saved = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {name}, please book a call.' });
@@ -252,7 +252,7 @@ test('inserts a saved reply before what is typed, and keeps it after the session
 });
 
 test('saves a plan by a plain form and shows it on the first page', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann', company: '' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann', company: '' })}`;
   const wrong = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call', nextStepOn: '', lostReason: '' });
   expect([wrong.status, ...texts(wrong.document, '[data-error-summary] a')]).toEqual([
     400,
@@ -269,7 +269,7 @@ test('saves a plan by a plain form and shows it on the first page', async () => 
 });
 
 test('adds notes and rejects an empty one', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const empty = await post(path, { intent: 'note', text: ' ' });
   expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
   expect(texts(empty.document, '[data-error-summary] a')).toEqual(['New note: Note is required']);
@@ -286,7 +286,7 @@ const lastEvent = async () =>
   )[0];
 
 test('deletes one note, and an erasure notices that another one has replaced it', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   for (const text of ['Called.', 'A slip.']) await post(path, { intent: 'note', text });
   const { document } = await get(path);
   const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
@@ -302,7 +302,7 @@ test('deletes one note, and an erasure notices that another one has replaced it'
 });
 
 test('edits a note, shows by whom, and an erasure notices it', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   await post(path, { intent: 'note', text: 'Called.' });
   const { document } = await get(path);
   const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
@@ -325,7 +325,7 @@ test('edits a note, shows by whom, and an erasure notices it', async () => {
 });
 
 test('links the web addresses of a note, and nothing else', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const text =
     'See (https://a.example/b?c=1&d), HTTP://e.example. Not www.f.example, javascript:alert(1), ftp://g.example, //h.example, i@j.example.';
   await post(path, { intent: 'note', text });
@@ -340,7 +340,7 @@ test('links the web addresses of a note, and nothing else', async () => {
 });
 
 test('erases a submission', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   expect((await post(path, { intent: 'erase' })).location).toBe('/operator/inbox?erased=yes');
   expect((await get(path)).status).toBe(404);
   expect((await get('/operator/inbox/7')).status).toBe(404);
@@ -348,7 +348,7 @@ test('erases a submission', async () => {
 });
 
 test('asks again before it erases a submission that somebody has worked on', async () => {
-  const path = `/operator/inbox/${await sendInquiry(app, { name: 'Ann' })}`;
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   const revisionIn = (document: HTMLElement) => document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
   let revision = revisionIn((await get(path)).document);
   const changes: Record<string, string>[] = [
@@ -374,9 +374,13 @@ test('asks again before it erases a submission that somebody has worked on', asy
 });
 
 test('exports the filtered inbox as CSV without formulas, and as JSON', async () => {
-  const id = await sendInquiry(app, { name: '=HYPERLINK("https://evil.example")', company: '@SUM(A1)', role: 'Zoë' });
+  const id = await sendContactForm(app, {
+    name: '=HYPERLINK("https://evil.example")',
+    company: '@SUM(A1)',
+    role: 'Zoë',
+  });
   await post(`/operator/inbox/${id}`, { intent: 'note', text: '+1 555 0100' });
-  await sendInquiry(app, { name: 'Spammer', website: 'x' });
+  await sendContactForm(app, { name: 'Spammer', website: 'x' });
   const table = await save('/operator/inbox/inquiries.csv');
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(table.headers.get('content-disposition')).toMatch(/^attachment; filename="inquiries-\d{4}-\d\d-\d\d\.csv"$/);
@@ -407,7 +411,7 @@ test('shows how fast submissions were answered', async () => {
     ['Day', 20],
     ['Slow', 50],
   ] as const) {
-    const id = await sendInquiry(app, { name });
+    const id = await sendContactForm(app, { name });
     await setSubmissionAge(app, id, 24 * 20);
     await app.database.source.query(
       `UPDATE contact_submissions SET "repliedAt" = "createdAt" + make_interval(hours => $2) WHERE id = $1`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { sendInquiry, subscribe } from '../../support/builders.ts';
+import { sendContactForm, subscribe } from '../../support/builders.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 
 const app = bootApp();
@@ -8,7 +8,7 @@ const { get, post } = operatorPages(app, 'editor');
 
 test('refuses submissions, subscribers and emails to editors', async () => {
   const { source } = app.database;
-  const id = await sendInquiry(app, { name: 'Ann', email: 'canary@example.com' });
+  const id = await sendContactForm(app, { name: 'Ann', email: 'canary@example.com' });
   await subscribe(app, 'canary@example.com');
   const sections = texts((await get('/operator')).document, 'nav[aria-label=Operator] a');
   expect(sections).toEqual(['Today', 'Content', 'Changes', 'Visits', 'Playground']);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { setSubmissionAge, sendInquiry, subscribe } from '../../support/builders.ts';
+import { setSubmissionAge, sendContactForm, subscribe } from '../../support/builders.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 
 const app = bootApp();
@@ -13,8 +13,8 @@ beforeEach(() =>
 );
 
 test('shows, exports and erases the data of a person', async () => {
-  await sendInquiry(app, { name: 'Ann', email: 'Ann@Example.com' });
-  await sendInquiry(app, { name: 'Bob', email: 'bob@example.com' });
+  await sendContactForm(app, { name: 'Ann', email: 'Ann@Example.com' });
+  await sendContactForm(app, { name: 'Bob', email: 'bob@example.com' });
   await subscribe(app, 'ann@example.com');
   const found = (await get('/operator/privacy-requests?email=ANN%40example.com')).document;
   expect(texts(found, '[data-found] li').map((line) => line.replace(/of \d{4}.* UTC/, 'of then'))).toEqual([
@@ -42,9 +42,9 @@ test('shows, exports and erases the data of a person', async () => {
 });
 
 test('a button erases data past its retention period', async () => {
-  await setSubmissionAge(app, await sendInquiry(app, { name: 'Old' }), 24 * 800);
-  await setSubmissionAge(app, await sendInquiry(app, { name: 'Spammer', website: 'x' }), 24 * 31);
-  await sendInquiry(app, { name: 'New' });
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Old' }), 24 * 800);
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Spammer', website: 'x' }), 24 * 31);
+  await sendContactForm(app, { name: 'New' });
   expect(texts((await get('/operator/privacy-requests')).document, 'dl > div').slice(0, 2)).toEqual([
     'InquiriesAfter 24 months, with their notes and emails.',
     'SpamAfter 30 days.',

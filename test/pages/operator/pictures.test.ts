@@ -6,7 +6,7 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { pictureMessages } from '../../../src/rules/pictures.ts';
 import { bootApp } from '../../support/app.ts';
-import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
 import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -192,9 +192,9 @@ test('a script gets the result of an upload as JSON', async () => {
 test('shows pictures in a blog post and as its cover, and refuses to remove them', async () => {
   const inText = await stored(await draw(1700, 850).png().toBuffer());
   const cover = await stored(await draw(900, 600).png().toBuffer());
-  const content = `${NEW_ARTICLE.content}\n\n![A "desk"](picture:${inText})\n\n![](/pictures/${inText}-400.webp)`;
-  const path = await create('blog-posts', { ...NEW_ARTICLE, content, cover, publication: 'published' });
-  const { document } = await get(NEW_ARTICLE_PATH, {});
+  const content = `${NEW_BLOG_POST.content}\n\n![A "desk"](picture:${inText})\n\n![](/pictures/${inText}-400.webp)`;
+  const path = await create('blog-posts', { ...NEW_BLOG_POST, content, cover, publication: 'published' });
+  const { document } = await get(NEW_BLOG_POST_PATH, {});
   const [first, second] = document.querySelectorAll('.rich-text picture');
   expect(first?.querySelector('source')?.attributes).toMatchObject({
     type: 'image/avif',
@@ -218,10 +218,10 @@ test('shows pictures in a blog post and as its cover, and refuses to remove them
 
   for (const hash of [inText, cover]) {
     const page = await get(`/operator/pictures/${hash}`);
-    expect(texts(page.document, 'main section li')).toEqual([NEW_ARTICLE.title]);
+    expect(texts(page.document, 'main section li')).toEqual([NEW_BLOG_POST.title]);
     const refused = await post(`/operator/pictures/${hash}`, { intent: 'remove' });
     expect(refused.status).toBe(409);
-    expect(texts(refused.document, '[role=alert]')).toEqual([`This picture is used in “${NEW_ARTICLE.title}”.`]);
+    expect(texts(refused.document, '[role=alert]')).toEqual([`This picture is used in “${NEW_BLOG_POST.title}”.`]);
   }
   await post(path, { intent: 'remove' });
   expect((await post(`/operator/pictures/${cover}`, { intent: 'remove' })).location).toBe('/operator/pictures?removed');
@@ -246,7 +246,7 @@ test.each([
   ['html', '<img src="/covers/default-800.webp" alt="x">', '/covers/default-800.webp'],
 ])('a blog post in %s cannot show %s', async (format, image, address) => {
   const content = `<p>Some text that is long enough to be an article of its own.</p>\n\n${image}`;
-  const { status, document } = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, format, content });
+  const { status, document } = await post('/operator/content/blog-posts/new', { ...NEW_BLOG_POST, format, content });
   expect(status).toBe(400);
   expect(problems(document)['content']).toContain(`The image ${address} is not a picture of this site.`);
 });

@@ -1,23 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { NEW_ARTICLE, NEW_ARTICLE_PATH } from '../../support/builders.ts';
+import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
 import { operatorPages, problems } from '../../support/operator-pages.ts';
 
 const app = bootApp();
 const { get, post, formOf, create } = operatorPages(app, 'editor');
 
 test('hides scheduled content until its time and then shows it everywhere', async () => {
-  const withoutTime = await post('/operator/content/blog-posts/new', { ...NEW_ARTICLE, publication: 'scheduled' });
+  const withoutTime = await post('/operator/content/blog-posts/new', { ...NEW_BLOG_POST, publication: 'scheduled' });
   expect(problems(withoutTime.document)).toEqual({ publishAt: 'Please enter a date and a time' });
 
   for (const publication of ['draft', 'published']) {
-    const ignored = { ...NEW_ARTICLE, publication, publishAt: '2090-05-01T08:30' };
+    const ignored = { ...NEW_BLOG_POST, publication, publishAt: '2090-05-01T08:30' };
     expect(problems((await post('/operator/content/blog-posts/new', ignored)).document)).toEqual({
       publishAt: 'Only scheduled content has a time. Choose “Scheduled”, or clear the time',
     });
   }
 
-  const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  const path = await create('blog-posts', {
+    ...NEW_BLOG_POST,
+    publication: 'scheduled',
+    publishAt: '2090-05-01T08:30',
+  });
   expect(await formOf(path)).toMatchObject({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
   const places = ['/blog', '/feed.xml', '/sitemap.xml', '/api/blog-posts'];
   const shownAt = async () => {
@@ -26,7 +30,9 @@ test('hides scheduled content until its time and then shows it everywhere', asyn
   };
   const statuses = async () =>
     Promise.all(
-      [NEW_ARTICLE_PATH, '/api/blog-posts/a-new-article-about-ledgers'].map(async (p) => (await app.request(p)).status),
+      [NEW_BLOG_POST_PATH, '/api/blog-posts/a-new-article-about-ledgers'].map(
+        async (p) => (await app.request(p)).status,
+      ),
     );
   expect(await shownAt()).toEqual([]);
   expect(await statuses()).toEqual([404, 404]);
@@ -37,7 +43,11 @@ test('hides scheduled content until its time and then shows it everywhere', asyn
 });
 
 test('adds scheduled content to cached pages on time without a write', async () => {
-  const path = await create('blog-posts', { ...NEW_ARTICLE, publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  const path = await create('blog-posts', {
+    ...NEW_BLOG_POST,
+    publication: 'scheduled',
+    publishAt: '2090-05-01T08:30',
+  });
   const { source } = app.database;
   const isListed = async () => (await (await app.request('/blog')).text()).includes('a-new-article-about-ledgers');
   await source.query(
@@ -65,7 +75,7 @@ test('shows a technology without its scheduled category', async () => {
 });
 
 test('a preview link shows a draft to its holders only and expires', async () => {
-  const path = await create('blog-posts', NEW_ARTICLE);
+  const path = await create('blog-posts', NEW_BLOG_POST);
   const { document } = await post(path, { intent: 'preview' });
   const link = document.querySelector('[data-preview-link]')?.getAttribute('href') ?? '';
   const shown = await get(link, {});
@@ -74,7 +84,7 @@ test('a preview link shows a draft to its holders only and expires', async () =>
   expect(shown.headers.get('cache-control')).toBe('private, no-store');
   expect(shown.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(shown.document.querySelectorAll('script[src]')).toEqual([]);
-  expect((await get(NEW_ARTICLE_PATH, {})).status).toBe(404);
+  expect((await get(NEW_BLOG_POST_PATH, {})).status).toBe(404);
   expect((await get(`${link}x`, {})).status).toBe(404);
   const notice = shown.document.querySelector('aside[aria-label=Preview]');
   expect(notice?.querySelector('strong')?.text).toBe('Preview – not published');

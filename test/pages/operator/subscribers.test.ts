@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { sendInquiry, subscribe } from '../../support/builders.ts';
+import { sendContactForm, subscribe } from '../../support/builders.ts';
 import { site } from '../../../src/site.config.ts';
 import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
@@ -112,7 +112,7 @@ test('sends a published blog post to the subscribers once', async () => {
 
 test('lists emails by status and sends a failed one again', async () => {
   const { source } = app.database;
-  await sendInquiry(app, { name: 'Ann', message: 'About <b>exhibits</b> that we bind.' });
+  await sendContactForm(app, { name: 'Ann', message: 'About <b>exhibits</b> that we bind.' });
   await source.query(
     `UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route to host' WHERE kind = 'notification'`,
   );

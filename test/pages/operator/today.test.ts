@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { bootApp } from '../../support/app.ts';
-import { sendInquiry, setSubmissionAge } from '../../support/builders.ts';
+import { sendContactForm, setSubmissionAge } from '../../support/builders.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -18,9 +18,9 @@ test('shows what waits, most urgent first, and counts it in the menu', async () 
   expect(await sections()).toEqual([]);
   expect(texts((await get('/operator')).document, 'main p').join()).toContain('Nothing waits for you.');
   expect(await menu()).toEqual(['Today', 'Inbox', 'Content', 'Mail']);
-  await sendInquiry(app, { name: 'Fresh' });
-  await setSubmissionAge(app, await sendInquiry(app, { name: 'Late' }), 26.5);
-  await sendInquiry(app, { name: 'Spammer', website: 'x' });
+  await sendContactForm(app, { name: 'Fresh' });
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Late' }), 26.5);
+  await sendContactForm(app, { name: 'Spammer', website: 'x' });
   await app.database.source.query(
     `UPDATE mails SET status = 'failed', "lastError" = 'No route' WHERE kind = 'notification'`,
   );

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { operatorMessages } from '../../../src/rules/operator.ts';
 import { bootApp } from '../../support/app.ts';
-import { NEW_ARTICLE, sendInquiry } from '../../support/builders.ts';
+import { NEW_BLOG_POST, sendContactForm } from '../../support/builders.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
 
 const app = bootApp();
 const { get, post } = operatorPages(app);
 const NEW = '/operator/content/blog-posts/new';
-const written = { ...NEW_ARTICLE, title: 'Written "before" the session ended', writer: 'anna' };
+const written = { ...NEW_BLOG_POST, title: 'Written "before" the session ended', writer: 'anna' };
 
 let anna: { cookie: string };
 let ben: { cookie: string };
@@ -47,7 +47,7 @@ test('a blog post sent without a session returns after the sign-in and is saved 
   expect(cookieOf(back).cookie).toMatch(/^__Host-session=/);
   expect(alert(back.document)).toBe(operatorMessages.signedInAgain);
   expect(value(back.document, 'title')).toBe(written.title);
-  expect(back.document.querySelector('[name=content]')?.text).toContain(NEW_ARTICLE.content.slice(0, 12));
+  expect(back.document.querySelector('[name=content]')?.text).toContain(NEW_BLOG_POST.content.slice(0, 12));
   expect(back.document.querySelector('form[data-guarded]')?.getAttribute('action')).toBe(NEW);
   expect(await articles()).toEqual([]);
 
@@ -75,7 +75,7 @@ test('as many sign-ins as run at once all bring their form back', async () => {
 });
 
 test('a note that is sent without a session comes back after the sign-in', async () => {
-  const id = await sendInquiry(app, { name: 'Nora Noted' });
+  const id = await sendContactForm(app, { name: 'Nora Noted' });
   const fields = { intent: 'note', text: 'Call back on Monday.', writer: 'anna' };
   const asked = await post(`/operator/inbox/${id}`, fields, {});
   const back = await signIn('anna', kept(asked.document));
