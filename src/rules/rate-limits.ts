@@ -56,6 +56,6 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
  */
 export const automaticMailLimits = {
   acknowledgement: { perMailbox: { max: 3, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
-  // An address gets three at most until it confirms one. Somebody who leaves on the same day can return.
+  // More than an address gets until it confirms, so that somebody who leaves on the same day can return.
   confirmation: { perMailbox: { max: 5, seconds: DAY_S }, total: { max: 60, seconds: MINUTE_S } },
 } satisfies Record<string, Record<string, Limit>>;

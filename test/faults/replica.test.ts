@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { administer } from '../support/database.ts';
 import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { startReplica, type PostgresServer } from '../support/postgres-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { createServerDatabase, startReadySite, type ServerDatabase } from '../support/site-on-server.ts';
+import { createServerDatabase, onServer, startReadySite, type ServerDatabase } from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const primaryUrl = process.env['TEST_DATABASE_URL'];
 const started = primaryUrl ? startReplica(primaryUrl) : undefined;
-/** A test that needs a PostgreSQL server and a replica of it. */
-const onReplica = started ? test : test.skip;
 
 let replica: PostgresServer;
 let proxy: FaultProxy;
@@ -95,7 +93,7 @@ const USED = '"visitors read from the replica"';
 const BEHIND = 'the replica is behind';
 const FAILED = 'the replica failed';
 
-onReplica('reads from the replica, and shows changes while it lags, without a step back', async () => {
+onServer('reads from the replica, and shows changes while it lags, without a step back', async () => {
   await start();
   await waitFor(isReplicaRead, 10_000);
   await onReplicaServer('SELECT pg_wal_replay_pause()');
@@ -117,7 +115,7 @@ onReplica('reads from the replica, and shows changes while it lags, without a st
   expect(warnings(USED)).toBe(2);
 });
 
-onReplica('every one of many changes is shown at once, also from the cache', async () => {
+onServer('every one of many changes is shown at once, also from the cache', async () => {
   await start();
   await waitFor(isReplicaRead, 10_000);
   for (let change = 1; change <= 30; change += 1) {
@@ -127,7 +125,7 @@ onReplica('every one of many changes is shown at once, also from the cache', asy
   expect(warnings(BEHIND)).toBe(0);
 });
 
-onReplica('reads from the primary while the replica is away, and from the replica once it is back', async () => {
+onServer('reads from the primary while the replica is away, and from the replica once it is back', async () => {
   await start();
   await waitFor(isReplicaRead, 10_000);
   await replica.stop();
@@ -142,7 +140,7 @@ onReplica('reads from the primary while the replica is away, and from the replic
   expect(warnings(USED)).toBe(2);
 });
 
-onReplica('answers soon while the replica hangs, and starts without it', async () => {
+onServer('answers soon while the replica hangs, and starts without it', async () => {
   proxy.fault = 'refuse';
   await start();
   await readAll();
@@ -157,7 +155,7 @@ onReplica('answers soon while the replica hangs, and starts without it', async (
   expect(performance.now() - next).toBeLessThan(1_000);
 });
 
-onReplica('never reads from a server that is not a replica of the database', async () => {
+onServer('never reads from a server that is not a replica of the database', async () => {
   const names = { another: 'postgres', itself: database.name };
   for (const [kind, name] of Object.entries(names)) {
     const url = new URL(kind === 'itself' ? database.url : replica.url);

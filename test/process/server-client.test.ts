@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { Client } from '../../src/server/database/server-client.ts';
+import { onServer } from '../support/site-on-server.ts';
 
 const connectionString = process.env['TEST_DATABASE_URL'];
-const onServer = connectionString ? test : test.skip;
 
 const TIMEOUT_MS = 300;
 

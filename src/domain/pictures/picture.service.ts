@@ -16,7 +16,7 @@ interface Upload {
   alt: string;
 }
 
-/** Uploads that are encoded or wait. Each takes one of the four turns of the back office. */
+/** Uploads that are encoded or wait. Each holds a turn of the back office, which other requests need. */
 const UPLOADS_MAX = 2;
 let uploads = 0;
 
