@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { load } from '../bench/load.ts';
+import { TEMPLATE } from '../../test/support/database.ts';
+import { prepare } from '../../test/support/prepare.ts';
 import { serve, type Server } from '../bench/processes.ts';
 import { build } from '../build.mjs';
 import { server as built } from '../server.mjs';
 
 /**
- * `npm run drills -- memory`: runs the built site as in a container of 512 MB, with an empty data directory, and measures the
- * resident memory of its processes. Fails if a figure is above its bar or if the kernel ends a process. The limit needs Linux,
- * root and the memory controller of cgroups, version 1. Without them, the drill measures without a limit.
+ * `npm run drills -- memory`: measures the resident memory of the built site's processes, first on this machine and then in a
+ * container of 512 MB, each time from an empty data directory. Fails if a figure is above its bar or if the kernel ends a
+ * process. The container needs Linux, root and the memory controller of cgroups, version 1.
  */
 const CONTAINER_MB = 512;
 const SEARCH_SECONDS = 10;
@@ -20,44 +22,54 @@ const PAGE = '/';
 
 const CONTROLLER = '/sys/fs/cgroup/memory';
 const group = path.join(CONTROLLER, `site-drill-${process.pid}`);
-const limited = existsSync(path.join(CONTROLLER, 'memory.limit_in_bytes')) && process.getuid?.() === 0;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'drill-memory-'));
 let passed = true;
 
 await build();
-if (limited) {
+const prepared = await prepare({ content: 'src/content', server: true });
+for (const reason of prepared.missing) process.stdout.write(`Not measured. ${reason}\n`);
+process.stdout.write('On this machine:\n');
+await measure();
+if (existsSync(path.join(CONTROLLER, 'memory.limit_in_bytes')) && process.getuid?.() === 0) {
+  process.stdout.write(`In a container of ${CONTAINER_MB} MB:\n`);
   mkdirSync(group);
   writeFileSync(path.join(group, 'memory.limit_in_bytes'), String(CONTAINER_MB * 1024 * 1024));
-} else {
-  process.stdout.write('Not limited: this machine has no memory controller, or this user is not root.\n');
-}
-
-const first = await start();
-check('first start: peak', 320, first.memory().peak);
-await first.end();
-const again = await start();
-check('later start: peak', 320, again.memory().peak);
-const searches = await load({ url: again.origin + SEARCH, seconds: SEARCH_SECONDS });
-check(`${searches.requests} uncached searches in ${SEARCH_SECONDS} s: peak`, 320, again.memory().peak);
-await again.end();
-const cached = await start({});
-const { requests } = await load({ url: cached.origin + PAGE, seconds: CACHED_SECONDS });
-check(`${requests} cached pages in ${CACHED_SECONDS} s: afterwards`, 260, cached.memory().now);
-await cached.end();
-
-if (limited) {
+  await measure(['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh']);
   const kills = Number(/oom_kill (\d+)/.exec(readFileSync(path.join(group, 'memory.oom_control'), 'utf8'))?.[1]);
   check('processes that the kernel has ended', 0, kills);
   rmdirSync(group);
+} else {
+  process.stdout.write('Not measured in a container: no memory controller, or this user is not root.\n');
 }
-rmSync(dataDir, { recursive: true });
+await prepared.end();
 process.exit(passed ? 0 : 1);
 
-async function start(settings: Record<string, string> = { PAGE_CACHE_MB: '0' }): Promise<Server> {
-  const join = ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'];
-  const site = await serve(built.args, { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings }, limited ? join : []);
-  while (!(await fetch(`${site.origin}/readyz`)).ok) await setTimeout(50);
-  return site;
+/** `wrapper` is a command that runs the site. */
+async function measure(wrapper: string[] = []): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'drill-memory-'));
+  const start = async (settings: Record<string, string>): Promise<Server> => {
+    const site = await serve(built.args, { DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings }, wrapper);
+    while (!(await fetch(`${site.origin}/readyz`)).ok) await setTimeout(50);
+    return site;
+  };
+  const checkCached = async (database: string, bar: number, settings: Record<string, string>): Promise<void> => {
+    const site = await start(settings);
+    const { requests } = await load({ url: site.origin + PAGE, seconds: CACHED_SECONDS });
+    check(`${requests} cached pages in ${CACHED_SECONDS} s, ${database}: afterwards`, bar, site.memory().now);
+    await site.end();
+  };
+
+  const first = await start({ PAGE_CACHE_MB: '0' });
+  check('first start: peak', 320, first.memory().peak);
+  await first.end();
+  const again = await start({ PAGE_CACHE_MB: '0' });
+  check('later start: peak', 320, again.memory().peak);
+  const searches = await load({ url: again.origin + SEARCH, seconds: SEARCH_SECONDS });
+  check(`${searches.requests} uncached searches in ${SEARCH_SECONDS} s: peak`, 320, again.memory().peak);
+  await again.end();
+  await checkCached('embedded database', 260, {});
+  const databaseUrl = prepared.environment['TEST_DATABASE_URL']?.replace(/[^/]*$/, TEMPLATE);
+  if (databaseUrl) await checkCached('PostgreSQL server', 160, { DATABASE_URL: databaseUrl });
+  rmSync(dataDir, { recursive: true });
 }
 
 function check(figure: string, bar: number, measured: number): void {

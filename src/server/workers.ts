@@ -11,6 +11,12 @@ const RESTART_MAX_MS = 10_000;
 const STABLE_MS = 60_000;
 
 /**
+ * Sizes of a worker's heap, in megabytes, as V8 chooses them in a container of 512 MB. On a machine with more memory, V8 would
+ * let garbage grow: with 24 GB, a worker kept 486 MB after a minute of load instead of 217. `NODE_OPTIONS` has precedence.
+ */
+const HEAP_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=8';
+
+/**
  * Runs the worker processes behind one port. This process replaces a worker that exits, forwards signals to stop, and exits
  * after all workers have exited. If a worker exits before any has listened, this process exits with its code.
  */
@@ -36,7 +42,7 @@ export async function supervise(): Promise<never> {
   async function keepWorkerRunning(): Promise<void> {
     let pauseMs = RESTART_MIN_MS;
     while (!stopping.signal.aborted) {
-      const worker = cluster.fork();
+      const worker = cluster.fork({ NODE_OPTIONS: `${HEAP_OPTIONS} ${process.env['NODE_OPTIONS'] ?? ''}` });
       const { pid } = worker.process;
       const startedAt = performance.now();
       log[count > 1 ? 'info' : 'debug']({ pid }, 'worker started');

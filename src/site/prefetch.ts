@@ -9,7 +9,7 @@ interface Prefetching {
 }
 
 /**
- * Fetches the modules and the data of a page when the pointer, a finger or the focus is on a link to it. Apollo's cache
+ * Fetches the modules and the data of a page when the pointer, a finger or the focus is on a link to it, or on the click. Apollo's cache
  * keeps the data, and the loader reads it from there on the click. Each page is fetched at most once in the life of the
  * document. Failures are ignored, because the click tries again. Does nothing for visitors who ask for reduced data use.
  */
@@ -26,6 +26,8 @@ export function prefetchOnIntent(prefetching: Prefetching): void {
   };
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
+  // If the pointer was on the link before this script ran, the click is the first that it sees.
+  document.addEventListener('click', onIntent);
 }
 
 async function prefetch(url: URL, { routes, getContext, prepareQuery }: Prefetching): Promise<void> {
