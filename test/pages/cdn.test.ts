@@ -22,7 +22,7 @@ const json = (body: unknown): RequestInit => ({
 const PAGES = 'Pages';
 const FILES = 'Scripts, styles, fonts and pictures';
 
-/** Answers of each row of the table in `docs/operating.md`. */
+/** Answers of each row of the table in `docs/running/cdn.md`. */
 const samples: Record<string, Sample[]> = {
   [PAGES]: ['/', '/about', '/blog', '/technologies/formpress', '/technologies.md', '/about.json'].map((path) => ({
     path,
@@ -56,8 +56,8 @@ const samples: Record<string, Sample[]> = {
 
 /** Returns the rows of the table: the responses and their Cache-Control. */
 function rows(): [string, string][] {
-  const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('### A CDN\n');
-  const lines = section.split('\n').filter((line) => line.startsWith('| '));
+  const document = readFileSync('docs/running/cdn.md', 'utf8');
+  const lines = document.split('\n').filter((line) => line.startsWith('| '));
   return lines.slice(2).map((line) => {
     const [, what = '', header = ''] = line.split('|').map((cell) => cell.trim());
     return [what, header.replaceAll('`', '')];
