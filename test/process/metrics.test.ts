@@ -106,7 +106,7 @@ test('answers nothing else on the port of the metrics', async () => {
   expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-test('the dashboard and the table of alarms name only metrics that exist', async () => {
+test('the dashboard and the table of alerts name only metrics that exist', async () => {
   const names = new Set((await read()).split('\n').flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []));
   const known = (name: string) => names.has(name) || names.has(name.replace(/_(?:bucket|sum|count)$/, ''));
   // These have a value only after an event or on a server.
