@@ -9,6 +9,6 @@ export default createDataSource(
   databaseUrl
     ? migrationConnection(databaseUrl)
     : embeddedConnection(await openEngine(dataDir, { create: createDatabase })),
-  // Its answers are what the command line prints.
+  // The command line prints its results with this logger.
   { logger: 'simple-console' },
 );

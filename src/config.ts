@@ -22,7 +22,7 @@ export interface Config {
   minFreeBytes: number;
   /** The mail server. If unset, emails are written to a folder in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Sender of the emails. If unset, the provider's address is used. */
+  /** Sender of the emails. If unset, the address in the settings of the site is used. */
   mailFrom: string | undefined;
   /** Most emails per second that all processes on one database send together. */
   mailsPerSecond: number;
