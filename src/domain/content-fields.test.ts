@@ -16,7 +16,7 @@ const technologyCategoryForm = formSchema(technologyCategoryFields);
 test.each([
   [caseStudyForm, 'title', 'abcd', 'Title must be at least 5 characters'],
   [caseStudyForm, 'slug', 'ab', 'Slug must be at least 3 characters'],
-  [caseStudyForm, 'slug', 'Not a slug', 'Slug may hold lower-case letters, digits and single hyphens only'],
+  [caseStudyForm, 'slug', 'Not a slug', 'Slug may contain only lowercase letters, digits and single hyphens'],
   [caseStudyForm, 'category', 'Blog', 'Please select a category'],
   [caseStudyForm, 'problem', 'x'.repeat(19), 'Problem must be at least 20 characters'],
   [caseStudyForm, 'solution', 'x'.repeat(19), 'Solution must be at least 20 characters'],

@@ -75,7 +75,7 @@ const rows: [string, FormSchema, string, string, number, number][] = [
   ['figure', claimForm, 'label', 'Label', 3, 100],
   ['figure', claimForm, 'figure', 'Figure', 1, 30],
   ['figure', claimForm, 'basis', 'Basis', 10, 500],
-  ['figure', claimForm, 'scope', 'Over what', 0, 200],
+  ['figure', claimForm, 'scope', 'Scope', 0, 200],
   ['figure', claimForm, 'period', 'Period', 0, 100],
   ['category', technologyCategoryForm, 'title', 'Title', 3, 100],
   ['category', technologyCategoryForm, 'slug', 'Slug', 3, 100],
@@ -233,5 +233,5 @@ test.each(['aa', 'a.b', 'a_b', 'a-b', '0a', 'a9'])('%j is a username', (username
 });
 
 test.each(['.a', '_a', '-a', 'Aa', 'a b', 'a@b', 'aä'])('%j is not a username', (username) => {
-  expect(operatorForm.username.check(username)).toMatch(/^Username may \w+ lower-case letters, digits, \. _ and -$/);
+  expect(operatorForm.username.check(username)).toMatch(/^Username may \w+ lowercase letters, digits, \. _ and -$/);
 });

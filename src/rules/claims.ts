@@ -12,7 +12,7 @@ export const claimPlaces = [
 export type ClaimPlace = (typeof claimPlaces)[number];
 
 export const claimPlaceMeanings: Readonly<Record<ClaimPlace, string>> = {
-  Home: 'the row of figures below the first view',
+  Home: 'the row of figures below the introduction',
   'Home catalog link': 'one figure in the link to the catalog',
   'Case studies': 'the list of figures under Combined Impact',
   'Process automation': 'one figure beside the title, and the first benefit',

@@ -151,7 +151,7 @@ export function slug({ min }: { min: number }): ContentField<string> {
     hint: 'The last part of the address. If you leave it empty, it is made from the title.',
     min,
     max: SLUG_MAX,
-    pattern: { matches: SLUG_PATTERN, message: 'Slug may hold lower-case letters, digits and single hyphens only' },
+    pattern: { matches: SLUG_PATTERN, message: 'Slug may contain only lowercase letters, digits and single hyphens' },
   });
   const { draftSchema: _, ...rest } = field;
   return { ...rest, kind: { type: 'slug' } };
@@ -234,7 +234,7 @@ export function sectionReferences({ description }: { description: string }): Con
     kind: { type: 'lines' },
     label,
     description,
-    hint: `One entry per line: the end of the address of a section, such as ${references[0]}.`,
+    hint: `One section per line: the end of its address, such as ${references[0]}.`,
     schema: listOf(item, { label, max: LINES_MAX }),
   };
 }

@@ -16,7 +16,7 @@ export const operatorForm = {
     max: 50,
     pattern: {
       matches: /^[a-z0-9][a-z0-9._-]*$/,
-      message: 'Username may contain lower-case letters, digits, . _ and -',
+      message: 'Username may contain lowercase letters, digits, . _ and -',
     },
   }),
 } satisfies FormSchema;

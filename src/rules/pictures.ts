@@ -25,8 +25,8 @@ export const pictureForm = {
 export const pictureMessages = {
   missing: 'Please choose a picture',
   format: 'Please choose a JPEG, PNG, WebP or AVIF picture',
-  moving: 'Moving pictures are not possible',
-  broken: 'This picture is damaged or not complete',
+  moving: 'Please choose a picture that is not animated',
+  broken: 'This picture is damaged or incomplete',
   bytes: `The picture must be at most ${PICTURE_MAX_MB} MB`,
   pixels: `The picture must be at most ${PICTURE_MAX_MEGAPIXELS} megapixels`,
   narrow: `The picture must be at least ${PICTURE_MIN_WIDTH} pixels wide`,

@@ -24,7 +24,7 @@ test('creates, lists, resets and removes operators', async () => {
   await setUp(tokenIn(await command('create', 'ben', 'editor')));
   expect(await command('list')).toBe('anna  owner\nben  editor\n');
   await expect(command('create', 'anna')).rejects.toThrow('Another operator already has this name');
-  await expect(command('create', 'Not A Name')).rejects.toThrow('lower-case letters');
+  await expect(command('create', 'Not A Name')).rejects.toThrow('lowercase letters');
 
   const sent = tokenIn(await command('reset', 'ben'));
   await setUp(sent);

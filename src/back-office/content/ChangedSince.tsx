@@ -23,7 +23,7 @@ export function ChangedSince({ changes, operators, item, action }: ChangesSince 
       <form method="post" action={action}>
         <input type="hidden" name="version" value={item.version} />
         <Button type="submit" name="intent" value="remove" size="small">
-          Remove it all the same
+          Remove it anyway
         </Button>
       </form>
     </section>

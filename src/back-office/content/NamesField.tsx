@@ -25,7 +25,7 @@ export function NamesField({ offered, unknown, hint, ...rest }: NamesFieldProps)
     <div className="space-y-3" data-names>
       <TextArea {...rest} hint={hint} rows={4} />
       {leadNowhere.length > 0 && (
-        <p className="text-caption text-warning">Unknown, so without a link: {leadNowhere.join(', ')}</p>
+        <p className="text-caption text-warning">Not found, so shown without a link: {leadNowhere.join(', ')}</p>
       )}
       <div hidden className="flex flex-wrap items-end gap-3" data-names-choice>
         <div className="min-w-56 flex-1">

@@ -28,7 +28,7 @@ export function NoteForm({ note, count, action, actionError }: NoteFormProps) {
         label={label}
         rows={note ? 6 : 3}
         maxLength={contactNoteForm.text.maxLength}
-        hint="Operators can read it. So can the sender, who may ask you for everything that is stored."
+        hint="All owners can read it. So can the sender, who may ask you for everything that is stored."
         error={actionError?.errors['text']}
         defaultValue={text}
       />

@@ -14,7 +14,7 @@ export function OperatorError() {
       <ErrorReference />
       <div className="mt-6">
         <ButtonLink href="/operator" size="small">
-          Back to today
+          Back to Today
         </ButtonLink>
       </div>
     </OperatorPage>

@@ -28,7 +28,7 @@ export function TodayPage() {
       title="Today"
       lead={leads ? `You promise visitors an answer within ${replyTime(replyHours)}.` : undefined}
     >
-      {isClear && <p className="mb-8 text-text-2">Nothing waits for you.</p>}
+      {isClear && <p className="mb-8 text-text-2">Nothing is waiting for you.</p>}
       {leads && (
         <TodaySection
           title="To answer"

@@ -43,7 +43,7 @@ export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupS
       : [
           {
             title: 'Biography',
-            text: 'The About page says that its timeline and education describe nobody.',
+            text: 'Until you write one, the About page says that its timeline and education describe nobody.',
             href: '/operator/content/about-page',
           },
         ]),
@@ -79,12 +79,17 @@ function processTasks({ mailServer, publicAddress }: NonNullable<SetupState['own
       : [
           {
             title: 'Mail server',
-            text: 'SMTP_URL is not set. The site writes emails to files, and nobody gets them.',
+            text: 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.',
           },
         ]),
     ...(publicAddress
       ? []
-      : [{ title: 'Public address', text: 'SITE_ORIGIN is not set. Links in emails and feeds lead to localhost.' }]),
+      : [
+          {
+            title: 'Public address',
+            text: 'The server does not know its address (SITE_ORIGIN). Links in emails and feeds lead to localhost.',
+          },
+        ]),
   ];
 }
 

@@ -35,7 +35,7 @@ export const stepFields = {
   }),
 };
 
-const stepHint = `In order. Times in minutes or hours. The page draws the steps of ${SOFTWARE} and ${WAITING} apart from those of people.`;
+const stepHint = `The steps in their order. By: ${SOFTWARE}, ${WAITING} or a person, which the page draws differently. Time: in minutes or hours.`;
 
 /** The fields of a case study (specification 3 and 5). */
 export const caseStudyFields = {

@@ -13,12 +13,12 @@ async function lockClaims(transaction: EntityManager): Promise<void> {
 }
 
 /**
- * Throws INVALID_INPUT if a figure says not over what it is a maximum or an average, or if a published case study saves a
+ * Throws INVALID_INPUT if a maximum or an average does not say what it covers, or if a published case study saves a
  * larger share of time than a maximum states. Scheduled documents count as published. Call it in the transaction of the write.
  */
 export async function checkClaim(transaction: EntityManager, { bound, scope, figure }: Claim): Promise<void> {
   if (!bound) return;
-  if (!scope) throw invalidInput({ scope: `Say over what it is ${bound === 'Average' ? 'an average' : 'a maximum'}` });
+  if (!scope) throw invalidInput({ scope: `Say what the ${bound.toLowerCase()} covers` });
   if (bound !== 'Maximum') return;
   const limit = percentageOf(figure);
   if (limit === null) throw invalidInput({ figure: 'A maximum must have a percentage such as 80%' });

@@ -42,7 +42,7 @@ export const claimFields = {
       options: claimBounds,
       meanings: {
         Maximum: 'no published case study saves a larger share of time',
-        Average: 'says over what',
+        Average: 'the mean of what “Scope” names',
       },
       message: 'Please select a kind',
       empty: 'Neither a maximum nor an average',
@@ -50,9 +50,9 @@ export const claimFields = {
   ),
   scope: optional(
     line({
-      label: 'Over what',
+      label: 'Scope',
       description: 'What it is the maximum or the average of.',
-      hint: 'Such as whole tasks, with their exceptions. A maximum and an average need it.',
+      hint: 'Such as whole tasks, with their exceptions. Required for a maximum and an average.',
       max: 200,
     }),
   ),

@@ -92,7 +92,7 @@ test('lists all mistakes with file and line', async () => {
     expect.stringMatching(/^blogposts:1: The folders of content are blog-posts, /),
     'pictures/portrait.md:1: The name must be the 32 characters of a picture',
     'pictures/portrait.md:3: Width must be a number of pixels',
-    expect.stringMatching(/^technologies\/Big\.md:1: Slug may hold/),
+    expect.stringMatching(/^technologies\/Big\.md:1: Slug may contain/),
     'technologies/broken.md:1: The file has no front matter between two lines of dashes',
     'technologies/formpress.md:1: Name must be at least 2 characters',
     'technologies/formpress.md:2: There is no attribute nmae',

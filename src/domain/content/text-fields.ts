@@ -17,4 +17,4 @@ export const titledTexts = {
 export const FREE_ROWS = 'Empty rows are ignored.';
 
 /** The hint of a list of which only the texts change. */
-export const FIXED_ROWS = 'Each row has its place on the page, so none is added or removed.';
+export const FIXED_ROWS = 'You can change these rows, but not add or remove any.';

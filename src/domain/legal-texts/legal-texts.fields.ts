@@ -34,7 +34,7 @@ export const legalTextsFields = {
   privacyClauses: table({
     label: 'Privacy policy: your own clauses',
     description: 'Clauses that follow those of the privacy policy about what the software does.',
-    hint: 'Such as your jurisdiction. They follow the clauses about what the software stores, which it writes itself.',
+    hint: 'Such as one about your jurisdiction. They follow the clauses about what the software stores, which it writes itself.',
     ...clause,
     required: false,
   }),

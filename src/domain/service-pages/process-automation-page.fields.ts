@@ -39,7 +39,7 @@ export const processAutomationPageFields = {
     label: 'Benefits',
     description: 'What automation brings.',
     ...titledTexts,
-    hint: 'The page replaces the title of the first one with its figure, if it has one. Empty rows are ignored.',
+    hint: 'A figure with the place “Process automation” replaces the first title. Empty rows are ignored.',
   }),
   ...closingFields,
 };

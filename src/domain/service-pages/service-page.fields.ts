@@ -54,7 +54,7 @@ export const handling = {
 export const technologyGroups = table({
   label: 'Technologies',
   description: 'Names of technologies, grouped by purpose.',
-  hint: 'Separate the names by commas. Names that the catalog has become links. Empty rows are ignored.',
+  hint: 'Separate the names with commas. Names in the catalog become links. Empty rows are ignored.',
   row: { name: 'TechnologyGroup', description: 'Names of technologies with one purpose.' },
   columns: {
     title: shortColumn('Purpose', 'The purpose.'),

@@ -17,7 +17,7 @@ export const technologyCategoryFields = {
   color: line({
     label: 'Color',
     description: 'CSS color of the icon.',
-    hint: 'A light color, such as #a0cbe7. Jade is for decisions only.',
+    hint: 'A light color, such as #a0cbe7, but not the green of the buttons.',
     min: 3,
     max: 100,
   }),

@@ -8,7 +8,7 @@ export const topicFields = {
   title: title({
     label: 'Title',
     description: 'Title of the topic.',
-    hint: `A tag of articles or the name of a category. The topic has a page while ${TOPIC_DOCUMENTS_MIN} published documents have it.`,
+    hint: `A tag of articles or the name of a category. The topic has a page while at least ${TOPIC_DOCUMENTS_MIN} published documents have it.`,
     max: 100,
   }),
   slug: slug({ min: 1 }),

@@ -92,13 +92,13 @@ test('refuses a maximum below the saving of a published case study, and names it
   expect(await save(path, { figure: 'up to 80%', publication: 'published' })).toEqual(saved);
 });
 
-test('a maximum needs a percentage, and an average says over what', async () => {
+test('a maximum needs a percentage, and an average needs a scope', async () => {
   const path = await pathOf('claims', 'manual-task-time');
   expect((await save(path, { figure: 'most of the time' })).problems).toEqual({
     figure: 'A maximum must have a percentage such as 80%',
   });
   const average = await pathOf('claims', 'average-time-savings');
-  expect((await save(average, { scope: '' })).problems).toEqual({ scope: 'Say over what it is an average' });
+  expect((await save(average, { scope: '' })).problems).toEqual({ scope: 'Say what the average covers' });
 });
 
 test('refuses a case study that saves more than a maximum, and names the figure', async () => {

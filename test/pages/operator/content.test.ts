@@ -91,7 +91,7 @@ test('shows an invalid form again with messages and typed values', async () => {
   expect(status).toBe(400);
   expect(problems(document)).toEqual({
     title: 'Title must be at least 5 characters',
-    slug: 'Slug may hold lower-case letters, digits and single hyphens only',
+    slug: 'Slug may contain only lowercase letters, digits and single hyphens',
     excerpt: 'Excerpt must be at least 20 characters',
     readTime: 'Read time must be specified',
     publishDate: 'Publish date must be a date such as 2025-01-31',
@@ -193,7 +193,9 @@ test('offers the first of many technologies, and knows the others by their names
   const { document } = await get(path);
   expect(document.querySelectorAll('datalist option')).toHaveLength(200);
   expect(document.querySelector('datalist')?.text).not.toContain('Zither 99');
-  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe('Unknown, so without a link: Zither 999');
+  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
+    'Not found, so shown without a link: Zither 999',
+  );
   await post(path, { intent: 'remove' });
   await source.query(`DELETE FROM technologies WHERE slug LIKE 'zither-%'`);
 });
@@ -205,7 +207,9 @@ test('says which technologies of a document are not in the catalog', async () =>
     technologies: 'quillmaker\r\nQuilmaker',
   });
   const { document } = await get(path);
-  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe('Unknown, so without a link: Quilmaker');
+  expect(document.querySelector('[data-names] p.text-warning')?.text).toBe(
+    'Not found, so shown without a link: Quilmaker',
+  );
   const known = document.querySelectorAll('datalist option').map((option) => option.getAttribute('value'));
   expect(known).toContain('quillmaker');
   await post(path, { intent: 'remove' });

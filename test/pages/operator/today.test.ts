@@ -16,7 +16,7 @@ const menu = async () => texts((await get('/operator')).document, 'nav[aria-labe
 
 test('shows what waits, most urgent first, and counts it in the menu', async () => {
   expect(await sections()).toEqual([]);
-  expect(texts((await get('/operator')).document, 'main p').join()).toContain('Nothing waits for you.');
+  expect(texts((await get('/operator')).document, 'main p').join()).toContain('Nothing is waiting for you.');
   expect(await menu()).toEqual(['Today', 'Inbox', 'Content', 'Mail']);
   await sendContactForm(app, { name: 'Fresh' });
   await setSubmissionAge(app, await sendContactForm(app, { name: 'Late' }), 26.5);
