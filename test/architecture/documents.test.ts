@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import Slugger from 'github-slugger';
+import { Marked, type Token } from 'marked';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md').sort()];
+
+function tokensOf(document: string): Token[] {
+  const tokens: Token[] = [];
+  const marked = new Marked();
+  marked.walkTokens(marked.lexer(readFileSync(document, 'utf8')), (token) => void tokens.push(token));
+  return tokens;
+}
+
+/** Returns the anchors of the headings, as GitHub names them. */
+function anchorsOf(document: string): string[] {
+  const slugger = new Slugger();
+  return tokensOf(document).flatMap((token) => (token.type === 'heading' ? [slugger.slug(token['text'])] : []));
+}
+
+/** Returns whether a relative link leads to a file and, if it names one, to a heading. */
+function leadsSomewhere(document: string, href: string): boolean {
+  const [file = '', anchor] = href.split('#');
+  const target = file ? path.join(path.dirname(document), file) : document;
+  return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
+}
+
+test.each(documents)('%s has only links that lead somewhere', (document) => {
+  const hrefs = tokensOf(document).flatMap((token) => (token.type === 'link' ? [String(token['href'])] : []));
+  const relative = hrefs.filter((href) => !/^[a-z]+:/.test(href));
+  expect(relative.filter((href) => !leadsSomewhere(document, href))).toEqual([]);
+});
+
+// A decision may name a file that is gone.
+const current = documents.filter((document) => !document.startsWith('docs/decisions/'));
+
+/** A path of the repository, from its root or from `src`. */
+const REPOSITORY_PATH =
+  /^(?:src|test|docs|scripts|schema|migrations|server|domain|rules|rendering|site|back-office|ui)\/[\w./-]+$/;
+
+test.each(current)('%s names only files that exist', (document) => {
+  const spans = tokensOf(document).flatMap((token) => (token.type === 'codespan' ? [String(token['text'])] : []));
+  const paths = spans.filter((span) => REPOSITORY_PATH.test(span));
+  expect(paths.filter((file) => !existsSync(file) && !existsSync(path.join('src', file)))).toEqual([]);
+});
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+test('the documents name only commands that exist', () => {
+  for (const document of documents) {
+    const commands = [...readFileSync(document, 'utf8').matchAll(/npm run ([\w:]+)(?: -- ([\w-]+))?/g)];
+    const missing = commands.filter(
+      ([, name = '', drill]) =>
+        !(name in scripts) || (name === 'drills' && drill && !existsSync(`scripts/drills/${drill}.ts`)),
+    );
+    expect({ document, missing: missing.map(([command]) => command) }).toEqual({ document, missing: [] });
+  }
+});
+
+test('the decisions are numbered without gaps', () => {
+  const decisions = documents.filter((document) => document.startsWith('docs/decisions/'));
+  const numbers = decisions.map((document) => Number(path.basename(document).slice(0, 4)));
+  expect(numbers).toEqual(decisions.map((_, index) => index + 1));
+  const titles = decisions.map((document) => readFileSync(document, 'utf8').split('\n')[0]);
+  expect(titles.filter((title, index) => !title?.startsWith(`# ${index + 1}. `))).toEqual([]);
+});
