@@ -35,7 +35,7 @@ try {
     const environment = { DATA_DIR: copy, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const rows = await measure({
       start: (settings = {}) => serve(built.args, { ...environment, ...settings }),
-      countInquiries: () => countInquiries(copy, databaseUrl),
+      countSubmissions: () => countSubmissions(copy, databaseUrl),
       full,
     });
     passed &&= rows.every(({ pass }) => pass);
@@ -55,7 +55,7 @@ function print(database: string, rows: Row[]): void {
   }
 }
 
-async function countInquiries(dataDir: string, databaseUrl: string | undefined): Promise<number> {
+async function countSubmissions(dataDir: string, databaseUrl: string | undefined): Promise<number> {
   const sql = 'SELECT count(*)::int AS count FROM contact_submissions';
   if (!databaseUrl) {
     const { connection, close } = await openEngine(dataDir);

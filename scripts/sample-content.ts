@@ -30,7 +30,7 @@ function valuesOf<Fields extends ContentFields>(definition: ContentTypeDefinitio
   return read(definition).map(({ fields }) => fields as FieldValues<Fields>);
 }
 
-/** The articles. Their content is Markdown. */
+/** The blog posts. Their content is Markdown. */
 export const sampleBlogPosts = () => valuesOf(blogPostType, blogPostFields);
 export const sampleCaseStudies = () => valuesOf(caseStudyType, caseStudyFields);
 /** The technologies. Their category is a slug. */

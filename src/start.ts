@@ -78,7 +78,7 @@ export async function start(site: Site): Promise<void> {
     });
     const stopReminders = startReminders({ database, mailDelivery, log });
     const visits = createVisitCounter({ config, database, log });
-    const stopWriting = startWriting(visits);
+    const stopWriting = startWriting(visits, { database, log });
     const app = await createApp({
       config,
       log,
@@ -110,11 +110,8 @@ export async function start(site: Site): Promise<void> {
       // Ctrl+C stops at once: the delay is for a load balancer.
       if (signal === 'SIGTERM') await setTimeout(config.shutdownDelayMs);
       await listener.close();
-      await stopWriting();
-      stopMaintenance();
-      stopReminders();
+      await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), backups.close()]);
       stopCommands?.();
-      await backups.close();
       await outbox.close();
       await database.close();
       process.exit(0);

@@ -10,8 +10,8 @@ import { drillEngines, namesIn, type Engine } from './engines.ts';
 import { compare, sendContactForm, startSite } from './site.ts';
 
 /**
- * `npm run drills -- backup [ROUNDS]`: backs up the site while visitors send inquiries, restores each backup into another
- * embedded database, and checks that every inquiry that was acknowledged before the backup is in it once. Uses the
+ * `npm run drills -- backup [ROUNDS]`: backs up the site while visitors send submissions, restores each backup into another
+ * embedded database, and checks that every submission that was acknowledged before the backup is in it once. Uses the
  * embedded PostgreSQL, and a PostgreSQL server if one is installed or TEST_DATABASE_URL is set.
  */
 const ROUNDS = Number(process.argv[3] ?? 5);
@@ -31,7 +31,7 @@ async function drill(engine: Engine): Promise<boolean> {
     for (let count = 0; !stopping.signal.aborted; count += 1) {
       const name = `Visitor ${visitor} inquiry ${count}`;
       const before = performance.now();
-      // Each address sends one inquiry, so that no limit applies.
+      // Each address sends one submission, so that no limit applies.
       if ((await sendContactForm(site.url, name, `10.${visitor}.${count >> 8}.${count & 255}`)) === 200) {
         acknowledged.push(name);
       } else refused += 1;
@@ -63,18 +63,18 @@ async function drill(engine: Engine): Promise<boolean> {
   waits.sort((a, b) => a - b);
   const figures = {
     backups: backups.length,
-    inquiries: acknowledged.length,
+    submissions: acknowledged.length,
     refused,
     lost: results.reduce((sum, { lost }) => sum + lost, 0),
     doubled: results.reduce((sum, { doubled }) => sum + doubled, 0),
-    inquiryP50Ms: Math.round(waits[Math.floor(waits.length / 2)] ?? NaN),
-    inquiryMaxMs: Math.round(waits.at(-1) ?? NaN),
+    submissionP50Ms: Math.round(waits[Math.floor(waits.length / 2)] ?? NaN),
+    submissionMaxMs: Math.round(waits.at(-1) ?? NaN),
     backupMs: backups.map(({ ms }) => ms),
     restoreMs: results.map(({ restoreMs }) => restoreMs),
     bytes,
   };
   process.stdout.write(`${engine.name}: ${JSON.stringify(figures)}\n`);
-  return figures.lost === 0 && figures.doubled === 0 && figures.refused === 0 && figures.inquiries > ROUNDS;
+  return figures.lost === 0 && figures.doubled === 0 && figures.refused === 0 && figures.submissions > ROUNDS;
 }
 
 /** Runs the command as an operator does, and returns the path of the file. */

@@ -29,7 +29,7 @@ const status = (address: string) =>
     () => 0,
   );
 let sent = 0;
-const postInquiry = () => {
+const postSubmission = () => {
   sent += 1;
   return sendContactForm(site.url, `Visitor ${sent}`, `192.0.2.${sent}`);
 };
@@ -49,7 +49,7 @@ try {
     clock.move(jump);
     await setTimeout(500);
     const date = (await fetch(`${site.url}/healthz`)).headers.get('date');
-    const codes = [await postInquiry(), await status(`/technologies?${sent}`), await status('/readyz')];
+    const codes = [await postSubmission(), await status(`/technologies?${sent}`), await status('/readyz')];
     const before = cpuTime();
     await setTimeout(SECONDS * 1_000);
     const cpu = (cpuTime() - before) / SECONDS;
@@ -57,7 +57,7 @@ try {
     process.stdout.write(`| ${[jump, date, ...codes, `${Math.round(cpu * 100)} %`].join(' | ')} |\n`);
   }
   const mails = readdirSync(path.join(folder, 'data', 'mail')).filter((name) => name.endsWith('.eml')).length;
-  // Each inquiry sends one mail to the provider and one to its sender.
+  // Each submission sends one mail to the provider and one to its sender.
   failed ||= mails !== 2 * sent || site.ended();
   const lines = site.output().split('\n').filter(Boolean);
   process.stdout.write(`\n${sent} inquiries, ${mails} mails, ${lines.length} warnings\n`);

@@ -7,8 +7,8 @@ import { compare, launchSite, sendContactForm } from './site.ts';
 
 /**
  * `npm run drills -- database [SECONDS] [FAULT]`: runs the built site on a PostgreSQL server behind a proxy that simulates one fault
- * after another, while visitors read pages and send inquiries. Each visitor repeats an inquiry until it is acknowledged, as
- * a browser does. Fails if an acknowledged inquiry is lost or stored twice, or if the site does not recover. Needs an
+ * after another, while visitors read pages and send submissions. Each visitor repeats a submission until it is acknowledged, as
+ * a browser does. Fails if an acknowledged submission is lost or stored twice, or if the site does not recover. Needs an
  * installed PostgreSQL or TEST_DATABASE_URL, and a build.
  */
 const SECONDS = Number(process.argv[3] ?? 5);
@@ -30,7 +30,7 @@ interface Phase {
 }
 
 interface Answer {
-  kind: 'inquiry' | 'page' | 'cached page' | 'health';
+  kind: 'submission' | 'page' | 'cached page' | 'health';
   status: number;
   ms: number;
 }
@@ -57,16 +57,16 @@ function read(path: string): Promise<number> {
   );
 }
 
-async function sendInquiries(visitor: number): Promise<void> {
+async function sendSubmissions(visitor: number): Promise<void> {
   for (let count = 0; !stopping.signal.aborted; count += 1) {
     const name = `Visitor ${visitor} inquiry ${count}`;
     const key = randomUUID();
     for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       // The rate limit counts network addresses.
       const address = `10.${visitor}.${count >> 8}.${count & 255}`;
-      const status = await record('inquiry', sendContactForm(site.url, name, address, key));
+      const status = await record('submission', sendContactForm(site.url, name, address, key));
       if (status === 200) acknowledged.push(name);
-      // After a few attempts the rate limit refuses this inquiry, although it may have been stored.
+      // After a few attempts the rate limit refuses this submission, although it may have been stored.
       if (status === 200 || attempt === 4) break;
       await setTimeout(RETRY_MS);
     }
@@ -116,13 +116,13 @@ async function run({ name, begin, end }: Phase): Promise<{ line: string; passed:
     }
     return Math.round(performance.now() - start);
   };
-  const isAcknowledged = async () => answers.some(({ kind, status }) => kind === 'inquiry' && status === 200);
+  const isAcknowledged = async () => answers.some(({ kind, status }) => kind === 'submission' && status === 200);
   const [writes, readiness] = await Promise.all([
     recovered(isAcknowledged),
     recovered(async () => (await fetch(`${site.url}/readyz`)).ok),
   ]);
   await setTimeout(1_000);
-  const kinds = ['inquiry', 'page', 'cached page', 'health'] as const;
+  const kinds = ['submission', 'page', 'cached page', 'health'] as const;
   const columns = kinds.map((kind) => {
     const own = during.filter((answer) => answer.kind === kind);
     const statuses = Object.entries(Object.groupBy(own, ({ status }) => status));
@@ -160,7 +160,7 @@ let failed = false;
 try {
   while (!(await fetch(`${site.url}/healthz`).catch(() => undefined))) await setTimeout(50);
   const visitors = [
-    ...Array.from({ length: VISITORS }, (_, visitor) => sendInquiries(visitor)),
+    ...Array.from({ length: VISITORS }, (_, visitor) => sendSubmissions(visitor)),
     // A page that reads its query is not cached.
     repeat('page', () => '/blog?page=1'),
     repeat('page', () => '/technologies?q=legal'),

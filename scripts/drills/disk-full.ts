@@ -7,7 +7,7 @@ import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { compare, sendContactForm, startSite } from './site.ts';
 
 /**
- * `npm run drills -- disk-full`: runs the site on a small volume, fills it while visitors send inquiries, and frees it again.
+ * `npm run drills -- disk-full`: runs the site on a small volume, fills it while visitors send submissions, and frees it again.
  * Needs the right to mount a tmpfs. First the volume fills up below the minimum free space, then entirely. At last the
  * engine alone writes until the next segment of its write-ahead log does not fit.
  */

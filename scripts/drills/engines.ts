@@ -11,7 +11,7 @@ export interface Engine {
   environment: Record<string, string>;
   /** Connects to the database. The site is not running. */
   connect(): Promise<Connection>;
-  /** Returns the names of the stored inquiries. The site is not running. */
+  /** Returns the names of the stored submissions. The site is not running. */
   storedNames(): Promise<string[]>;
 }
 
@@ -51,7 +51,7 @@ function embedded(dataDir: string): Engine {
   };
 }
 
-/** Returns the names of the inquiries in an embedded database that no process uses. */
+/** Returns the names of the submissions in an embedded database that no process uses. */
 export async function namesIn(dataDir: string): Promise<string[]> {
   return namesFrom(await connectEmbedded(dataDir));
 }

@@ -9,7 +9,7 @@ import { compare, startSite } from './site.ts';
 
 /**
  * `npm run drills -- heap [MEGABYTES]`: runs the built site with a small heap, while 200 visitors read pages that no cache answers
- * and others send inquiries. The process may run out of memory and be replaced, but no answered inquiry may be lost or stored
+ * and others send submissions. The process may run out of memory and be replaced, but no answered submission may be lost or stored
  * twice, and the site must answer again afterwards.
  */
 const HEAP_MB = Number(process.argv[3] ?? 96);
@@ -29,24 +29,24 @@ const site = await startSite({
   LOG_LEVEL: 'warn',
   NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
 });
-const [pages, inquiries] = await Promise.all([
+const [pages, submissions] = await Promise.all([
   stayBusy(site.url, {
     visitors: READERS,
     seconds: SECONDS,
     request: () => get(paths[(network += 1) % paths.length] ?? '/', network),
     pause: 1,
   }),
-  arrive(site.url, { perSecond: 1, seconds: SECONDS, request: inquiry }),
+  arrive(site.url, { perSecond: 1, seconds: SECONDS, request: submission }),
 ]);
 const recoveredMs = await site.ready();
 await site.end('SIGTERM');
-const acknowledged = inquiries.flatMap(({ status }, visitor) => (status === 200 ? [nameOf(visitor)] : []));
+const acknowledged = submissions.flatMap(({ status }, visitor) => (status === 200 ? [nameOf(visitor)] : []));
 const stored = compare(acknowledged, await namesIn(dataDir));
 rmSync(dataDir, { recursive: true });
 const figures = {
   heapMB: HEAP_MB,
   pages: statuses(pages),
-  inquiries: statuses(inquiries),
+  submissions: statuses(submissions),
   ...stored,
   replaced: site.output().split('worker exited and is replaced').length - 1,
   recoveredMs,
@@ -55,7 +55,7 @@ process.stdout.write(`${JSON.stringify(figures)}\n`);
 const ok = stored.lost + stored.doubled === 0 && acknowledged.length > 0 && recoveredMs <= RECOVERED_WITHIN_MS;
 process.exit(ok ? 0 : 1);
 
-function inquiry(visitor: number): string {
+function submission(visitor: number): string {
   const details = { email: `ada${visitor}@example.com`, company: '', role: '', useCase: 'legal-tech' };
   const message = `This is inquiry number ${visitor} of this drill.`;
   return post('/api/contact', { name: nameOf(visitor), ...details, message }, (network += 1));

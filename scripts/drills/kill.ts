@@ -3,7 +3,7 @@ import { drillEngines, type Engine } from './engines.ts';
 import { compare, sendContactForm, startSite } from './site.ts';
 
 /**
- * `npm run drills -- kill [ROUNDS]`: kills the site while visitors send inquiries, and checks that no acknowledged inquiry is
+ * `npm run drills -- kill [ROUNDS]`: kills the site while visitors send submissions, and checks that no acknowledged submission is
  * lost or stored twice. Rounds alternate between the worker, which the supervisor replaces, and the supervisor. Uses the
  * embedded PostgreSQL, and a PostgreSQL server if one is installed or TEST_DATABASE_URL is set.
  */
@@ -22,7 +22,7 @@ async function drill(engine: Engine): Promise<boolean> {
     const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let count = 0; !stopping.signal.aborted; count += 1) {
         const name = `Round ${round} visitor ${visitor} inquiry ${count}`;
-        // Each address sends one inquiry, so that no limit applies.
+        // Each address sends one submission, so that no limit applies.
         const address = `10.${round * VISITORS + visitor}.${count >> 8}.${count & 255}`;
         if ((await sendContactForm(site.url, name, address)) === 200) acknowledged.push(name);
       }

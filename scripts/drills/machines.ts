@@ -97,7 +97,7 @@ async function deploy(): Promise<void> {
   }
   await traffic.stop();
   acknowledged.push(...traffic.acknowledged());
-  const stored = await compareInquiries();
+  const stored = await compareSubmissions();
   const failed = traffic.failed();
   report('deployment', failed.length + missing.length + stored.lost + stored.doubled === 0, {
     from: previous.name,
@@ -113,7 +113,7 @@ async function deploy(): Promise<void> {
 /** This release has migrated the database. The previous one writes to it, and also starts on it. */
 async function restartOnNewSchema(): Promise<void> {
   const cookie = await signIn(second.url);
-  await publishArticle(second, cookie, 'An article of the previous release');
+  await publishBlogPost(second, cookie, 'An article of the previous release');
   const shown = (await readList(first.url)).includes('An article of the previous release');
   await second.stop();
   const before = performance.now();
@@ -126,7 +126,7 @@ async function filesOn({ url }: Host): Promise<string[]> {
   return filesOf(await (await fetch(url)).text());
 }
 
-/** One address sends inquiries to the hosts in turn. */
+/** One address sends submissions to the hosts in turn. */
 async function shareLimits(): Promise<void> {
   const limit = requestLimits.contact.perClient[0]!.max;
   const statuses: number[] = [];
@@ -158,16 +158,16 @@ async function readInboxes(cookie: Named): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-/** Publishes articles on one host while readers poll a cached page on all of them. */
+/** Publishes blog posts on one host while readers poll a cached page on all of them. */
 async function publish(cookie: Named): Promise<void> {
   const staleMs: number[] = [];
   let stale = 0;
   let reads = 0;
-  for (let article = 1; article <= 5; article += 1) {
-    const title = `Article number ${article} of the drill`;
+  for (let post = 1; post <= 5; post += 1) {
+    const title = `Article number ${post} of the drill`;
     // Both processes of each host have the page in their caches.
     await Promise.all(hosts.flatMap(({ url }) => Array.from({ length: 8 }, () => readList(url))));
-    await publishArticle(first, cookie, title);
+    await publishBlogPost(first, cookie, title);
     const publishedAt = performance.now();
     let lastStaleMs = 0;
     const poll = async ({ url }: Host) => {
@@ -186,7 +186,7 @@ async function publish(cookie: Named): Promise<void> {
   report('content', Math.max(...staleMs) <= FRESH_WITHIN_MS, { reads, stale, lastStaleReadAfterMs: staleMs });
 }
 
-async function publishArticle({ url }: Host, cookie: Named, title: string): Promise<void> {
+async function publishBlogPost({ url }: Host, cookie: Named, title: string): Promise<void> {
   const input = {
     title,
     slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -200,7 +200,7 @@ async function publishArticle({ url }: Host, cookie: Named, title: string): Prom
   await ask(url, cookie, query, { input });
 }
 
-/** Reads the list of articles on a new connection, which any process of the host may accept. */
+/** Reads the list of blog posts on a new connection, which any process of the host may accept. */
 async function readList(url: string): Promise<string> {
   const headers = { connection: 'close', 'x-forwarded-for': '192.0.2.3' };
   return (await fetch(`${url}/blog`, { headers })).text();
@@ -230,14 +230,14 @@ async function crash(broken: () => number): Promise<void> {
   await traffic.stop();
   acknowledged.push(...traffic.acknowledged());
   const failed = traffic.failed();
-  const stored = await compareInquiries();
+  const stored = await compareSubmissions();
   const inFlight = broken() - brokenBefore;
   const ok = failedBefore === 0 && failed.length <= inFlight && stored.lost === 0 && stored.doubled === 0;
   report('crash', ok, { requests: traffic.requests(), inFlight, failed: counted(failed), ...stored });
   await sendMails(PROCESSES);
 }
 
-async function compareInquiries() {
+async function compareSubmissions() {
   const { rows } = await database.query<{ name: string }>('SELECT name FROM contact_submissions');
   return compare(
     acknowledged,

@@ -7,11 +7,11 @@ import { openMailSink } from '../../test/support/mail-sink.ts';
 import { prepare } from '../../test/support/prepare.ts';
 import { follow } from '../../test/support/page.ts';
 import { build } from '../build.mjs';
-import { isPublic, publish, rename, renameCaseStudy, writeArticle } from './month/articles.ts';
+import { isPublic, publish, rename, renameCaseStudy, writeBlogPost } from './month/blog-posts.ts';
 import { compareMails, comparePages, compareRows, lacking } from './month/comparison.ts';
 import { embeddedDatabases, serverDatabases, type MonthDatabases } from './month/databases.ts';
 import type { Comparison } from './month/expected.ts';
-import { erasePerson, sendTwoInquiries, settleTwoInquiries, writeSavedReply } from './month/inquiries.ts';
+import { erasePerson, sendTwoSubmissions, settleTwoSubmissions, writeSavedReply } from './month/submissions.ts';
 import { Month } from './month/month.ts';
 import {
   confirm,
@@ -33,10 +33,10 @@ const DAYS = 30;
 
 const reader = (number: number) => `reader-${number}@example.com`;
 const readers = (...numbers: number[]) => numbers.map(reader);
-/** Sends an inquiry, reads the newsletter, and is erased later. */
+/** Sends a submission, reads the newsletter, and is erased later. */
 const LEAVER = 2;
 
-const ARTICLES = {
+const BLOG_POSTS = {
   first: 'Notes on exhibit lists',
   plain: 'What a deadline costs',
   restored: 'Prüfpfade für Łódź',
@@ -49,52 +49,56 @@ const ARTICLES = {
   draft: 'An idea for later',
 };
 
-/** What happens on a day after the inquiries of the day before are settled and two more have arrived. */
+/** What happens on a day after the submissions of the day before are settled and two more have arrived. */
 const calendar: Record<number, (month: Month) => Promise<void>> = {
   2: async (month) => {
     await writeSavedReply(month);
     await subscribe(month, readers(1, 2, 3, 4, 5));
     await confirm(month, readers(1, 2, 3, 4));
   },
-  3: (month) => writeArticle(month, { title: ARTICLES.first, publication: 'published' }),
-  4: (month) => writeArticle(month, { title: ARTICLES.plain, publication: 'published' }),
-  5: (month) => writeArticle(month, { title: ARTICLES.restored, interruption: 'closed tab' }),
-  6: (month) => writeArticle(month, { title: ARTICLES.soon, publication: { inHours: 36 } }),
+  3: (month) => writeBlogPost(month, { title: BLOG_POSTS.first, publication: 'published' }),
+  4: (month) => writeBlogPost(month, { title: BLOG_POSTS.plain, publication: 'published' }),
+  5: (month) => writeBlogPost(month, { title: BLOG_POSTS.restored, interruption: 'closed tab' }),
+  6: (month) => writeBlogPost(month, { title: BLOG_POSTS.soon, publication: { inHours: 36 } }),
   7: async (month) => {
-    await expectPublic(month, ARTICLES.soon, false);
-    await publish(month, ARTICLES.restored);
+    await expectPublic(month, BLOG_POSTS.soon, false);
+    await publish(month, BLOG_POSTS.restored);
   },
   8: async (month) => {
-    await expectPublic(month, ARTICLES.soon, true);
+    await expectPublic(month, BLOG_POSTS.soon, true);
     await subscribe(month, [person(LEAVER).email, ...readers(6, 7, 8)]);
     await confirm(month, [person(LEAVER).email, ...readers(6, 7)]);
   },
   9: (month) =>
-    writeArticle(month, { title: ARTICLES.interrupted, publication: 'published', interruption: 'ended session' }),
-  10: (month) => writeArticle(month, { title: ARTICLES.covered, publication: 'published', hasCover: true }),
-  11: (month) => sendNewsletter(month, ARTICLES.first),
-  12: (month) => rename(month, ARTICLES.first, 'exhibit-lists'),
-  13: (month) => writeArticle(month, { title: ARTICLES.later, publication: { inHours: 60 } }),
+    writeBlogPost(month, { title: BLOG_POSTS.interrupted, publication: 'published', interruption: 'ended session' }),
+  10: (month) => writeBlogPost(month, { title: BLOG_POSTS.covered, publication: 'published', hasCover: true }),
+  11: (month) => sendNewsletter(month, BLOG_POSTS.first),
+  12: (month) => rename(month, BLOG_POSTS.first, 'exhibit-lists'),
+  13: (month) => writeBlogPost(month, { title: BLOG_POSTS.later, publication: { inHours: 60 } }),
   14: (month) =>
-    writeArticle(month, { title: ARTICLES.interruptedPlain, publication: 'published', interruption: 'ended session' }),
+    writeBlogPost(month, {
+      title: BLOG_POSTS.interruptedPlain,
+      publication: 'published',
+      interruption: 'ended session',
+    }),
   15: async (month) => {
     await unsubscribe(month, readers(1, 6));
     await month.owner.goto('/operator/backups');
     await follow(month.owner.getByRole('button', { name: 'Back up now' }));
     await month.owner.getByText('The backup is written.').waitFor();
-    await expectPublic(month, ARTICLES.later, false);
+    await expectPublic(month, BLOG_POSTS.later, false);
     await month.moveToBackup();
   },
-  16: (month) => expectPublic(month, ARTICLES.later, true),
+  16: (month) => expectPublic(month, BLOG_POSTS.later, true),
   18: async (month) => {
     await erasePerson(month, LEAVER);
-    await rename(month, ARTICLES.first, 'lists-of-exhibits');
+    await rename(month, BLOG_POSTS.first, 'lists-of-exhibits');
   },
-  19: (month) => writeArticle(month, { title: ARTICLES.coveredToo, publication: 'published', hasCover: true }),
-  20: (month) => writeArticle(month, { title: ARTICLES.draft }),
-  21: (month) => scheduleNewsletter(month, ARTICLES.covered, 36),
+  19: (month) => writeBlogPost(month, { title: BLOG_POSTS.coveredToo, publication: 'published', hasCover: true }),
+  20: (month) => writeBlogPost(month, { title: BLOG_POSTS.draft }),
+  21: (month) => scheduleNewsletter(month, BLOG_POSTS.covered, 36),
   22: (month) => subscribe(month, readers(9)),
-  23: (month) => expectNewsletter(month, ARTICLES.covered),
+  23: (month) => expectNewsletter(month, BLOG_POSTS.covered),
   24: (month) => renameCaseStudy(month, 'exhibit-sets-that-rebuild', 'exhibits-that-rebuild'),
 };
 
@@ -163,8 +167,8 @@ async function runMonth(databases: MonthDatabases): Promise<boolean> {
 async function liveThroughDay(month: Month, day: number): Promise<void> {
   if (day > 1) await month.startDay(day);
   const first = (day - 1) * 2;
-  if (first > 0 && first <= PEOPLE) await settleTwoInquiries(month, first - 2);
-  if (first < PEOPLE) await sendTwoInquiries(month, first);
+  if (first > 0 && first <= PEOPLE) await settleTwoSubmissions(month, first - 2);
+  if (first < PEOPLE) await sendTwoSubmissions(month, first);
   await calendar[day]?.(month);
   process.stdout.write(`Day ${day} is over.\n`);
 }

@@ -10,7 +10,7 @@ import { addOwner, ask, createDatabase, signIn } from './owner.ts';
 import { buildCurrentRelease } from './releases.ts';
 
 /**
- * `npm run drills -- newsletter [SUBSCRIBERS] [PER_SECOND] [SENT]`: sends an article to many subscribers from four processes
+ * `npm run drills -- newsletter [SUBSCRIBERS] [PER_SECOND] [SENT]`: sends a blog post to many subscribers from four processes
  * of two simulated machines, and kills one process midway. Checks that each subscriber gets it. An email that the
  * killed process was sending may arrive twice, with the same Message-ID. Then checks the rate of all processes
  * together. With SENT, it stops after that number of emails, and compares the first tenth with the last one. Needs an
@@ -88,8 +88,8 @@ async function startHosts(perSecond: number): Promise<void> {
   await Promise.all(hosts.map((host) => host.start(release)));
 }
 
-/** Sends the newest article that was not sent yet. Returns how long the owner waits for the answer, in ms. */
-async function sendArticle(): Promise<number> {
+/** Sends the newest blog post that was not sent yet. Returns how long the owner waits for the answer, in ms. */
+async function sendBlogPost(): Promise<number> {
   const [host] = hosts as [Host];
   const { rows } = await database.query<{ id: string }>(
     'SELECT id FROM blog_posts WHERE published AND id NOT IN (SELECT "blogPostId" FROM newsletter_issues) LIMIT 1',
@@ -118,7 +118,7 @@ async function addSubscribers(): Promise<void> {
 /** Sends the first emails of a long newsletter. Fails if the sending becomes slower, or if an email is doubled. */
 async function sendToSome(): Promise<void> {
   await addSubscribers();
-  const answeredMs = await sendArticle();
+  const answeredMs = await sendBlogPost();
   while (times.length < SENT) await setTimeout(50);
   const tenth = SENT / 10;
   const figures = {
@@ -141,7 +141,7 @@ function rateOf(sent: number[]): number {
 async function sendToAll(): Promise<void> {
   await addSubscribers();
   const began = performance.now();
-  const answeredMs = await sendArticle();
+  const answeredMs = await sendBlogPost();
   while (deliveries.size < SUBSCRIBERS / 2) await setTimeout(50);
   const [victim] = hosts[1]!.workers();
   process.kill(victim!, 'SIGKILL');
@@ -169,7 +169,7 @@ async function sendSlowly(): Promise<void> {
     [subscribers],
   );
   times.length = 0;
-  await sendArticle();
+  await sendBlogPost();
   await finish();
   const seconds = (times.at(-1)! - times[0]!) / 1_000;
   const mostInOneSecond = Math.max(

@@ -5,11 +5,11 @@ import { drillEngines, type Engine } from './engines.ts';
 import { startSite } from './site.ts';
 
 /**
- * `npm run drills -- search`: fills a site with 10,000 articles and 1,000 technologies made from the sample content, and
+ * `npm run drills -- search`: fills a site with 10,000 blog posts and 1,000 technologies made from the sample content, and
  * measures searches that no cache answers, one after the other: the search page, the catalog and the REST call. Runs on the
  * embedded PostgreSQL, and on a PostgreSQL server if there is one. Fails if a median is above its bar.
  */
-const ARTICLES = 10_000;
+const BLOG_POSTS = 10_000;
 const TECHNOLOGIES = 1_000;
 const MEDIAN_MS = 100;
 
@@ -62,19 +62,19 @@ async function measure(addresses: string[]): Promise<number[]> {
 async function grow(engine: Engine): Promise<void> {
   const began = performance.now();
   const { query, close } = await engine.connect();
-  const { rows: articles } = await query<{ title: string; content: string }>('SELECT title, content FROM blog_posts');
+  const { rows: posts } = await query<{ title: string; content: string }>('SELECT title, content FROM blog_posts');
   const { rows: technologies } = await query<{ name: string; text: string }>(
     'SELECT name, "fullDescription" AS text FROM technologies',
   );
-  const paragraphs = articles.flatMap(({ content }) => content.split(/(?<=<\/p>)/).filter((part) => part.length > 100));
-  const words = [...new Set(articles.flatMap(({ content }) => content.match(/\b[a-z]{4,}\b/g) ?? []))];
+  const paragraphs = posts.flatMap(({ content }) => content.split(/(?<=<\/p>)/).filter((part) => part.length > 100));
+  const words = [...new Set(posts.flatMap(({ content }) => content.match(/\b[a-z]{4,}\b/g) ?? []))];
   const tags = words.slice(0, TAGS);
   const random = randomNumbers();
   const one = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
   const many = <Item>(items: readonly Item[], count: number) => Array.from({ length: count }, () => one(items));
 
-  for (let first = 0; first < ARTICLES; first += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, ARTICLES - first) }, (_, index) => ({
+  for (let first = 0; first < BLOG_POSTS; first += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, BLOG_POSTS - first) }, (_, index) => ({
       title: `${many(words, 5).join(' ')}`,
       slug: `article-${first + index}`,
       excerpt: many(words, 20).join(' '),
@@ -106,7 +106,7 @@ async function grow(engine: Engine): Promise<void> {
   await close();
   const seconds = Math.round((performance.now() - began) / 1_000);
   process.stdout.write(
-    `${engine.name}: added ${ARTICLES} articles and ${TECHNOLOGIES} technologies in ${seconds} s.\n`,
+    `${engine.name}: added ${BLOG_POSTS} articles and ${TECHNOLOGIES} technologies in ${seconds} s.\n`,
   );
 }
 

@@ -68,7 +68,7 @@ export function launchSite(environment: Record<string, string>): Site {
   };
 }
 
-/** Sends an inquiry with a unique name. Returns its status, or 0 if there was no answer. */
+/** Sends a submission with a unique name. Returns its status, or 0 if there was no answer. */
 export async function sendContactForm(
   url: string,
   name: string,

@@ -8,9 +8,9 @@ import { compare, startSite } from './site.ts';
 
 /**
  * `npm run drills -- stop [ROUNDS]`: sends SIGTERM to the site while visitors read pages, call the REST API and send
- * inquiries, like a new release behind a load balancer. The balancer sends no more requests once `/readyz` answers 503.
+ * submissions, like a new release behind a load balancer. The balancer sends no more requests once `/readyz` answers 503.
  * Checks that all requests get a response, that the port stays open for SHUTDOWN_DELAY_MS, that the process then ends with 0
- * within 10 s, and that no acknowledged inquiry is lost.
+ * within 10 s, and that no acknowledged submission is lost.
  */
 const ROUNDS = Number(process.argv[3] ?? 5);
 const DELAY_MS = 2_000;
@@ -23,20 +23,20 @@ const PAUSE_MS = 50;
 interface Visitors {
   count: number;
   keepAlive: boolean;
-  request(round: number): { bytes: string; inquiry?: string };
+  request(round: number): { bytes: string; submission?: string };
 }
 
 let network = 0;
-let inquiries = 0;
+let submissions = 0;
 const page = () => ({ bytes: get(['/', '/blog', '/technologies', '/case-studies'][network % 4]!, (network += 1)) });
 const call = () => ({ bytes: get(`/api/technologies?${network}`, (network += 1)) });
-const inquiry = (round: number) => {
-  const name = `Round ${round} inquiry ${(inquiries += 1)}`;
+const submission = (round: number) => {
+  const name = `Round ${round} inquiry ${(submissions += 1)}`;
   const details = { name, email: 'drill@example.com', useCase: 'legal-tech' };
   const message = `Is this inquiry stored once? ${name}`;
-  return { bytes: post('/api/contact', { ...details, message }, (network += 1)), inquiry: name };
+  return { bytes: post('/api/contact', { ...details, message }, (network += 1)), submission: name };
 };
-const kinds: Visitors[] = [page, call, inquiry].flatMap((request) => [
+const kinds: Visitors[] = [page, call, submission].flatMap((request) => [
   { count: 8, keepAlive: true, request },
   { count: 4, keepAlive: false, request },
 ]);
@@ -70,7 +70,7 @@ async function stopUnderLoad(engine: Engine, round: number, acknowledged: string
   const visit = async ({ keepAlive, request }: Visitors) => {
     const connection = new Connection(target);
     while (!unready.signal.aborted) {
-      const { bytes, inquiry: name } = request(round);
+      const { bytes, submission: name } = request(round);
       const outcome = await connection.send(bytes);
       outcomes.push(outcome);
       if (name && outcome.status === 200) acknowledged.push(name);

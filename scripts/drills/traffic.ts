@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { sendContactForm } from './site.ts';
 
-/** Visitors who read pages with their files, call the REST API and send inquiries until they are stopped. */
+/** Visitors who read pages with their files, call the REST API and send submissions until they are stopped. */
 export interface Traffic {
   /** Number of requests so far. */
   requests(): number;
   /** Requests that were not answered with 200, such as "502 GET /blog". */
   failed(): string[];
-  /** Names of the inquiries that the site has acknowledged. */
+  /** Names of the submissions that the site has acknowledged. */
   acknowledged(): string[];
   stop(): Promise<void>;
 }

@@ -14,8 +14,8 @@ export interface Row {
 interface Options {
   /** Starts the built site with additional settings. */
   start(settings?: Record<string, string>): Promise<Server>;
-  /** Returns the number of stored inquiries. The site is not running. */
-  countInquiries(): Promise<number>;
+  /** Returns the number of stored submissions. The site is not running. */
+  countSubmissions(): Promise<number>;
   /** Measures each load for a minute, and then mixed load for half an hour. */
   full: boolean;
 }
@@ -32,7 +32,7 @@ const paths = ['/', '/blog', '/case-studies', '/technologies', '/about', '/servi
 let network = 0;
 const page = () => get(paths[(network += 1) % paths.length] ?? '/', network);
 const health = () => get('/healthz', (network += 1));
-const inquiry = () => {
+const submission = () => {
   const number = (network += 1);
   const details = { name: 'Ada Example', company: 'Example', role: 'Office manager', useCase: 'legal-tech' };
   const message = `This is inquiry number ${number} of this measurement.`;
@@ -49,14 +49,14 @@ export async function measure(options: Options): Promise<Row[]> {
   ];
 }
 
-async function measureUsual({ start, countInquiries }: Options, seconds: number): Promise<Row[]> {
+async function measureUsual({ start, countSubmissions }: Options, seconds: number): Promise<Row[]> {
   const site = await start();
   await warmUp(site);
   const pages = await stayBusy(site.origin, { visitors: PEAK, seconds, request: page });
-  const inquiries = await arrive(site.origin, { perSecond: 50, seconds, request: inquiry });
+  const submissions = await arrive(site.origin, { perSecond: 50, seconds, request: submission });
   const { peak } = site.memory();
   await site.end();
-  const lost = served(inquiries).length - (await countInquiries());
+  const lost = served(submissions).length - (await countSubmissions());
   return [
     atMost('200 connections, cached pages: other than 200', 0, pages.length - served(pages).length, statuses(pages)),
     atLeast('200 connections, cached pages: pages per second', 1_000, served(pages).length / seconds),
@@ -65,11 +65,11 @@ async function measureUsual({ start, countInquiries }: Options, seconds: number)
     atMost(
       '50 inquiries a second: other than 200',
       0,
-      inquiries.length - served(inquiries).length,
-      statuses(inquiries),
+      submissions.length - served(submissions).length,
+      statuses(submissions),
     ),
     atMost('50 inquiries a second: answered and not stored', 0, lost),
-    atMost('50 inquiries a second: p95, ms', 300, percentileOf(inquiries, 0.95)),
+    atMost('50 inquiries a second: p95, ms', 300, percentileOf(submissions, 0.95)),
     atMost('peak memory, MB', 512, peak),
   ];
 }
@@ -99,7 +99,7 @@ async function measureOverload({ start }: Options, seconds: number): Promise<Row
   }
   const [, neighbors, healthy] = await Promise.all([
     stayBusy(site.origin, { visitors: 300, seconds, request: page }),
-    arrive(site.origin, { perSecond: 5, seconds, request: inquiry }),
+    arrive(site.origin, { perSecond: 5, seconds, request: submission }),
     arrive(site.origin, { perSecond: 5, seconds, request: health }),
   ]);
   await setTimeout(RETRY_S * 1_000);
@@ -123,7 +123,7 @@ async function measureSlope({ start }: Options): Promise<Row[]> {
     const seconds = count * 60;
     await Promise.all([
       stayBusy(site.origin, { visitors: 20, seconds, request: page }),
-      arrive(site.origin, { perSecond: 5, seconds, request: inquiry }),
+      arrive(site.origin, { perSecond: 5, seconds, request: submission }),
     ]);
   };
   await minutes(SETTLING_MINUTES);

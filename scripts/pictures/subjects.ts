@@ -1,4 +1,4 @@
-import { articleCard, caseStudyCard, coverFiles, coverOf, type Drawing } from '../../src/domain/drawings/drawing.ts';
+import { blogPostCard, caseStudyCard, coverFiles, coverOf, type Drawing } from '../../src/domain/drawings/drawing.ts';
 import { site } from '../../src/site.config.ts';
 import { sampleBlogPosts, sampleCaseStudies } from '../sample-content.ts';
 
@@ -13,11 +13,11 @@ export const defaultCovers = () => coverFiles(DEFAULT.slug).map(({ path }) => pa
 
 /** Returns the drawings of the shipped content with the shipped brand. */
 export function drawingsOfContent(): Drawing[] {
-  const articles = sampleBlogPosts();
+  const posts = sampleBlogPosts();
   const caseStudies = sampleCaseStudies();
   return [
-    ...[...articles, ...caseStudies].map(coverOf),
-    ...articles.map((article) => articleCard(article, site.brand)),
+    ...[...posts, ...caseStudies].map(coverOf),
+    ...posts.map((post) => blogPostCard(post, site.brand)),
     ...caseStudies.map((caseStudy) => caseStudyCard(caseStudy, site.brand)),
   ];
 }

@@ -1,3 +1,5 @@
+import { DAY_S, HOUR_S, MINUTE_S } from './durations.ts';
+
 /** Emails to the owner of the site. */
 const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test-article'] as const;
 
@@ -12,10 +14,9 @@ export function isToOwner(kind: MailKind): boolean {
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-const MINUTE_S = 60;
-const LONGEST_WAIT_S = 6 * 60 * MINUTE_S;
+const LONGEST_WAIT_S = 6 * HOUR_S;
 export const GIVE_UP_AFTER_DAYS = 3;
-const GIVE_UP_AFTER_S = GIVE_UP_AFTER_DAYS * 24 * 60 * MINUTE_S;
+const GIVE_UP_AFTER_S = GIVE_UP_AFTER_DAYS * DAY_S;
 
 /**
  * Returns the seconds to wait after this number of failed attempts: one minute, then twice as long each time, up to six

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { text, type FormSchema } from './field-schema.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -21,13 +22,9 @@ export const operatorForm = {
   }),
 } satisfies FormSchema;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** A session ends after a time without requests and at a maximum age (OWASP ASVS 5, 7.3). */
-export const SESSION_IDLE_MS = 8 * HOUR;
-export const SESSION_MAX_MS = 7 * DAY;
+export const SESSION_IDLE_MS = 8 * HOUR_MS;
+export const SESSION_MAX_MS = 7 * DAY_MS;
 export const SESSIONS_PER_OPERATOR = 10;
 
 /** How long after the last sign-in a device counts as known. */
@@ -35,12 +32,12 @@ export const DEVICE_DAYS = 90;
 
 /** How long an owner may change accounts after entering their password. */
 export const CONFIRMATION_MINUTES = 10;
-export const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE;
+export const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE_MS;
 
 export const SETUP_LINK_HOURS = 24;
-export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR;
+export const SETUP_LINK_MS = SETUP_LINK_HOURS * HOUR_MS;
 export const PREVIEW_LINK_DAYS = 7;
-export const PREVIEW_LINK_MS = PREVIEW_LINK_DAYS * DAY;
+export const PREVIEW_LINK_MS = PREVIEW_LINK_DAYS * DAY_MS;
 
 /** Returns the path of the page on which an invited operator chooses a password. */
 export function setupPath(token: string): string {
@@ -49,8 +46,8 @@ export function setupPath(token: string): string {
 
 /** Number of failed sign-ins of one client before the first wait. */
 const FREE_FAILURES = 4;
-export const FIRST_WAIT_MS = 15 * MINUTE;
-export const LONGEST_WAIT_MS = DAY;
+export const FIRST_WAIT_MS = 15 * MINUTE_MS;
+export const LONGEST_WAIT_MS = DAY_MS;
 
 /** Returns the number of failed sign-ins before the first wait of clients that are counted together. */
 export function freeFailures(clients: number): number {

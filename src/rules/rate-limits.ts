@@ -1,3 +1,5 @@
+import { DAY_S, HOUR_S, MINUTE_S } from './durations.ts';
+
 export interface Limit {
   max: number;
   seconds: number;
@@ -15,10 +17,6 @@ export interface ActionLimits {
 }
 
 export type LimitedAction = 'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture' | 'visit';
-
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
-const DAY_S = 24 * HOUR_S;
 
 export const requestLimits: Record<LimitedAction, ActionLimits> = {
   // Anything that costs work: pages that are not cached, REST calls, feeds, and the back office.

@@ -136,7 +136,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   // GraphQL counts the cost of queries instead.
   app.use('/graphql', session, graphql);
   app.use(limitRequests);
-  app.use('/assets', releasedFiles(database.source));
+  app.use('/assets', releasedFiles(database));
   app.use(['/operator', '/api/newsletter/subscribers'], session);
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);

@@ -3,11 +3,12 @@ import { remindOfDueSubmissions } from '../domain/contact-submissions/reminder.s
 import { sendDigest } from '../domain/digest/digest.service.ts';
 import { sendScheduledIssues } from '../domain/newsletter-subscribers/scheduled-issue.service.ts';
 import { mailSettingsOf, type MailDelivery } from '../domain/shared/mail-settings.ts';
+import { MINUTE_MS } from '../rules/durations.ts';
 import { workingMorning } from '../rules/local-time.ts';
+import { startJob } from './background-job.ts';
 import type { Database } from './database/database.ts';
-import { withJobId } from './log-context.ts';
 
-const INTERVAL_MS = 5 * 60_000;
+const INTERVAL_MS = 5 * MINUTE_MS;
 /** Delays the first run until the server has started and the database is ready. */
 const FIRST_RUN_MS = 30_000;
 
@@ -21,27 +22,25 @@ interface Dependencies {
  * Every five minutes, reminds the owner of submissions, and sends the morning digest and the scheduled newsletters.
  * Returns a function that stops it.
  */
-export function startReminders(dependencies: Dependencies): () => void {
-  const run = () => void withJobId('reminders', () => remind(dependencies));
-  const first = setTimeout(run, FIRST_RUN_MS);
-  const interval = setInterval(run, INTERVAL_MS);
-  return () => {
-    clearTimeout(first);
-    clearInterval(interval);
-  };
-}
-
-async function remind({ database, mailDelivery, log }: Dependencies): Promise<void> {
-  if (!database.ready) return;
+export function startReminders({ database, mailDelivery, log }: Dependencies): () => Promise<void> {
   const { manager } = database.source;
-  try {
+  const read = async () => {
     const settings = await database.settings.read();
-    const mailSettings = mailSettingsOf(mailDelivery, settings);
-    await remindOfDueSubmissions(manager, settings, mailSettings);
-    await sendScheduledIssues(manager, mailSettings);
-    const morning = workingMorning(new Date(), settings);
-    if (morning) await sendDigest(manager, morning, mailSettings);
-  } catch (error) {
-    log.error({ err: error }, 'could not send reminders');
-  }
+    return { settings, mailSettings: mailSettingsOf(mailDelivery, settings) };
+  };
+  const steps = {
+    async reminders() {
+      const { settings, mailSettings } = await read();
+      await remindOfDueSubmissions(manager, settings, mailSettings);
+    },
+    async newsletters() {
+      await sendScheduledIssues(manager, (await read()).mailSettings);
+    },
+    async digest() {
+      const { settings, mailSettings } = await read();
+      const morning = workingMorning(new Date(), settings);
+      if (morning) await sendDigest(manager, morning, mailSettings);
+    },
+  };
+  return startJob({ name: 'reminders', firstMs: FIRST_RUN_MS, everyMs: INTERVAL_MS, steps, database, log });
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_HASH_COST } from '../domain/users/password.ts';
 import type { TrustSection } from '../domain/shared/trust.ts';
 import { oldestBrowsers } from '../rules/browsers.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
 import {
   DEVICE_DAYS,
   FIRST_WAIT_MS,
@@ -16,10 +17,6 @@ import { webVitalNames, webVitals } from '../rules/web-vitals.ts';
 import type { Config } from '../config.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
 import { fixedSecurityHeaders, POLICY, TLS_ONLY_DAYS } from './http/security-headers.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Returns what the page about trust says. Every figure is the constant or the setting that the server uses. */
 export function describeTrust(config: Config, settings: SettingsValues): TrustSection[] {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -17,6 +26,7 @@ import { mailFolder, writeMailFile } from '../../src/server/mail/mail-files.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-backup-'));
 const mails = path.join(folder, 'mail');
@@ -268,4 +278,32 @@ test('records a failure, leaves no file, and tries again after an hour', async (
   await backup.createIfDue();
   expect(readdirSync(directory)).toEqual([expect.stringMatching(/^backup-.*\.zip$/)]);
   await backup.close();
+});
+
+/** Names of the files that this process has open (Linux). */
+const OPEN_FILES = '/proc/self/fd';
+const openFiles = () => readdirSync(OPEN_FILES).map((descriptor) => readlinkIfOpen(path.join(OPEN_FILES, descriptor)));
+
+function readlinkIfOpen(descriptor: string): string {
+  try {
+    return readlinkSync(descriptor);
+  } catch {
+    return '';
+  }
+}
+
+(existsSync(OPEN_FILES) ? test : test.skip)('closes the file when the database cannot be read', async () => {
+  const file = path.join(folder, 'unreadable.zip');
+  const isOpen = () => openFiles().some((name) => name.startsWith(file));
+  const runner = {
+    async startTransaction() {
+      await waitFor(async () => isOpen());
+      throw new Error('The database is away.');
+    },
+    async rollbackTransaction() {},
+    async release() {},
+  };
+  const source = { createQueryRunner: () => runner } as unknown as DataSource;
+  await expect(writeBackup(source, { file, mailFolder: mails })).rejects.toThrow('The database is away.');
+  await waitFor(async () => !isOpen(), 2_000);
 });

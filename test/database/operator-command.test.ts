@@ -43,6 +43,14 @@ test('keeps one owner when two remove each other at the same time', async () => 
   expect(await command('list')).toMatch(/^(anna|ben)  owner\n$/);
 });
 
+test('refuses one of two simultaneous accounts of the same name', async () => {
+  const tokens = [tokenIn(await command('create', 'carla')), tokenIn(await command('create', 'carla'))];
+  const accepted = await Promise.allSettled(tokens.map(setUp));
+  const [refused] = accepted.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused?.reason).toMatchObject({ code: 'CONFLICT', message: 'Another operator already has this name' });
+  expect(await command('list')).toContain('carla  owner\n');
+});
+
 test('lets only one of two simultaneous first set-up links work', async () => {
   const { manager } = database.source;
   await manager.query('DELETE FROM users');

@@ -17,36 +17,19 @@ import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
+import { createMailRate } from '../../src/server/mail-rate.ts';
 import { testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems } from '../support/log.ts';
 import { openMailSink, type MailSink, type Refusal } from '../support/mail-sink.ts';
+import { setClock } from '../support/clock.ts';
 import { createTestOutbox } from '../support/outbox.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const owner = { name: site.ownerName, email: site.email };
 
 const DAY_MS = 86_400_000;
-
-/** Sets the clock of this process, but not its timers. */
-const setClock = (now: number) =>
-  jest.useFakeTimers({
-    now,
-    advanceTimers: true,
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
 
 let database: TestDatabase;
 let sink: MailSink;
@@ -332,6 +315,16 @@ describe('a newsletter to many subscribers', () => {
     await source.query('UPDATE blog_posts SET published = true WHERE id = $1', [postId]);
   });
 });
+
+// Of most rates, a part of a second is no whole number of milliseconds.
+test.each([1, 3, 14, 20])(
+  'counts for a rate of %d emails per second, on a server in its table',
+  async (mailsPerSecond) => {
+    const databaseUrl = globalThis.engine === 'server' ? 'the address of the database' : undefined;
+    const rate = createMailRate({ databaseUrl, mailsPerSecond }, database.source);
+    for (let email = 0; email < 2; email += 1) await expect(rate()).resolves.toBeUndefined();
+  },
+);
 
 test('several processes send each email once', async () => {
   for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });

@@ -108,6 +108,16 @@ test('of two simultaneous saves of the same field, the later one is asked', asyn
   expect((await technology()).shortDescription).toBe(texts[1 - loser]);
 });
 
+test('of two simultaneous saved replies with one name, one is refused', async () => {
+  const save = () =>
+    mutate('mutation ($input: SavedReplyInput!) { saveReply(input: $input) { id } }', {
+      input: { name: 'Thanks', text: 'Thank you.' },
+    });
+  const answers = await Promise.all([save(), save()]);
+  const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions['code']));
+  expect(codes).toEqual([expect.stringMatching(/^(CONFLICT|INVALID_INPUT)$/)]);
+});
+
 test('a removal refuses an outdated version and keeps the document', async () => {
   const { id, version } = await technology();
   const remove = (expectedVersion: number) =>

@@ -39,6 +39,9 @@ onServer('answers 503 until the database is reachable', async () => {
   expect(html).toContain('This page will be back shortly');
   expect(html).toContain(identity.email);
   expect((await fetch(`${site.url}/contact`)).status).toBe(200);
+  for (const path of ['assets/HomePage-00000000.js', 'pictures/none-400.avif', 'sitemap.xml', 'preview', 'operator']) {
+    expect([path, (await fetch(`${site.url}/${path}`)).status]).toEqual([path, 503]);
+  }
   const api = await fetch(`${site.url}/api/technologies`);
   expect([api.status, await api.text()]).toEqual([503, 'The site will be back shortly. Please try again in a moment.']);
   const answer = await graphql(site.url);

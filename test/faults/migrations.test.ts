@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
+import { advisoryLocks } from '../../src/domain/shared/advisory-locks.ts';
 import { createDataSource, embeddedConnection, serverConnection } from '../../src/server/database/data-source.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
@@ -80,6 +81,19 @@ onServer('keeps the old schema when killed in a migration, and waits 5 s for a l
   await other.end();
   await waitFor(() => isReady(site), 2 * RECOVERED_WITHIN_MS);
   expect(await applied()).toHaveLength(migrations.length);
+  await site.end('SIGTERM');
+});
+
+onServer('says that another process prepares the database, and goes on once it has', async () => {
+  database = await createServerDatabase();
+  const other = new pg.Client(database.url);
+  await other.connect();
+  await other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.preparation]);
+  const site = await startServer({ DATABASE_URL: database.proxy.url });
+  await site.waitForOutput(/Another process is migrating or filling the database\./);
+  expect(site.output()).not.toContain('A migration needs a lock');
+  await other.end();
+  await waitFor(() => isReady(site), 2 * RECOVERED_WITHIN_MS);
   await site.end('SIGTERM');
 });
 

@@ -40,7 +40,8 @@ const isReachable = (url: string) =>
     () => false,
   );
 
-const start = async () => void (site = await startReadySite(database, { DATABASE_READ_URL: proxy.url }));
+const start = async (environment: Record<string, string> = {}) =>
+  void (site = await startReadySite(database, { DATABASE_READ_URL: proxy.url, ...environment }));
 
 /** Executes a statement on the replica and returns its first value. */
 async function onReplicaServer<Value>(statement: string): Promise<Value> {
@@ -113,6 +114,18 @@ onServer('reads from the replica, and shows changes while it lags, without a ste
   await waitFor(isReplicaRead, 10_000);
   for (const text of await readAll()) expect(text).toContain('Renamed once');
   expect(warnings(USED)).toBe(2);
+});
+
+onServer('the metrics count the statements of the replica, too', async () => {
+  await start({ METRICS_PORT: '0' });
+  await waitFor(isReplicaRead, 10_000);
+  const served = await site.waitForOutput(/"address":"127\.0\.0\.1","family":"IPv4","port":\d+/);
+  const metrics = `http://127.0.0.1:${/\d+$/.exec(served)?.[0]}/metrics`;
+  const selects = async () =>
+    Number(/statement_seconds_count\{kind="select"\} (\d+)/.exec(await (await fetch(metrics)).text())?.[1] ?? 0);
+  const before = await selects();
+  for (let count = 0; count < 30; count += 1) await read('/api/technologies');
+  expect((await selects()) - before).toBeGreaterThanOrEqual(30);
 });
 
 onServer('every one of many changes is shown at once, also from the cache', async () => {

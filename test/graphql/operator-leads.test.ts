@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { enumName } from '../../src/rules/enum-names.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
+import { PART } from '../../src/domain/retention/retention.service.ts';
 import { retention } from '../../src/rules/retention.ts';
 import { bootApp, testMailSettings } from '../support/app.ts';
 import { inquiry } from '../support/builders.ts';
@@ -592,6 +593,27 @@ test('retention erases only data that is too old', async () => {
     { email: 'former@example.com' },
     { email: 'waiting@example.com' },
   ]);
+});
+
+test('retention deletes very many submissions by several statements, because each has two seconds', async () => {
+  const { source } = app.database;
+  await source.query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message, status, "createdAt")
+     SELECT 'Flood', 'flood@example.com', 'other', 'x', 'spam', now() - interval '31 days' FROM generate_series(1, $1::int)`,
+    [PART + 1],
+  );
+  await source.query(`
+    CREATE FUNCTION refuse_long_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF (SELECT count(*) FROM deleted) > ${PART} THEN RAISE 'too many rows'; END IF;
+      RETURN NULL;
+    END $$`);
+  await source.query(`
+    CREATE TRIGGER refuse_long_deletion AFTER DELETE ON contact_submissions REFERENCING OLD TABLE AS deleted
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_long_deletion()`);
+  const { data } = await runQuery('mutation { applyRetention { spam } }');
+  await source.query('DROP FUNCTION refuse_long_deletion CASCADE');
+  expect(data?.applyRetention).toEqual({ spam: PART + 1 });
 });
 
 test('keeps only the newest failed sign-ins', async () => {

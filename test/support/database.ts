@@ -105,6 +105,7 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
       return database.reads;
     },
     replicaUsed: undefined,
+    replicaOpened: undefined,
     content: database.content,
     contentCache: database.contentCache,
     settings: database.settings,

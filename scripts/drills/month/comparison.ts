@@ -37,24 +37,21 @@ export function compareMails({ expected, mails: { received } }: Month): Comparis
 
 /** Compares what was done with what visitors see. */
 export async function comparePages(month: Month): Promise<Comparison[]> {
-  const { articles, otherRedirects } = month.expected;
-  const published = articles.filter((article) => article.published);
-  const redirects = [
-    ...articles.flatMap(({ path, oldPaths }) => oldPaths.map((old) => [old, path])),
-    ...otherRedirects,
-  ];
+  const { posts, otherRedirects } = month.expected;
+  const published = posts.filter((post) => post.published);
+  const redirects = [...posts.flatMap(({ path, oldPaths }) => oldPaths.map((old) => [old, path])), ...otherRedirects];
   const sitemap = await (await fetch(`${month.url}/sitemap.xml`)).text();
   const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   return [
     {
       what: 'articles with their pictures',
       done: published.map(({ title, alt, hasCover }) => JSON.stringify([title, ...(hasCover ? [alt, alt] : [alt])])),
-      found: await Promise.all(published.map(({ path }) => shownArticle(month, path))),
+      found: await Promise.all(published.map(({ path }) => shownBlogPost(month, path))),
     },
     {
       what: 'articles in the sitemap',
       done: published.map(({ path }) => path),
-      found: locations.filter((path) => articles.some((one) => [one.path, ...one.oldPaths].includes(path))),
+      found: locations.filter((path) => posts.some((one) => [one.path, ...one.oldPaths].includes(path))),
     },
     {
       what: 'old addresses, which lead to the new ones in one step',
@@ -63,16 +60,14 @@ export async function comparePages(month: Month): Promise<Comparison[]> {
     },
     {
       what: 'drafts, which visitors do not see',
-      done: articles.filter((article) => !article.published).map(({ path }) => `404 ${path} null`),
-      found: await Promise.all(
-        articles.filter((article) => !article.published).map(({ path }) => answerOf(month, path)),
-      ),
+      done: posts.filter((post) => !post.published).map(({ path }) => `404 ${path} null`),
+      found: await Promise.all(posts.filter((post) => !post.published).map(({ path }) => answerOf(month, path))),
     },
   ];
 }
 
 /** Returns the title and the alternative texts of the uploaded pictures that a browser has loaded. */
-function shownArticle(month: Month, path: string): Promise<string> {
+function shownBlogPost(month: Month, path: string): Promise<string> {
   return month.visit(true, async (page) => {
     await page.goto(path);
     const title = await page.locator('h1').innerText();
@@ -99,16 +94,16 @@ async function answerOf(month: Month, path: string): Promise<string> {
 
 /** Compares what was done with the rows of the database. */
 export async function compareRows({ expected }: Month, { read }: MonthDatabases): Promise<Comparison[]> {
-  const { inquiries, articles, subscribers, newsletters, erased, otherRedirects } = expected;
+  const { submissions, posts, subscribers, newsletters, erased, otherRedirects } = expected;
   const lines = async (statement: string) => (await read<{ line: string }>(statement)).map(({ line }) => line);
-  const notified = inquiries.filter(({ email }) => expected.mails.some((mail) => mail.startsWith(`${email}: `)));
-  const ofInquiry = (table: string, column: string) =>
+  const notified = submissions.filter(({ email }) => expected.mails.some((mail) => mail.startsWith(`${email}: `)));
+  const ofSubmission = (table: string, column: string) =>
     lines(`SELECT json_build_array(inquiry.email, entry.${column})::text AS line
            FROM ${table} AS entry JOIN contact_submissions AS inquiry ON inquiry.id = entry."contactSubmissionId"`);
   return [
     {
       what: 'inquiries',
-      done: inquiries.map(({ name, email, message, status, value, nextStep, lostReason }) =>
+      done: submissions.map(({ name, email, message, status, value, nextStep, lostReason }) =>
         JSON.stringify([name, email, message, status, value, nextStep, lostReason]),
       ),
       found: (
@@ -120,13 +115,13 @@ export async function compareRows({ expected }: Month, { read }: MonthDatabases)
     },
     {
       what: 'replies',
-      done: inquiries.flatMap(({ email, replies }) => replies.map((text) => JSON.stringify([email, text.trim()]))),
-      found: (await ofInquiry('contact_replies', 'text')).map(compact),
+      done: submissions.flatMap(({ email, replies }) => replies.map((text) => JSON.stringify([email, text.trim()]))),
+      found: (await ofSubmission('contact_replies', 'text')).map(compact),
     },
     {
       what: 'notes',
-      done: inquiries.flatMap(({ email, notes }) => notes.map((text) => JSON.stringify([email, text]))),
-      found: (await ofInquiry('contact_notes', 'text')).map(compact),
+      done: submissions.flatMap(({ email, notes }) => notes.map((text) => JSON.stringify([email, text]))),
+      found: (await ofSubmission('contact_notes', 'text')).map(compact),
     },
     {
       what: 'notifications of the owner',
@@ -136,21 +131,21 @@ export async function compareRows({ expected }: Month, { read }: MonthDatabases)
     },
     {
       what: 'articles',
-      done: articles.map(({ path, published }) => `${path} ${published}`),
+      done: posts.map(({ path, published }) => `${path} ${published}`),
       found: (
         await read<{ slug: string; publishDate: string; published: boolean }>(
           `SELECT slug, "publishDate", published FROM blog_posts WHERE content LIKE '%/pictures/%'`,
         )
-      ).map((article) => `${blogPostPath(article)} ${article.published}`),
+      ).map((post) => `${blogPostPath(post)} ${post.published}`),
     },
     {
       what: 'pictures',
-      done: articles.map(({ alt }) => alt),
+      done: posts.map(({ alt }) => alt),
       found: await lines('SELECT alt AS line FROM pictures'),
     },
     {
       what: 'old slugs',
-      done: [...articles.flatMap(({ oldPaths }) => oldPaths), ...otherRedirects.map(([from]) => from)].map((path) =>
+      done: [...posts.flatMap(({ oldPaths }) => oldPaths), ...otherRedirects.map(([from]) => from)].map((path) =>
         path.split('/').at(-1)!,
       ),
       found: await lines('SELECT slug AS line FROM redirects'),

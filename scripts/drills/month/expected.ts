@@ -1,5 +1,5 @@
 /** What a visitor sent and what the owner did with it. */
-export interface ExpectedInquiry {
+export interface ExpectedSubmission {
   name: string;
   email: string;
   message: string;
@@ -11,7 +11,7 @@ export interface ExpectedInquiry {
   lostReason: string | null;
 }
 
-export interface ExpectedArticle {
+export interface ExpectedBlogPost {
   title: string;
   /** Alternative text of its picture. */
   alt: string;
@@ -29,8 +29,8 @@ export type ExpectedSubscriber = 'entered' | 'confirmed' | 'left';
 
 /** What was done in a month, and so what the database, the mail server and the pages must show. */
 export interface Expected {
-  inquiries: ExpectedInquiry[];
-  articles: ExpectedArticle[];
+  submissions: ExpectedSubmission[];
+  posts: ExpectedBlogPost[];
   /** Old paths of other documents, with the new ones. */
   otherRedirects: [from: string, to: string][];
   subscribers: Map<string, ExpectedSubscriber>;
@@ -42,8 +42,8 @@ export interface Expected {
 }
 
 export const nothingYet = (): Expected => ({
-  inquiries: [],
-  articles: [],
+  submissions: [],
+  posts: [],
   otherRedirects: [],
   subscribers: new Map(),
   newsletters: [],

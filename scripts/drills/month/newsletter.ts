@@ -2,7 +2,7 @@ import { newsletterMessages } from '../../../src/rules/newsletter.ts';
 import { site } from '../../../src/site.config.ts';
 import { follow, open } from '../../../test/support/page.ts';
 import { waitFor } from '../../../test/support/wait-for.ts';
-import { expectedArticle, timeIn } from './articles.ts';
+import { expectedBlogPost, timeIn } from './blog-posts.ts';
 import { PATIENCE_MS, type Month } from './month.ts';
 
 const CONFIRMATION = `Please confirm your subscription to the ${site.brand} newsletter`;
@@ -42,10 +42,10 @@ export async function unsubscribe(month: Month, addresses: readonly string[]): P
   }
 }
 
-/** Sends an article to the owner, and then to the subscribers. */
+/** Sends a blog post to the owner, and then to the subscribers. */
 export async function sendNewsletter(month: Month, title: string): Promise<void> {
   const { owner } = month;
-  await owner.goto(expectedArticle(month, title).form);
+  await owner.goto(expectedBlogPost(month, title).form);
   await follow(owner.getByRole('button', { name: 'Send a test to me' }));
   await owner.getByText('A test is on its way').waitFor();
   await owner.getByText('Send to subscribers', { exact: true }).click();
@@ -55,14 +55,14 @@ export async function sendNewsletter(month: Month, title: string): Promise<void>
 
 export async function scheduleNewsletter(month: Month, title: string, hours: number): Promise<void> {
   const { owner, now } = month;
-  await owner.goto(expectedArticle(month, title).form);
+  await owner.goto(expectedBlogPost(month, title).form);
   await owner.getByText('Send later', { exact: true }).click();
   await owner.getByLabel('Send at (UTC)').fill(timeIn(now(), hours));
   await follow(owner.getByRole('button', { name: 'Schedule' }));
   await owner.getByText('It will be sent').waitFor();
 }
 
-/** Waits until everybody who has confirmed has got the article. Scheduled ones are sent 30 seconds after a start. */
+/** Waits until everybody who has confirmed has got the blog post. Scheduled ones are sent 30 seconds after a start. */
 export async function expectNewsletter({ expected, mails }: Month, title: string): Promise<void> {
   const recipients = [...expected.subscribers].flatMap(([address, state]) => (state === 'confirmed' ? [address] : []));
   const arrived = () => mails.received.filter(({ headers }) => headers['subject'] === title).length;

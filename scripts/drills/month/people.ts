@@ -1,6 +1,6 @@
 interface Language {
   names: readonly string[];
-  /** Messages with a number, so that no two inquiries are equal. */
+  /** Messages with a number, so that no two submissions are equal. */
   messages: readonly ((files: number) => string)[];
 }
 

@@ -86,10 +86,9 @@ export async function acceptInvitation(
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   const hash = await hashPassword(input.password);
   return manager.transaction(async (transaction) => {
-    if (invitation.username === null) {
-      await lockUsers(transaction);
-      if (await hasOperators(transaction)) throw notFound(operatorMessages.deadLink);
-    }
+    // Another link may create an account of the same name, or the first account, at the same time.
+    await lockUsers(transaction);
+    if (invitation.username === null && (await hasOperators(transaction))) throw notFound(operatorMessages.deadLink);
     if (!(await spendLink(transaction, token))) throw notFound(operatorMessages.deadLink);
     if (invitation.userId) {
       await transaction.update(User, invitation.userId, { password: hash, totpSecret: null, recoveryCodes: [] });

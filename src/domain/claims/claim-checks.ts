@@ -2,19 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { largestSavingAbove, percentageOf } from '../../rules/claims.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { CaseStudy } from '../case-studies/case-study.entity.ts';
+import { lockUntilCommit } from '../shared/advisory-locks.ts';
 import { Claim } from './claim.entity.ts';
 
-/** Key of the advisory lock. The number is arbitrary, but no other code may use it. */
-const CLAIMS_LOCK = 741_852_970;
-
-/** Serializes the checks, so that a figure and a case study that are published at the same time see each other. */
-async function lockClaims(transaction: EntityManager): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1)', [CLAIMS_LOCK]);
-}
-
 /**
- * Throws INVALID_INPUT if a maximum or an average does not say what it covers, or if a published case study saves a
- * larger share of time than a maximum states. Scheduled documents count as published. Call it in the transaction of the write.
+ * Throws INVALID_INPUT if a maximum or an average does not say what it covers, or if a published case study saves a larger share
+ * of time than a maximum states. Scheduled documents count as published. Call it in the transaction of the write: the lock makes
+ * a figure and a case study that are published at the same time see each other.
  */
 export async function checkClaim(transaction: EntityManager, { bound, scope, figure }: Claim): Promise<void> {
   if (!bound) return;
@@ -22,7 +16,7 @@ export async function checkClaim(transaction: EntityManager, { bound, scope, fig
   if (bound !== 'Maximum') return;
   const limit = percentageOf(figure);
   if (limit === null) throw invalidInput({ figure: 'A maximum must have a percentage such as 80%' });
-  await lockClaims(transaction);
+  await lockUntilCommit(transaction, 'claims');
   const studies = await transaction.find(CaseStudy, {
     select: { title: true, metrics: true },
     where: { published: true },
@@ -42,7 +36,7 @@ export async function checkClaim(transaction: EntityManager, { bound, scope, fig
  * maximum. Call it in the transaction of the write.
  */
 export async function checkCaseStudy(transaction: EntityManager, { metrics }: CaseStudy): Promise<void> {
-  await lockClaims(transaction);
+  await lockUntilCommit(transaction, 'claims');
   const maximums = await transaction.find(Claim, {
     where: { published: true, bound: 'Maximum' },
     order: { slug: 'ASC' },

@@ -2,6 +2,7 @@ import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { LessThanOrEqual } from 'typeorm';
 import { CLAIM_RENEWAL_DAYS } from '../../rules/claims.ts';
 import { isCalendarDate } from '../../rules/date.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { contentOperations, OperatorView } from '../content/content-operations.ts';
 import { contentInput } from '../content/graphql-types.ts';
@@ -22,8 +23,6 @@ export const ClaimOperatorResolver = contentOperations({
   one: 'a figure',
   order: { place: 'ASC', sortOrder: { direction: 'ASC', nulls: 'LAST' }, label: 'ASC', slug: 'ASC' },
 });
-
-const DAY_MS = 86_400_000;
 
 @Resolver()
 export class ClaimRenewalResolver {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { SOURCE_MAX } from '../../rules/contact.ts';
+import { DAY_MS, DAY_S, MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { addScores, isSpam, scoreForm, scoreText, type StampAge } from '../../rules/spam.ts';
@@ -16,11 +17,8 @@ import { acknowledgementEmail, notificationEmail } from './contact-submission.em
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { SubmitContactInput } from './contact-submission.input.ts';
 
-const DAY_S = 86_400;
-const DAY_MS = DAY_S * 1000;
-
 /** The same content within this time is stored once, because the sender probably pressed the button twice. */
-const DUPLICATE_MS = 10 * 60_000;
+const DUPLICATE_MS = 10 * MINUTE_MS;
 
 /** Returns a signed time stamp. The form sends it back, which shows how long the sender took. */
 export function contactStamp(manager: EntityManager): Promise<string> {

@@ -6,7 +6,7 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { singleDefinitions } from '../content-type-definitions.ts';
 import { isStoredIn } from '../content/content-repository.ts';
 import { recordChange } from '../content/history/change.service.ts';
-import { isPublic, publishedSingle } from '../content/published-single.ts';
+import { publishedSingle } from '../content/published-single.ts';
 import { contentEntity, type PublishableEntity } from '../content/publishable.entity.ts';
 import { isChanged } from '../content/single-operations.ts';
 import type { ContentProblem } from './content-problem.ts';
@@ -45,8 +45,8 @@ export async function writeSingles(manager: EntityManager, root: string): Promis
     const { key } = definition;
     const entity = contentEntity(manager, key);
     const stored = (await manager.findOneOrFail(entity, { where: {} })) as unknown as Row;
-    if (!isPublic(stored)) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
     const shown = (await publishedSingle({ reads: manager, previewId: null }, entity as never)) as unknown as Row;
+    if (shown.version !== stored.version) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
     await write(`${key}.md`, textOf(definition, { ...shown, published: true, publishAt: null }));
   }
   await removeOthers(folder, written, /^[a-z-]+(\.draft)?\.md$/);

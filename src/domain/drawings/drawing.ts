@@ -58,7 +58,7 @@ export function coverOf({ slug, category }: Subject): Cover {
 
 type Titled = Subject & { title: string };
 
-export function articleCard({ slug, category, title }: Titled, brand: string): Card {
+export function blogPostCard({ slug, category, title }: Titled, brand: string): Card {
   return { kind: 'card', slug, category, brand, eyebrow: category, title, foot: 'Tech Insights' };
 }
 

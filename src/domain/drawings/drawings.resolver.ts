@@ -6,7 +6,7 @@ import { ComputedField } from '../shared/computed-field.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { computedTechnologyFields, Technology } from '../technologies/technology.entity.ts';
 import { computedTopicFields, Topic } from '../topics/topic.ts';
-import { articleCard, cardPath, caseStudyCard, coverOf, drawingName, technologyCard, topicCard } from './drawing.ts';
+import { blogPostCard, cardPath, caseStudyCard, coverOf, drawingName, technologyCard, topicCard } from './drawing.ts';
 
 const COVER = 'Name of its drawn cover, whose files are at `/covers/<name>-<400, 800 or 1200>.<avif or webp>`.';
 const CARD = 'Path of the picture for link previews, 1200 by 630 pixels.';
@@ -23,7 +23,7 @@ export class DrawingsOfBlogPostResolver {
     @Root() { cover, ...titled }: Pick<BlogPost, 'slug' | 'title' | 'category' | 'cover'>,
     @Ctx() { settings }: RequestContext,
   ): string {
-    return cover === null ? cardPath(articleCard(titled, settings.brand)) : pictureCard(cover);
+    return cover === null ? cardPath(blogPostCard(titled, settings.brand)) : pictureCard(cover);
   }
 }
 

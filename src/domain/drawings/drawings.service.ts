@@ -6,7 +6,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from '../technologies/technology.entity.ts';
 import { readTopics } from '../topics/topic.service.ts';
 import {
-  articleCard,
+  blogPostCard,
   caseStudyCard,
   coverOf,
   drawingName,
@@ -30,14 +30,14 @@ const ALL = sql``;
 
 async function listDrawings(context: RequestContext): Promise<Drawing[]> {
   const { brand } = context.settings;
-  const articles = await publishedRows<BlogPost, 'slug' | 'title' | 'category'>(context, BlogPost, TITLED, ALL);
+  const blogPosts = await publishedRows<BlogPost, 'slug' | 'title' | 'category'>(context, BlogPost, TITLED, ALL);
   const caseStudies = await publishedRows<CaseStudy, 'slug' | 'title' | 'category'>(context, CaseStudy, TITLED, ALL);
   const technologies = await publishedRows<Technology, 'slug' | 'name'>(context, Technology, NAMED, ALL);
   const { all: topics } = await readTopics(context);
   return [
     siteCard(context.settings),
-    ...[...articles, ...caseStudies].map(coverOf),
-    ...articles.map((article) => articleCard(article, brand)),
+    ...[...blogPosts, ...caseStudies].map(coverOf),
+    ...blogPosts.map((post) => blogPostCard(post, brand)),
     ...caseStudies.map((caseStudy) => caseStudyCard(caseStudy, brand)),
     ...technologies.map((technology) => technologyCard(technology, brand)),
     ...topics.map((topic) => topicCard(topic, brand)),

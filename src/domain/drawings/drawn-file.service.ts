@@ -1,5 +1,6 @@
 import { LessThan, type EntityManager } from 'typeorm';
 import { DrawnFile } from './drawn-file.entity.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 
 /** After that time, a file is drawn again if it is still needed. */
 const KEPT_DAYS = 90;
@@ -19,5 +20,5 @@ export async function storeDrawnFiles(manager: EntityManager, files: readonly Fi
 }
 
 export async function deleteOldDrawnFiles(manager: EntityManager): Promise<void> {
-  await manager.delete(DrawnFile, { createdAt: LessThan(new Date(Date.now() - KEPT_DAYS * 86_400_000)) });
+  await manager.delete(DrawnFile, { createdAt: LessThan(new Date(Date.now() - KEPT_DAYS * DAY_MS)) });
 }

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { DAY_S } from '../../rules/durations.ts';
 import { DEVICE_DAYS } from '../../rules/operator.ts';
 import { openToken, signToken } from '../secrets/signed-token.ts';
 import { User } from '../users/user.entity.ts';
-
-const DAY_S = 86_400;
 
 /**
  * Returns a token for a device on which this operator signed in. It proves nothing but that, so it replaces no password.

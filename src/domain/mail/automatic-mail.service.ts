@@ -2,14 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { mailboxKey } from '../../rules/email.ts';
 import { automaticMailLimits } from '../../rules/rate-limits.ts';
 import { keyedHash } from '../secrets/keyed-hash.ts';
+import { MAILBOX_LOCKS } from '../shared/advisory-locks.ts';
 import type { AutomaticMailKind } from './automatic-mail.entity.ts';
-
-/** Namespace of the advisory locks. The number is arbitrary, but no other code may use it. */
-const MAILBOX_LOCK = 1;
 
 /** Serializes simultaneous transactions for one mailbox. */
 export async function lockMailbox(transaction: EntityManager, address: string): Promise<void> {
-  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCK, mailboxKey(address)]);
+  await transaction.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [MAILBOX_LOCKS, mailboxKey(address)]);
 }
 
 /**

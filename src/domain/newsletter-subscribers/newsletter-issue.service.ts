@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { IsNull, Not, type EntityManager } from 'typeorm';
+import { DAY_S } from '../../rules/durations.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { linkLifetime } from '../../rules/retention.ts';
@@ -12,7 +13,7 @@ import { blogPostEmail } from './newsletter.emails.ts';
 import { NewsletterIssue } from './newsletter-issue.entity.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
-const YEAR_S = 365 * 86_400;
+const YEAR_S = 365 * DAY_S;
 
 /** Emails per transaction, which takes a fraction of a second. */
 const QUEUED_AT_ONCE = 500;

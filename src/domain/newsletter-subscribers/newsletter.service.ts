@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
+import { HOUR_MS, HOUR_S } from '../../rules/durations.ts';
 import { linkLifetime } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
 import { Mail } from '../mail/mail.entity.ts';
@@ -11,14 +12,12 @@ import type { MailSettings } from '../shared/mail-settings.ts';
 import { confirmationEmail } from './newsletter.emails.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
-const HOUR_S = 3_600;
-
 /** Minimum response time. No case takes longer, so the response time does not reveal whether an address is subscribed. */
 const MIN_RESPONSE_MS = 100;
 
 /** Limits for confirmation emails to one address, because anyone can enter a stranger's address. */
 const CONFIRMATIONS_MAX = 3;
-const CONFIRMATION_INTERVAL_MS = HOUR_S * 1000;
+const CONFIRMATION_INTERVAL_MS = HOUR_MS;
 
 /**
  * Subscribes an address. The response and its duration are the same for new, known, former and unreachable subscribers, so

@@ -1,7 +1,6 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { DAY_MS } from '../../rules/durations.ts';
 import { retention } from '../../rules/retention.ts';
-import { AuditEntry } from '../audit-log/audit-entry.entity.ts';
-import { ContactSubmission } from '../contact-submissions/contact-submission.entity.ts';
 import { deleteVisitCounts } from '../visits/visit-count.service.ts';
 import { forgetAutomaticMails } from '../mail/automatic-mail.service.ts';
 
@@ -15,48 +14,32 @@ export interface ErasedRows {
   visitCounts: number;
 }
 
-/** Erases data that is older than the privacy policy allows, with the emails and notes of a submission or subscriber. */
+/**
+ * Erases data that is older than the privacy policy allows, with the emails and notes of a submission or subscriber. Deletes
+ * what may be very many rows in parts, so no transaction contains all of it.
+ */
 export async function applyRetention(manager: EntityManager): Promise<ErasedRows> {
   const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
-  // First, because there may be many of them.
-  const mails = await deleteSentMails(manager, daysAgo(sentMailDays));
-  const subscribers = await deleteUnconfirmed(manager, daysAgo(unconfirmedDays));
-  return manager.transaction(async (transaction) => {
-    const submissions = await transaction.delete(ContactSubmission, {
-      createdAt: LessThan(monthsAgo(submissionMonths)),
-    });
-    const spam = await transaction.delete(ContactSubmission, {
-      status: 'spam',
-      createdAt: LessThan(daysAgo(spamDays)),
-    });
-    await forgetAutomaticMails(transaction);
-    const auditEntries = await transaction.delete(AuditEntry, { createdAt: LessThan(daysAgo(auditLogDays)) });
-    const failedSignIns = await deleteFailedSignIns(transaction);
-    const visitCounts = await deleteVisitCounts(transaction, daysAgo(visitDays));
-    return {
-      submissions: submissions.affected ?? 0,
-      spam: spam.affected ?? 0,
-      subscribers,
-      mails,
-      auditEntries: (auditEntries.affected ?? 0) + failedSignIns,
-      visitCounts,
-    };
-  });
+  const mails = await deleteInParts(manager, 'mails', SENT, daysAgo(sentMailDays));
+  const subscribers = await deleteInParts(manager, 'newsletter_subscribers', UNCONFIRMED, daysAgo(unconfirmedDays));
+  const submissions = await deleteInParts(manager, 'contact_submissions', CREATED, monthsAgo(submissionMonths));
+  const spam = await deleteInParts(manager, 'contact_submissions', SPAM, daysAgo(spamDays));
+  const auditEntries = await deleteInParts(manager, 'audit_entries', CREATED, daysAgo(auditLogDays));
+  const failedSignIns = await deleteFailedSignIns(manager);
+  const visitCounts = await deleteVisitCounts(manager, daysAgo(visitDays));
+  await forgetAutomaticMails(manager);
+  return { submissions, spam, subscribers, mails, auditEntries: auditEntries + failedSignIns, visitCounts };
 }
 
+const CREATED = '"createdAt" < $1';
+const SPAM = `status = 'spam' AND "createdAt" < $1`;
 /** The condition on `createdAt` is for its index. */
-function deleteSentMails(manager: EntityManager, before: Date): Promise<number> {
-  return deleteInParts(manager, 'mails', `status = 'sent' AND "sentAt" < $1 AND "createdAt" < $1`, before);
-}
-
-function deleteUnconfirmed(manager: EntityManager, before: Date): Promise<number> {
-  const condition = `NOT "isActive" AND "confirmedAt" IS NULL AND "unsubscribedAt" IS NULL
-    AND coalesce("confirmationSentAt", "createdAt") < $1`;
-  return deleteInParts(manager, 'newsletter_subscribers', condition, before);
-}
+const SENT = `status = 'sent' AND "sentAt" < $1 AND "createdAt" < $1`;
+const UNCONFIRMED = `NOT "isActive" AND "confirmedAt" IS NULL AND "unsubscribedAt" IS NULL
+  AND coalesce("confirmationSentAt", "createdAt") < $1`;
 
 /** Rows that are deleted by one statement, which may take two seconds. */
-const PART = 2_000;
+export const PART = 2_000;
 
 /**
  * Deletes rows that may be very many. Returns their number. Takes them in the order of an index, because a scan of the table would
@@ -84,7 +67,7 @@ async function deleteFailedSignIns(manager: EntityManager): Promise<number> {
 }
 
 function daysAgo(days: number): Date {
-  return new Date(Date.now() - days * 86_400_000);
+  return new Date(Date.now() - days * DAY_MS);
 }
 
 function monthsAgo(months: number): Date {

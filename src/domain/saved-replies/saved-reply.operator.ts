@@ -3,6 +3,7 @@ import { invalidInput, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { savedReplyForm } from '../../rules/replies.ts';
 import { clean } from '../../rules/text.ts';
+import { withConstraintErrors } from '../content/constraint-errors.ts';
 import { eraseRow } from '../shared/erase-row.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -32,14 +33,16 @@ export class SavedReplyOperatorResolver {
   @Mutation(() => SavedReply, { description: 'Creates a saved reply, or changes the one with the ID.' })
   async saveReply(
     @Arg('input', () => SavedReplyInput, { description: 'The saved reply.' }) input: SavedReplyInput,
-    @Arg('id', () => ID, { nullable: true, description: 'ID of the saved reply to change.' }) id: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the saved reply to change.' })
+    id: string | null | undefined,
     @Ctx() { manager }: RequestContext,
   ): Promise<SavedReply> {
     const values = { name: clean(input.name), text: clean(input.text) };
-    const found = id === null ? manager.create(SavedReply) : await findSaved(manager, id);
+    const found = id ? await findSaved(manager, id) : manager.create(SavedReply);
     const sameName = await manager.findOneBy(SavedReply, { name: values.name });
     if (sameName && sameName.id !== found.id) throw invalidInput({ name: 'Another saved reply has this name' });
-    return manager.save(SavedReply, { ...found, ...values });
+    // Somebody may save the same name at the same time.
+    return withConstraintErrors(() => manager.save(SavedReply, { ...found, ...values }));
   }
 
   @AllowedTo('owner')

@@ -1,16 +1,22 @@
 import sql from 'sql-template-tag';
-import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type UpdateEvent } from 'typeorm';
+import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type InsertEvent } from 'typeorm';
 import type { SearchKind } from '../../rules/search.ts';
+import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../content/published-query.ts';
 import { publishedSingle } from '../content/published-single.ts';
+import { lockUntilCommit } from '../shared/advisory-locks.ts';
 import { publishedSections } from '../service-pages/published-sections.ts';
 import { pagesOfServices } from '../service-pages/service-pages.ts';
 import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
 
 const PAGES: SearchKind = 'pages';
 
-/** Replaces the entries of the pages and of the sections of service pages with those of this moment. */
+/**
+ * Replaces the entries of the pages and of the sections of service pages with those of this moment. Call it in a
+ * transaction: of two simultaneous ones, the second would not see the entries of the first, and add the same ones.
+ */
 export async function writePageEntries(manager: EntityManager): Promise<void> {
+  await lockUntilCommit(manager, 'pageEntries');
   const sections = await publishedSections(({ entity }) =>
     publishedSingle({ reads: manager, previewId: null }, entity),
   );
@@ -28,12 +34,19 @@ export async function writePageEntries(manager: EntityManager): Promise<void> {
   );
 }
 
-const withSections = new Set<unknown>(Object.values(pagesOfServices).map(({ entity }) => entity));
+const withSections = new Set<string>(Object.values(pagesOfServices).map(({ type }) => type.key));
 
-/** Writes the entries of the sections again in each transaction that changes the texts of a service page. */
+/**
+ * Writes the entries again in each transaction that changes a service page, once the change is recorded: what visitors see
+ * instead of a draft is in the history.
+ */
 @EventSubscriber()
-export class PageEntriesSubscriber implements EntitySubscriberInterface {
-  async afterUpdate({ metadata, manager }: UpdateEvent<unknown>): Promise<void> {
-    if (withSections.has(metadata.target)) await writePageEntries(manager);
+export class PageEntriesSubscriber implements EntitySubscriberInterface<Change> {
+  listenTo(): typeof Change {
+    return Change;
+  }
+
+  async afterInsert({ entity, manager }: InsertEvent<Change>): Promise<void> {
+    if (withSections.has(entity.contentType)) await writePageEntries(manager);
   }
 }

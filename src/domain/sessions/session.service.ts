@@ -1,4 +1,5 @@
 import { LessThan, type EntityManager, type FindOperator } from 'typeorm';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { isId } from '../../rules/id.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../secrets/random-token.ts';
@@ -16,7 +17,7 @@ export interface SignedIn {
 }
 
 /** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
-const LAST_SEEN_INTERVAL_MS = 60_000;
+const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
 /** Starts a session and returns its token. Stores only the hash. Ends the least recently used sessions above the limit. */
 export async function startSession(manager: EntityManager, userId: string, browser: string): Promise<string> {

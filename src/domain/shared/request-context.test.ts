@@ -5,38 +5,27 @@ import type { Operator } from '../users/user.entity.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { RequestContext, type BatchLoad, type Caller } from './request-context.ts';
 
-/** A context whose cache marks what it was asked for. */
-const contextOf = (caller: Caller) =>
-  new RequestContext(
-    {} as EntityManager,
-    {} as MailSettings,
-    {} as SiteSettings,
-    () => {},
-    async (key, load) => `${key}: ${await load()}` as never,
-    caller,
-  );
+const services = {
+  manager: {} as EntityManager,
+  visitorReads: {} as EntityManager,
+  mailSettings: {} as MailSettings,
+  settings: {} as SiteSettings,
+  contentChanged() {},
+  // Marks what it was asked for.
+  cacheUntilContentChanges: async (key: string, load: () => Promise<unknown>) => `${key}: ${await load()}` as never,
+  describeTrust: () => [],
+};
+const contextOf = (caller: Caller) => new RequestContext(services, caller);
 
 test('a visitor is no operator, and previews nothing', () => {
   expect(contextOf({})).toMatchObject({ operator: null, previewId: null });
 });
 
-test('describes no trust unless the server does', () => {
-  expect(contextOf({}).describeTrust({} as SiteSettings)).toEqual([]);
-});
-
 test('reads content of visitors where they do, but that of operators and previews where they write', () => {
-  const visitorReads = {} as EntityManager;
-  const [manager, ...rest] = [
-    {} as EntityManager,
-    {} as MailSettings,
-    {} as SiteSettings,
-    () => {},
-    (async () => {}) as never,
-  ];
-  const readsOf = (caller: Caller) => new RequestContext(manager, ...rest, caller, undefined, visitorReads).reads;
-  expect(readsOf({})).toBe(visitorReads);
-  expect(readsOf({ operator: {} as Operator })).toBe(manager);
-  expect(readsOf({ previewId: 'id' })).toBe(manager);
+  const { manager, visitorReads } = services;
+  expect(contextOf({}).reads).toBe(visitorReads);
+  expect(contextOf({ operator: {} as Operator }).reads).toBe(manager);
+  expect(contextOf({ previewId: 'id' }).reads).toBe(manager);
 });
 
 test('requires a rate limit for a limited action', async () => {

@@ -36,33 +36,47 @@ export interface Caller {
   previewId?: string | null | undefined;
 }
 
-/** The context of every resolver: the database, the caller, and one data loader per batch function. */
+/** What the server provides to every request. */
+export interface Services {
+  manager: EntityManager;
+  /** Reads published content for visitors, perhaps from a replica. */
+  visitorReads: EntityManager;
+  mailSettings: MailSettings;
+  settings: SiteSettings;
+  /** Call it after a change of content is committed, so that this process shows the change at once. */
+  contentChanged(): void;
+  cacheUntilContentChanges<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** Returns how the site stores and protects data. */
+  describeTrust(settings: SiteSettings): readonly TrustSection[];
+}
+
+/** The context of every resolver: the services, the caller, and one data loader per batch function. */
 export class RequestContext {
   // Not a #private field, because Apollo Server passes a copy of the context, which would lack it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
+  readonly manager: EntityManager;
+  /** Reads published content. Operators and holders of preview links read what they have just written. */
+  readonly reads: EntityManager;
+  readonly mailSettings: MailSettings;
+  readonly settings: SiteSettings;
+  readonly contentChanged: Services['contentChanged'];
+  readonly describeTrust: Services['describeTrust'];
+  private readonly cacheUntilContentChanges: Services['cacheUntilContentChanges'];
   readonly rateLimit: RateLimit;
   readonly operator: Operator | null;
   readonly previewId: string | null;
-  /** Reads published content. Operators and holders of preview links read what they have just written. */
-  readonly reads: EntityManager;
 
-  constructor(
-    readonly manager: EntityManager,
-    readonly mailSettings: MailSettings,
-    readonly settings: SiteSettings,
-    /** Call it after a change of content is committed, so that this process shows the change at once. */
-    readonly contentChanged: () => void,
-    private readonly cacheUntilContentChanges: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>,
-    { rateLimit = noRateLimit, operator = null, previewId = null }: Caller,
-    /** Returns how the site stores and protects data. */
-    readonly describeTrust: (settings: SiteSettings) => readonly TrustSection[] = () => [],
-    /** Reads published content for visitors, perhaps from a replica. */
-    visitorReads = manager,
-  ) {
+  constructor(services: Services, { rateLimit = noRateLimit, operator = null, previewId = null }: Caller) {
+    this.manager = services.manager;
+    this.reads = operator || previewId ? services.manager : services.visitorReads;
+    this.mailSettings = services.mailSettings;
+    this.settings = services.settings;
+    this.contentChanged = services.contentChanged;
+    this.describeTrust = services.describeTrust;
+    this.cacheUntilContentChanges = services.cacheUntilContentChanges;
     this.rateLimit = rateLimit;
     this.operator = operator;
     this.previewId = previewId;
-    this.reads = operator || previewId ? manager : visitorReads;
   }
 
   /** Caches a value that is the same for all visitors until the content changes. A preview is not cached. */

@@ -71,7 +71,7 @@ export async function refuseLastOwner(transaction: EntityManager, user: User): P
   if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
 }
 
-/** Locks the table until the transaction ends. Row locks would not stop two requests from both creating a first operator. */
+/** Locks the table until the transaction ends. Row locks would not stop two requests from creating the same operator. */
 export async function lockUsers(transaction: EntityManager): Promise<void> {
   await transaction.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { LessThan, type EntityManager } from 'typeorm';
+import { DAY_MS } from '../../rules/durations.ts';
 import { NAMES_A_DAY_MAX, OTHERS, VISIT_ROWS, WORD_SHOWN_FROM, type VisitKind } from '../../rules/visits.ts';
 import { topicPath } from '../../rules/paths.ts';
 import { isPublished, queryRows } from '../content/published-query.ts';
@@ -8,8 +9,6 @@ import { readTopics, type TopicReader } from '../topics/topic.service.ts';
 import { VisitCount } from './visit-count.entity.ts';
 import { WebVitalCount } from './web-vital-count.entity.ts';
 import { readWebVitals, type WebVitalRanges } from './web-vital-count.service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Adds counts to those that are stored. Other processes can do the same at the same time. */
 export async function addVisitCounts(manager: EntityManager, counts: readonly VisitCount[]): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { isBackupDue, latestRuns } from '../../domain/backups/backup-run.service.ts';
+import { startJob } from '../background-job.ts';
 import { createDataSource, migrationConnection } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
-import { withJobId } from '../log-context.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
 
 type BackupConfig = Pick<
   Config,
@@ -13,7 +14,7 @@ type BackupConfig = Pick<
 >;
 
 /** How often to ask whether a backup is due. The first time gives the start precedence. */
-const CHECK_MS = 60_000;
+const CHECK_MS = MINUTE_MS;
 /** How long to wait for a backup when the process ends. */
 const CLOSE_MS = 5_000;
 
@@ -55,7 +56,6 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
   }
 
   async function createIfDue(): Promise<void> {
-    if (!database.ready) return;
     try {
       if (await isBackupDue(database.source.manager, everyHours)) await create();
     } catch (error) {
@@ -64,7 +64,10 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
     }
   }
 
-  const timer = everyHours > 0 ? setInterval(() => void withJobId('backup', createIfDue), CHECK_MS) : undefined;
+  const stopSchedule =
+    everyHours > 0
+      ? startJob({ name: 'backup', everyMs: CHECK_MS, steps: { schedule: createIfDue }, database, log })
+      : undefined;
 
   return {
     directory: settings.directory,
@@ -74,9 +77,8 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
     createIfDue,
     runs: (part: { offset: number; limit: number }) => latestRuns(database.source.manager, part),
     async close() {
-      clearInterval(timer);
       const wait = new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-      await Promise.race([running?.catch(() => {}), wait]);
+      await Promise.all([stopSchedule?.(), Promise.race([running?.catch(() => {}), wait])]);
     },
   };
 }

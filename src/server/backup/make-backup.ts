@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { recordRun } from '../../domain/backups/backup-run.service.ts';
+import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { openArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { ENCRYPTED } from './encryption.ts';
@@ -17,9 +18,6 @@ export interface BackupSettings {
   /** Encrypts the files if it is set. */
   passphrase?: string | undefined;
 }
-
-/** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
-const BACKUP_LOCK = 741_852_964;
 
 const NAME = /^backup-.*\.zip(\.age)?$/;
 const REASON_MAX = 500;
@@ -91,10 +89,11 @@ async function withLock<Result>(source: DataSource, work: () => Promise<Result>)
   const runner = source.createQueryRunner();
   try {
     const [row] = await runner.manager.query<{ locked: boolean }[]>(
-      `SELECT pg_try_advisory_lock(${BACKUP_LOCK}) AS locked`,
+      `SELECT pg_try_advisory_lock(${advisoryLocks.backup}) AS locked`,
     );
     if (!row?.locked) throw new BackupRunningError();
-    return await work().finally(() => runner.query(`SELECT pg_advisory_unlock(${BACKUP_LOCK})`).catch(() => {}));
+    const unlock = () => runner.query(`SELECT pg_advisory_unlock(${advisoryLocks.backup})`).catch(() => {});
+    return await work().finally(unlock);
   } finally {
     await runner.release();
   }

@@ -1,7 +1,8 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { lockUntilCommit } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
 import { migrations } from '../database/migrations.ts';
-import { MIGRATION_LOCK, NewerSchemaError } from '../database/prepare.ts';
+import { NewerSchemaError } from '../database/prepare.ts';
 import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -71,7 +72,7 @@ async function inTransaction(
   const runner = source.createQueryRunner();
   try {
     await runner.startTransaction();
-    await runner.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await lockUntilCommit(runner.manager, 'preparation');
     await work(runner, { source, past });
   } catch (error) {
     await runner.rollbackTransaction().catch(() => {});

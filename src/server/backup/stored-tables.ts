@@ -51,14 +51,14 @@ export async function storedTables(runner: QueryRunner): Promise<StoredTable[]> 
 function inOrderOfReferences(tables: TableRow[]): StoredTable[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const ordered = new Map<string, StoredTable>();
-  const visit = ({ name, columns, references }: TableRow): void => {
+  const add = ({ name, columns, references }: TableRow): void => {
     if (!byName.delete(name)) return;
     for (const reference of references) {
       const referenced = byName.get(reference);
-      if (referenced) visit(referenced);
+      if (referenced) add(referenced);
     }
     ordered.set(name, { name, columns });
   };
-  tables.forEach(visit);
+  tables.forEach(add);
   return [...ordered.values()];
 }

@@ -29,8 +29,8 @@ export async function writeBackup(
   { file, mailFolder, passphrase }: { file: string; mailFolder: string; passphrase?: string | undefined },
 ): Promise<void> {
   const unfinished = file + UNFINISHED;
+  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
   try {
-    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
     const { target, written } = targetOf(Writable.toWeb(output) as WritableStream<Uint8Array>, passphrase);
     const zip: Zip = new ZipWriter(target);
     const createdAt = new Date().toISOString();
@@ -44,6 +44,8 @@ export async function writeBackup(
     await rename(unfinished, file);
     syncPath(path.dirname(file));
   } catch (error) {
+    // If reading the database has failed, the file is still open and would take up its space until the process ends.
+    output.destroy();
     await rm(unfinished, { force: true });
     throw error;
   }

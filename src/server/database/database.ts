@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Config } from '../../config.ts';
+import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { ContentCache } from './content-cache.ts';
 import { watchServer } from './content-listener.ts';
 import { watchEngine, type ContentVersion, type ContentWatcher } from './content-version.ts';
@@ -20,6 +21,8 @@ export interface Database {
   readonly reads: EntityManager;
   /** Whether visitors read from the replica. Undefined without a replica. */
   readonly replicaUsed: boolean | undefined;
+  /** Resolves when the replica is open, or when it is closed before that. Undefined without a replica. */
+  readonly replicaOpened: Promise<void> | undefined;
   /** Whether it is migrated and accepts queries. */
   readonly ready: boolean;
   readonly content: ContentVersion;
@@ -93,7 +96,9 @@ export function assembleDatabase({
   attempted = settled,
   check = async () => void (await source.query('SELECT 1')),
 }: Parts): Database {
-  const content = followPublishSchedule({ source, content: watcher, log });
+  // A page is in the search with what it says at the moment.
+  const whenAppeared = () => source.transaction(writePageEntries);
+  const content = followPublishSchedule({ source, content: watcher, whenAppeared, log });
   void settled.then(content.refresh);
   const contentCache = new ContentCache(content);
   const settings = createSettings({ source, content, cache: contentCache });
@@ -107,6 +112,7 @@ export function assembleDatabase({
     get replicaUsed() {
       return replica?.used;
     },
+    replicaOpened: replica?.opened,
     content,
     contentCache,
     settings,

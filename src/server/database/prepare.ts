@@ -5,16 +5,15 @@ import {
   type DataSource,
   type DataSourceOptions,
   type EntityManager,
+  type QueryRunner,
 } from 'typeorm';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
+import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillSingles } from './first-values.ts';
 import { seed } from './seed.ts';
-
-/** Key of the advisory lock. The number is arbitrary, but all processes must use the same one. */
-export const MIGRATION_LOCK = 741_852_963;
 
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -76,7 +75,7 @@ export async function prepareDatabase(
       await source.transaction(fillClaims);
     });
   } catch (error) {
-    if (!(error instanceof QueryFailedError) || error.driverError.code !== LOCK_NOT_AVAILABLE) throw error;
+    if (!isLockTimeout(error)) throw error;
     throw new Error('A migration needs a lock that another connection holds. Nothing was changed.', { cause: error });
   } finally {
     await source.destroy();
@@ -95,11 +94,24 @@ export async function refuseContractedSchema(source: DataSource, log: Logger): P
 async function withLock(source: DataSource, work: () => Promise<void>): Promise<void> {
   const runner = source.createQueryRunner();
   try {
-    await runner.query(`SELECT pg_advisory_lock(${MIGRATION_LOCK})`);
+    await acquireLock(runner);
     await work();
   } finally {
     // After a lost connection the server has released the lock itself. This error would hide the first one.
-    await runner.query(`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {});
+    await runner.query(`SELECT pg_advisory_unlock(${advisoryLocks.preparation})`).catch(() => {});
     await runner.release();
   }
+}
+
+async function acquireLock(runner: QueryRunner): Promise<void> {
+  try {
+    await runner.query(`SELECT pg_advisory_lock(${advisoryLocks.preparation})`);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new Error('Another process is migrating or filling the database.', { cause: error });
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof QueryFailedError && error.driverError.code === LOCK_NOT_AVAILABLE;
 }

@@ -36,7 +36,8 @@ function follow({ isInitialized = true } = {}) {
     listener?.();
   };
   const source = { isInitialized, manager: { query } } as unknown as DataSource;
-  return { schedule: followPublishSchedule({ source, content, log }), content, change };
+  const whenAppeared = jest.fn(async () => {});
+  return { schedule: followPublishSchedule({ source, content, whenAppeared, log }), content, change, whenAppeared };
 }
 
 beforeEach(() => {
@@ -48,12 +49,22 @@ afterEach(() => void jest.useRealTimers());
 
 test('changes the version when scheduled content appears', async () => {
   query.mockResolvedValueOnce([{ sinceLastMs: null, untilNextMs: 5_000 }]).mockResolvedValue([NOTHING]);
-  const { schedule } = follow();
+  const { schedule, whenAppeared } = follow();
   await schedule.refresh();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(schedule.current).toBe(1);
+  expect([schedule.current, whenAppeared.mock.calls.length]).toEqual([1, 0]);
   await jest.advanceTimersByTimeAsync(20);
-  expect(schedule.current).toBe(2);
+  expect([schedule.current, whenAppeared.mock.calls.length]).toEqual([2, 1]);
+  await schedule.close();
+});
+
+test('logs it when what depends on scheduled content could not be updated', async () => {
+  query.mockResolvedValueOnce([{ sinceLastMs: null, untilNextMs: 5_000 }]).mockResolvedValue([NOTHING]);
+  const { schedule, whenAppeared } = follow();
+  whenAppeared.mockRejectedValue(new Error('away'));
+  await schedule.refresh();
+  await jest.advanceTimersByTimeAsync(5_020);
+  expect(logged).toEqual(['could not update what depends on scheduled content: away']);
   await schedule.close();
 });
 

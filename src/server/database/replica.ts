@@ -12,6 +12,8 @@ export interface Replica {
   /** Reads from the replica while it has every reported change of content, otherwise from the primary. */
   readonly manager: EntityManager;
   readonly used: boolean;
+  /** Resolves when it is open, or when it is closed before that. */
+  readonly opened: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -126,8 +128,9 @@ export function openReplica({ url, primary, content, settled, log }: Dependencie
       await source.initialize().catch(() => pause(RETRY_MS, undefined, { signal: closing.signal }).catch(() => {}));
     }
   }
+  const { promise: opened, resolve: whenOpened } = Promise.withResolvers<void>();
   let initialized: Promise<void> | undefined;
-  void settled.then(() => (initialized = initialize()));
+  void settled.then(() => (initialized = initialize().then(whenOpened)));
 
   return {
     get manager() {
@@ -136,6 +139,7 @@ export function openReplica({ url, primary, content, settled, log }: Dependencie
     get used() {
       return source.isInitialized && state === 'used';
     },
+    opened,
     async close() {
       closing.abort();
       await initialized;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { readDrawings } from '../../domain/drawings/drawings.service.ts';
 import { readDrawnFile, storeDrawnFiles } from '../../domain/drawings/drawn-file.service.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import { DEFAULT_CARD, drawnCoverFile, drawnNameIn } from '../../rules/picture-files.ts';
 import type { Database } from '../database/database.ts';
 import { CACHED_FOREVER } from '../http/cached-forever.ts';
@@ -13,7 +14,7 @@ import { draw } from './draw.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 /** A drawing that failed is not tried again during this time. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * MINUTE_MS;
 
 interface Dependencies {
   database: Database;

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Router, type Response } from 'express';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
+import { DAY_MS } from '../../rules/durations.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
 import { language } from '../../site.config.ts';
@@ -105,18 +106,14 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     for (const { url, updatedAt } of documents) stream.write({ url, lastmod: updatedAt });
     stream.end();
     const xml = String(await streamToPromise(stream));
-    sendRevalidated(response.type('application/xml'), xml, documents);
+    sendRevalidated(response.type('application/xml'), xml);
   });
 
   router.get('/feed.xml', async (_request, response) => {
     const { blogPosts } = await execute(FeedDocument, {});
     const current = await settings.read();
     const about = { title: 'Tech Insights', description: current.description, path: '/blog', feedPath: '/feed.xml' };
-    sendRevalidated(
-      response.type('application/rss+xml'),
-      blogPostFeed(siteOrigin, current, about, blogPosts),
-      blogPosts,
-    );
+    sendRevalidated(response.type('application/rss+xml'), blogPostFeed(siteOrigin, current, about, blogPosts));
   });
 
   router.get('/topics/:slug/feed.xml', async (request, response, next) => {
@@ -126,30 +123,23 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     const current = await settings.read();
     const { title, description, blogPosts } = topic;
     const about = { title, description, path: topicPath(topic), feedPath: topicFeedPath(topic) };
-    sendRevalidated(
-      response.type('application/rss+xml'),
-      blogPostFeed(siteOrigin, current, about, blogPosts),
-      blogPosts,
-    );
+    sendRevalidated(response.type('application/rss+xml'), blogPostFeed(siteOrigin, current, about, blogPosts));
   });
 
   return router;
 }
 
 /**
- * Sends a text that clients store and revalidate, with the time of its newest document. Sends 304 if it has not
- * changed.
+ * Sends a text that clients store and revalidate by its ETag. It has no time of the last change: a post that appears at its
+ * scheduled time was changed before, and nothing in the text shows that another one was removed.
  */
-function sendRevalidated(response: Response, text: string, documents: readonly { updatedAt: string }[] = []): void {
-  const newest = Math.max(...documents.map(({ updatedAt }) => Date.parse(updatedAt)));
-  if (Number.isFinite(newest)) response.set('Last-Modified', new Date(newest).toUTCString());
-  // Express compares both headers with those of the request.
+function sendRevalidated(response: Response, text: string): void {
+  // Express compares the ETag with that of the request.
   response.set({ 'Cache-Control': 'no-cache', ETag: weakETag(text) }).send(text);
 }
 
 /** Less than a year, as RFC 9116 recommends. */
 const SECURITY_TXT_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Returns the start of the day in UTC, so that the file does not change with each request. */
 function startOfDay(time: number): number {

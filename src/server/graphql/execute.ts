@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { execute, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { RequestContext, type Caller } from '../../domain/shared/request-context.ts';
+import { RequestContext, type Caller, type Services } from '../../domain/shared/request-context.ts';
 import { mailSettingsOf, type MailDelivery } from '../../domain/shared/mail-settings.ts';
 import type { TrustSection } from '../../domain/shared/trust.ts';
 import { AppError } from '../../rules/errors.ts';
@@ -67,21 +67,20 @@ export function inTurn(queue: WorkQueue, executeNow: Execute): Execute {
 
 /** Throws UNAVAILABLE while the database cannot be queried. */
 export async function createContext(
-  { database, mailDelivery, describeTrust }: Sources,
+  { database, mailDelivery, describeTrust = () => [] }: Sources,
   caller: Caller,
 ): Promise<RequestContext> {
   if (!database.ready) throw new AppError('UNAVAILABLE');
   const { source, reads, content, contentCache } = database;
   const settings = await database.settings.read();
-  const whenChanged = () => content.touch();
-  return new RequestContext(
-    source.manager,
-    mailSettingsOf(mailDelivery, settings),
+  const services: Services = {
+    manager: source.manager,
+    visitorReads: reads,
+    mailSettings: mailSettingsOf(mailDelivery, settings),
     settings,
-    whenChanged,
-    (key, load) => contentCache.get(key, load),
-    caller,
+    contentChanged: () => content.touch(),
+    cacheUntilContentChanges: (key, load) => contentCache.get(key, load),
     describeTrust,
-    reads,
-  );
+  };
+  return new RequestContext(services, caller);
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { DAY_MS } from '../../rules/durations.ts';
 import { DEVICE_DAYS, SESSION_MAX_MS } from '../../rules/operator.ts';
 
 /** The prefix binds a cookie to this host, HTTPS and the path / (RFC 6265bis, 4.1.3.2). Browsers accept it on localhost. */
@@ -6,7 +7,6 @@ export const SESSION_COOKIE = '__Host-session';
 export const DEVICE_COOKIE = '__Host-device';
 
 const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
-const DAY_MS = 86_400_000;
 
 export function sessionToken(request: Request): string | undefined {
   return readCookie(request, SESSION_COOKIE);

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { HOUR_MS } from '../../rules/durations.ts';
 import { withoutSecrets } from '../../rules/token.ts';
 import { readText } from './read-body.ts';
 import { REPORTS_PATH } from './security-headers.ts';
@@ -9,7 +10,6 @@ const MAX_BYTES = 16 * 1024;
 /** Anybody can post reports, so they may not fill the log. */
 const MAX_REPORTS_PER_HOUR = 30;
 const MAX_LENGTH = 200;
-const HOUR_MS = 3_600_000;
 
 /** What browsers say about a violation. Chromium posts a list in camel case, Firefox and Safari an older format. */
 interface Violation {

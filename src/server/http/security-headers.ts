@@ -3,6 +3,7 @@ import helmet from 'helmet';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
+import { DAY_S } from '../../rules/durations.ts';
 
 export const POLICY = 'Content-Security-Policy';
 
@@ -49,7 +50,7 @@ export function securityHeaders({ production, siteOrigin }: Config): RequestHand
       },
     },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: siteOrigin.startsWith('https:') && { maxAge: TLS_ONLY_DAYS * 86_400 },
+    strictTransportSecurity: siteOrigin.startsWith('https:') && { maxAge: TLS_ONLY_DAYS * DAY_S },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // No current browser reads these.

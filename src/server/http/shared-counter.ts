@@ -14,7 +14,8 @@ export function sharedCounter(action: string, { max, seconds }: Limit, source: D
     clearExpiredByTimeout: true,
     keyPrefix: `${action}/${seconds}`,
     points: max,
-    duration: seconds,
+    // The table contains whole milliseconds, and PostgreSQL rejects parts of one.
+    duration: Math.ceil(seconds * 1_000) / 1_000,
   });
   return {
     async consume(client, points) {

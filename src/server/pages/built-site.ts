@@ -7,6 +7,7 @@ import type { Assets } from '../../rendering/Document.tsx';
 import { CACHED_FOREVER } from '../http/cached-forever.ts';
 import { staticFiles } from '../http/static-files.ts';
 import type { Site } from './site.ts';
+import { HOUR_S } from '../../rules/durations.ts';
 
 const SITE = 'src/site';
 const START = `${SITE}/entry.start.ts`;
@@ -83,8 +84,6 @@ function findAssets(
 function address(file: string): string {
   return `/${file}`;
 }
-
-const HOUR_S = 3_600;
 
 function serveFiles(...folders: string[]): Router {
   const router = Router();

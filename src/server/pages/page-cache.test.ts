@@ -58,11 +58,22 @@ test('the ETag depends on the page alone', async () => {
 
 test('a page that was rendered during a change is outdated', async () => {
   const end = cache.begin('/about');
-  content.current = 2;
   const rendering = cache.rendering('/about');
+  content.current = 2;
   end({ bytes: html, headers: HEADERS });
   expect((await rendering)?.version).toBe(1);
   expect(cache.find('/about')).toBeUndefined();
+});
+
+test('a rendering from before a change answers no later request and replaces no newer page', async () => {
+  const end = cache.begin('/about');
+  const older = cache.rendering('/about');
+  content.current = 2;
+  expect(cache.rendering('/about')).toBeUndefined();
+  expect((await store('/about'))?.version).toBe(2);
+  end({ bytes: html, headers: HEADERS });
+  expect((await older)?.version).toBe(1);
+  expect(cache.lastGood('/about')?.version).toBe(2);
 });
 
 test('renders a page again after an hour', async () => {

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
 import { weakETag } from '../http/etag.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
 
 /** A page as it was sent, and the headers that only this page has. */
 export interface SentPage {
@@ -20,8 +21,14 @@ export interface CachedPage {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
 }
 
+/** A rendering under way, of the content that was current when it began. */
+interface Rendering {
+  readonly version: number;
+  readonly page: Promise<CachedPage | undefined>;
+}
+
 /** Maximum age of a cached page. The contact page shows figures that change without a change of the content. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_AGE_MS = HOUR_MS;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -29,7 +36,7 @@ const compressGzip = promisify(gzip);
 /** Stores rendered pages by a key of their address and their format, each until the content changes, for an hour at most. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #renderings = new Map<string, Promise<CachedPage | undefined>>();
+  readonly #renderings = new Map<string, Rendering>();
   #compressions: Promise<void> = Promise.resolve();
 
   /** @param maxBytes Size of all cached pages together. The least recently used ones are evicted first. */
@@ -64,22 +71,27 @@ export class PageCache {
     return page && Date.now() - page.cachedAt < MAX_AGE_MS ? page : undefined;
   }
 
-  /** Waits for a rendering of the page that is under way. Returns nothing if there is none or if it cannot be cached. */
+  /**
+   * Waits for a rendering of the page that is under way. Returns nothing if there is none, if it began before the content
+   * changed, or if its page cannot be cached.
+   */
   rendering(key: string): Promise<CachedPage | undefined> | undefined {
-    return this.#renderings.get(key);
+    const rendering = this.#renderings.get(key);
+    return rendering?.version === this.content.current ? rendering.page : undefined;
   }
 
   /** Starts a rendering and returns a function that ends it, with a page to cache or without. Only its first call counts. */
   begin(key: string): (page?: SentPage) => void {
     const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
     const version = this.content.current;
+    const rendering: Rendering = { version, page: promise };
     let ended = false;
-    this.#renderings.set(key, promise);
+    this.#renderings.set(key, rendering);
     return (page) => {
       if (ended) return;
       ended = true;
       void promise.then(() => {
-        if (this.#renderings.get(key) === promise) this.#renderings.delete(key);
+        if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
       });
       // A failed compression must not leave the other visitors waiting.
       if (page) void this.#store(key, version, page).then(resolve, () => resolve(undefined));
@@ -100,8 +112,11 @@ export class PageCache {
       headers,
       bytes: { br, gzip: gzipped, identity: bytes },
     };
+    // A rendering that began before a change may end after one that began later.
+    if ((this.#pages.peek(key)?.version ?? 0) > version) return page;
     this.#pages.set(key, page);
-    this.#compressions = this.#compressions.then(() => this.#compressBest(key, page));
+    // A page that cannot be compressed again stays as it is.
+    this.#compressions = this.#compressions.then(() => this.#compressBest(key, page)).catch(() => {});
     return page;
   }
 

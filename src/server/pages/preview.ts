@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { followLink } from '../../domain/magic-links/magic-link.service.ts';
-import { isPublic } from '../../domain/content/published-single.ts';
-import { contentEntity } from '../../domain/content/publishable.entity.ts';
+import { contentEntity, type PublishableEntity } from '../../domain/content/publishable.entity.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
@@ -14,13 +13,11 @@ interface Dependencies {
   renderPage: RenderPage;
 }
 
-interface Document {
+interface Document extends Pick<PublishableEntity, 'published' | 'publishAt'> {
   id: string;
   slug: string;
   publishDate: string;
   place?: string;
-  published: boolean;
-  publishAt: Date | null;
 }
 
 /** Shows a draft to anybody with the link: the page as visitors will see it, without scripts. */
@@ -37,7 +34,12 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
     await renderPage.preview(request, response, {
       path: type.path(document),
       execute: executeAs({ previewId: document.id }),
-      editor: isPublic(document) ? undefined : `/operator/content/${type.key}/${document.id}`,
+      editor: isVisible(document) ? undefined : `/operator/content/${type.key}/${document.id}`,
     });
   };
+}
+
+/** The clock of this process will do, because the page only says whether it is a draft. */
+function isVisible({ published, publishAt }: Document): boolean {
+  return published && (publishAt === null || publishAt <= new Date());
 }

@@ -1,8 +1,10 @@
 import type { RequestHandler } from 'express';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { ReleasedFile } from '../../domain/released-files/released-file.entity.ts';
+import { AppError } from '../../rules/errors.ts';
+import type { Database } from '../database/database.ts';
 import { CACHED_FOREVER } from '../http/cached-forever.ts';
 import { isRead } from '../http/is-read.ts';
 
@@ -36,11 +38,16 @@ export async function storeReleasedFiles(manager: EntityManager, folders: readon
 }
 
 /** Serves the files of other releases: of earlier ones, and of a newer one whose processes start one after another. */
-export function releasedFiles({ manager }: Pick<DataSource, 'manager'>): RequestHandler {
+export function releasedFiles(database: Database): RequestHandler {
   return async (request, response) => {
     const name = request.path.slice(1);
-    const file = isRead(request) && NAME.test(name) ? await manager.findOneBy(ReleasedFile, { name }) : null;
+    const file = isRead(request) && NAME.test(name) ? await findFile(database, name) : null;
     if (!file) return void response.status(404).type('text').send('There is no such file.');
     response.type(path.extname(name)).set('Cache-Control', CACHED_FOREVER).send(file.content);
   };
+}
+
+async function findFile({ ready, source }: Database, name: string): Promise<ReleasedFile | null> {
+  if (!ready) throw new AppError('UNAVAILABLE');
+  return source.manager.findOneBy(ReleasedFile, { name });
 }

@@ -107,6 +107,8 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     const frame = { origin, settings: publicSettings(await settings.read()) };
     const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
     const dataElements = entry.withAllData(page).then((known) => entry.dataElements(known, frame));
+    // The stream throws the error at its end. Until then, Node would take it for one that nobody handles, and end the process.
+    dataElements.catch(() => {});
     const html = new HtmlStream(output, dataElements);
     let failure: { error: unknown } | undefined;
     let started = false;

@@ -8,6 +8,7 @@ import { addWebVitalCounts } from '../../domain/visits/web-vital-count.service.t
 import { countedWords, type VisitKind } from '../../rules/visits.ts';
 import { rangeOf, webVitalNames, type WebVitalName } from '../../rules/web-vitals.ts';
 import type { Config } from '../../config.ts';
+import { startJob } from '../background-job.ts';
 import type { Database } from '../database/database.ts';
 import { SESSION_COOKIE } from '../http/operator-cookies.ts';
 import { pageFormatOf } from '../http/page-format.ts';
@@ -61,9 +62,10 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
     if (!database.ready || [counts, reported, vitals].every(({ size }) => size === 0)) return;
     const taken = { counts: counts.take(), reported: reported.take(), vitals: vitals.take() };
     try {
+      // Before the transaction: a value that another request is loading waits for the session that a transaction holds.
+      const reader = { reads: database.source.manager, previewId: null, sameForAll };
+      const known = await publishedPaths(reader, [...new Set(taken.reported.map(({ name }) => name))]);
       await database.source.manager.transaction(async (manager) => {
-        const reader = { reads: manager, previewId: null, sameForAll };
-        const known = await publishedPaths(reader, [...new Set(taken.reported.map(({ name }) => name))]);
         await addVisitCounts(manager, [...taken.counts, ...taken.reported.filter(({ name }) => known.has(name))]);
         await addWebVitalCounts(manager, taken.vitals);
       });
@@ -135,14 +137,10 @@ function today(): string {
 }
 
 /** Writes the counts regularly. Returns a function that stops it and writes the last ones. */
-export function startWriting(visits: VisitCounter): () => Promise<void> {
-  let writing = Promise.resolve();
-  const timer = setInterval(() => {
-    writing = writing.then(visits.write);
-  }, WRITE_EVERY_MS);
+export function startWriting(visits: VisitCounter, services: Omit<Dependencies, 'config'>): () => Promise<void> {
+  const stop = startJob({ name: 'visits', everyMs: WRITE_EVERY_MS, steps: { write: visits.write }, ...services });
   return async () => {
-    clearInterval(timer);
-    await writing;
+    await stop();
     await visits.write();
   };
 }

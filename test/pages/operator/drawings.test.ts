@@ -4,8 +4,8 @@ import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
-import { RequestContext } from '../../../src/domain/shared/request-context.ts';
 import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
+import { createContext } from '../../../src/server/graphql/execute.ts';
 import { bootApp, testMailSettings } from '../../support/app.ts';
 import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
@@ -80,11 +80,7 @@ test('what cannot be drawn, and what no document has, leads to the default pictu
   });
   expect((await fileAt('/social/other.png')).status).toBe(404);
 
-  const { source } = app.database;
-  const settings = await app.database.settings.read();
-  const load = <Value>(_: string, read: () => Promise<Value>) => read();
-  const createContext = () =>
-    Promise.resolve(new RequestContext(source.manager, testMailSettings, settings, () => {}, load, {}));
+  const createVisitorContext = () => createContext({ database: app.database, mailDelivery: testMailSettings }, {});
   let attempts = 0;
   const drawFiles = () => {
     attempts += 1;
@@ -92,7 +88,7 @@ test('what cannot be drawn, and what no document has, leads to the default pictu
   };
   const log = pino({ level: 'silent' });
   const server = express()
-    .use(drawnFiles({ database: app.database, createContext, log, drawFiles }))
+    .use(drawnFiles({ database: app.database, createContext: createVisitorContext, log, drawFiles }))
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

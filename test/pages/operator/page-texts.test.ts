@@ -1,6 +1,12 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { aboutPage } from '../../../src/domain/about-page/about-page.ts';
+import { publishedSingle } from '../../../src/domain/content/published-single.ts';
+import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { bootApp } from '../../support/app.ts';
+import { setClock } from '../../support/clock.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 const app = bootApp();
 const { get, post, formOf } = operatorPages(app, 'editor');
@@ -47,6 +53,19 @@ test('while a page is a draft, visitors see the version that was published last'
   expect(await main(preview)).toContain('records of every office');
   await save(path, { publication: 'published' });
   expect(await main('/about')).toContain('records of every office');
+});
+
+test('a scheduled text appears by the clock of the database, as everything else does', async () => {
+  const { manager } = app.database.source;
+  const position = 'I keep the records of two offices in order.';
+  await manager.query(`UPDATE about_page SET "publishAt" = now() - interval '1 minute', position = $1`, [position]);
+  setClock(Date.now() - 3_600_000);
+  try {
+    expect((await publishedSingle({ reads: manager, previewId: null }, aboutPage.entity)).position).toBe(position);
+  } finally {
+    jest.useRealTimers();
+    await manager.query('UPDATE about_page SET "publishAt" = NULL');
+  }
 });
 
 test('a scheduled text appears at its time, and an undo brings the text back', async () => {
@@ -106,6 +125,47 @@ test('a saved heading of a service page is on the page, in its formats, in the e
   expect(await titles()).toContain('Client portal');
   expect(await found()).toEqual([]);
 });
+
+test('the search finds the heading that visitors see, of a draft and of a scheduled page', async () => {
+  const path = await formPath('legal-tech-page');
+  const isFound = async (word: string) =>
+    ((await (await app.request(`/api/search?q=${word}`)).json()) as object[]).length > 0;
+  await save(path, { 'sections.1.title': 'A gazebo for clients', publication: 'draft' });
+  expect(await isFound('gazebo')).toBe(false);
+  await save(path, { publication: 'published' });
+  expect(await isFound('gazebo')).toBe(true);
+
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await save(path, { 'sections.1.title': 'An orangery for clients', publication: 'scheduled', publishAt });
+  expect([await isFound('gazebo'), await isFound('orangery')]).toEqual([true, false]);
+  await app.database.source.query(`UPDATE legal_tech_page SET "publishAt" = now() + interval '0.2 seconds'`);
+  await waitFor(() => isFound('orangery'));
+  await save(path, { 'sections.1.title': 'Client portal', publication: 'published', publishAt: '' });
+});
+
+test('two simultaneous changes of service pages leave every page in the search once', async () => {
+  const { source } = app.database;
+  const first = source.createQueryRunner();
+  await first.startTransaction();
+  await writePageEntries(first.manager);
+  const second = source.transaction(writePageEntries);
+  // The embedded database has one session, so the second transaction has not begun there.
+  if (globalThis.engine === 'server') await waitFor(() => isWaitingForLock(source));
+  await first.commitTransaction();
+  await first.release();
+  await second;
+  const [{ entries, paths }] = await source.query(
+    `SELECT count(*)::int AS entries, count(DISTINCT path)::int AS paths FROM search_entries WHERE kind = 'pages'`,
+  );
+  expect(entries).toBe(paths);
+});
+
+async function isWaitingForLock(source: DataSource): Promise<boolean> {
+  const waiting = await source.query<object[]>(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
+}
 
 test('a technology of a service page is a link if the catalog has it', async () => {
   const path = await formPath('ai-integration-page');

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { slugFromTitle } from '../../../src/domain/content/slug-from-title.ts';
 import { blogPostPath, caseStudyPath } from '../../../src/rules/paths.ts';
 import { follow } from '../../../test/support/page.ts';
-import type { ExpectedArticle } from './expected.ts';
+import type { ExpectedBlogPost } from './expected.ts';
 import type { Month } from './month.ts';
 
-interface Article {
+interface BlogPost {
   title: string;
-  /** Default: the article stays a draft. */
+  /** Default: the blog post stays a draft. */
   publication?: 'published' | { inHours: number };
   /** Whether the picture is the cover, too. */
   hasCover?: boolean;
@@ -19,16 +19,16 @@ interface Article {
 /** Longer than a session lasts without requests. */
 const LONG_BREAK_HOURS = 9;
 
-/** Writes an article with a picture. With scripts, the picture is uploaded in the editor. */
-export async function writeArticle(month: Month, article: Article): Promise<void> {
-  const { title, publication, hasCover = false, interruption } = article;
+/** Writes a blog post with a picture. With scripts, the picture is uploaded in the editor. */
+export async function writeBlogPost(month: Month, post: BlogPost): Promise<void> {
+  const { title, publication, hasCover = false, interruption } = post;
   const alt = `A drawing of “${title}”`;
   const isUploadedBefore = hasCover || !month.ownerHasScripts;
   const markdown = isUploadedBefore ? await uploadPicture(month.owner, alt) : '';
   const publishDate = month.now().toISOString().slice(0, 10);
 
-  await openNewArticle(month.owner);
-  await fillArticle(month.owner, { title, markdown, publishDate });
+  await openNewBlogPost(month.owner);
+  await fillBlogPost(month.owner, { title, markdown, publishDate });
   if (!isUploadedBefore) await insertPicture(month.owner, alt);
   if (hasCover) await month.owner.getByLabel('Cover').selectOption({ label: alt });
   if (interruption === 'closed tab') await closeTab(month);
@@ -38,7 +38,7 @@ export async function writeArticle(month: Month, article: Article): Promise<void
   if (interruption === 'ended session') await continueAfterSignIn(month);
   await month.owner.getByText(/^Saved( as a draft)?\./).waitFor();
 
-  month.expected.articles.push({
+  month.expected.posts.push({
     title,
     alt,
     hasCover,
@@ -51,19 +51,19 @@ export async function writeArticle(month: Month, article: Article): Promise<void
 
 /** Publishes a draft. */
 export async function publish(month: Month, title: string): Promise<void> {
-  const article = expectedArticle(month, title);
-  await month.owner.goto(article.form);
+  const post = expectedBlogPost(month, title);
+  await month.owner.goto(post.form);
   await choosePublication(month, 'published');
   await follow(month.owner.getByRole('button', { name: 'Save' }));
-  article.published = true;
+  post.published = true;
 }
 
-/** Changes the slug of an article. */
+/** Changes the slug of a blog post. */
 export async function rename(month: Month, title: string, slug: string): Promise<void> {
-  const article = expectedArticle(month, title);
-  await changeSlug(month.owner, article.form, slug);
-  article.oldPaths.push(article.path);
-  article.path = article.path.replace(/[^/]+$/, slug);
+  const post = expectedBlogPost(month, title);
+  await changeSlug(month.owner, post.form, slug);
+  post.oldPaths.push(post.path);
+  post.path = post.path.replace(/[^/]+$/, slug);
 }
 
 /** Changes the slug of a case study of the sample content. */
@@ -79,12 +79,12 @@ export async function renameCaseStudy(month: Month, before: string, after: strin
 }
 
 export async function isPublic(month: Month, title: string): Promise<boolean> {
-  const { status } = await fetch(month.url + expectedArticle(month, title).path, { redirect: 'manual' });
+  const { status } = await fetch(month.url + expectedBlogPost(month, title).path, { redirect: 'manual' });
   return status === 200;
 }
 
-export function expectedArticle({ expected }: Month, title: string): ExpectedArticle {
-  const found = expected.articles.find((article) => article.title === title);
+export function expectedBlogPost({ expected }: Month, title: string): ExpectedBlogPost {
+  const found = expected.posts.find((post) => post.title === title);
   if (!found) throw new Error(`There is no article “${title}”.`);
   return found;
 }
@@ -96,7 +96,7 @@ async function changeSlug(page: Page, form: string, slug: string): Promise<void>
   await page.getByText(/^Saved( as a draft)?\./).waitFor();
 }
 
-async function openNewArticle(page: Page): Promise<void> {
+async function openNewBlogPost(page: Page): Promise<void> {
   await page.goto('/operator/content/blog-posts');
   await follow(page.getByRole('link', { name: 'New article' }));
 }
@@ -107,7 +107,7 @@ interface Texts {
   publishDate: string;
 }
 
-async function fillArticle(page: Page, { title, markdown, publishDate }: Texts): Promise<void> {
+async function fillBlogPost(page: Page, { title, markdown, publishDate }: Texts): Promise<void> {
   const content = `## First\n\nSome *text* about “${title}” that is long enough to be an article.\n\n${markdown}\n\n`;
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Excerpt').fill(`What “${title}” says, told in more than twenty characters.`);
@@ -117,7 +117,7 @@ async function fillArticle(page: Page, { title, markdown, publishDate }: Texts):
   await page.getByLabel('Publish date').fill(publishDate);
 }
 
-async function choosePublication({ owner, now }: Month, publication: Article['publication']): Promise<void> {
+async function choosePublication({ owner, now }: Month, publication: BlogPost['publication']): Promise<void> {
   if (publication === undefined) return;
   if (publication === 'published') return owner.getByLabel('Published: visitors see it at once').check();
   await owner.getByLabel('Scheduled: visitors see it').check();
@@ -137,7 +137,7 @@ async function closeTab(month: Month): Promise<void> {
     content,
   );
   await month.reopenTab();
-  await openNewArticle(month.owner);
+  await openNewBlogPost(month.owner);
   await month.owner.getByRole('button', { name: 'Restore it' }).click();
 }
 

@@ -1,0 +1,119 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { DataSource, EntityManager } from 'typeorm';
+import { lastBackup } from '../../domain/backups/backup-run.service.ts';
+import { outboxFigures } from '../../domain/mail/mail.service.ts';
+import { poolOf } from '../database/data-source.ts';
+import type { Database } from '../database/database.ts';
+import { gauge, PREFIX } from './gauge.ts';
+import { statementKind } from './statement-kind.ts';
+
+/** In seconds. */
+const STATEMENT_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2];
+
+/** Measures the statements, the connections and the state of the database. */
+export function measureDatabase(register: Registry, database: Database): void {
+  measureStatements(register, database);
+  measureState(register, database);
+}
+
+/** A replica is a data source of its own, which opens later. */
+function measureStatements(register: Registry, database: Database): void {
+  const statements = new Histogram({
+    name: `${PREFIX}database_statement_seconds`,
+    help: 'Time of a statement, by its kind.',
+    labelNames: ['kind'] as const,
+    buckets: STATEMENT_BUCKETS,
+    registers: [register],
+  });
+  const failed = new Counter({
+    name: `${PREFIX}database_statements_failed_total`,
+    help: 'Statements that failed.',
+    registers: [register],
+  });
+  const measured = new Set<DataSource>();
+  const measure = (source: DataSource) => {
+    if (!source.isInitialized || measured.has(source)) return;
+    measured.add(source);
+    source.subscribers.push({
+      afterQuery({ query, executionTime = 0, success }) {
+        statements.observe({ kind: statementKind(query) }, executionTime / 1_000);
+        if (!success) failed.inc();
+      },
+    });
+  };
+  void database.settled.then(() => measure(database.source));
+  void database.replicaOpened?.then(() => measure(database.reads.dataSource));
+}
+
+function measureState(register: Registry, database: Database): void {
+  gauge(register, {
+    name: 'database_ready',
+    help: 'Whether the database accepts reads and writes: 1 or 0.',
+    aggregator: 'min',
+    read: () =>
+      database.check().then(
+        () => 1,
+        () => 0,
+      ),
+  });
+  gauge(register, {
+    name: 'replica_used',
+    help: 'Whether visitors read from the replica: 1 or 0. Absent without one.',
+    aggregator: 'min',
+    read: () => (database.replicaUsed === undefined ? undefined : Number(database.replicaUsed)),
+  });
+  const pool = () => (database.ready ? poolOf(database.source) : undefined);
+  gauge(register, {
+    name: 'database_connections',
+    help: 'Open connections of requests to the database server.',
+    read: () => pool()?.totalCount,
+  });
+  gauge(register, {
+    name: 'database_connections_idle',
+    help: 'Connections that no request uses.',
+    read: () => pool()?.idleCount,
+  });
+  gauge(register, {
+    name: 'database_connections_waited_for',
+    help: 'Requests that wait for a connection.',
+    read: () => pool()?.waitingCount,
+  });
+}
+
+/** Figures of the tables are the same in every process, so the maximum over the processes is the figure of each. */
+export function measureTables(register: Registry, database: Database): void {
+  const { source } = database;
+  const add = <Figures>(
+    query: (manager: EntityManager) => Promise<Figures>,
+    metrics: { name: string; help: string; of(figures: Figures): number | null }[],
+  ) => {
+    let running: Promise<Figures> | undefined;
+    // All metrics are read at once, and share one query.
+    const figures = () => (running ??= query(source.manager).finally(() => (running = undefined)));
+    for (const { name, help, of } of metrics) {
+      const read = async () => (database.ready ? (of(await figures()) ?? undefined) : undefined);
+      gauge(register, { name, help, aggregator: 'max', read });
+    }
+  };
+  add(outboxFigures, [
+    { name: 'outbox_queued', help: 'Emails that wait to be sent.', of: ({ queued }) => queued },
+    {
+      name: 'outbox_failed',
+      help: 'Emails that could not be sent and are not tried again.',
+      of: ({ failed }) => failed,
+    },
+    {
+      name: 'outbox_oldest_seconds',
+      help: 'Age of the oldest email that waits to be sent. 0: none is waiting.',
+      of: ({ oldestSeconds }) => oldestSeconds,
+    },
+  ]);
+  add(lastBackup, [
+    {
+      name: 'backup_last_success_timestamp_seconds',
+      help: 'Time of the last backup. Absent: there is none.',
+      of: ({ succeededAt }) => succeededAt,
+    },
+    { name: 'backup_failed', help: 'Whether the last backup has failed: 1 or 0.', of: ({ failed }) => Number(failed) },
+  ]);
+}
