@@ -9,11 +9,11 @@ import { SAMPLE_CONTENT } from './sample-content.ts';
  * spelling, figures, links and pictures. No test of the site depends on that content.
  */
 const started = Date.now();
-build();
+await build();
 const prepared = await prepare({ content: SAMPLE_CONTENT, server: false });
 let results: Result[] = [];
 try {
-  results = runJest({
+  results = await runJest({
     config: 'test/content/jest.config.mjs',
     patterns: process.argv.slice(2),
     environment: prepared.environment,

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -33,12 +34,12 @@ interface Run {
 }
 
 /** Runs Jest and returns its counts, one line for each name. */
-export function runJest({ config, patterns, environment, nameOf }: Run): Result[] {
+export async function runJest({ config, patterns, environment, nameOf }: Run): Promise<Result[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-jest-'));
   const report = path.join(folder, 'report.json');
   const flags = ['--config', config, '--json', `--outputFile=${report}`, ...patterns];
   const start = Date.now();
-  const { status } = spawnSync(node(), [command('jest'), ...flags], {
+  const jest = spawn(node(), [command('jest'), ...flags], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -47,6 +48,7 @@ export function runJest({ config, patterns, environment, nameOf }: Run): Result[
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
   });
+  const [status] = (await once(jest, 'close')) as [number | null];
   const { testResults } = (
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
   ) as JestReport;

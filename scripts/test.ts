@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../test/support/chromium.ts';
 import { prepare } from '../test/support/prepare.ts';
-import { build } from './build.mjs';
 import { writeDocuments } from './documents.mjs';
 import { command, node } from './install.mjs';
 import { runJest, secondsSince, summarize, type Result } from './run-jest.ts';
@@ -13,8 +13,6 @@ import { runJest, secondsSince, summarize, type Result } from './run-jest.ts';
  * match them: `npm test -- contact`.
  */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
-  // The other checks need one core; the build takes the second one.
-  ['build', 'tsx', 'scripts/build.mjs'],
   ['format', 'prettier', '--check', '.'],
   ['lint', 'oxlint', '--deny-warnings', '.'],
   ['lint, Dockerfile', 'dockerfile-utils', 'lint', 'Dockerfile'],
@@ -32,19 +30,24 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ],
 ];
 
+const BACKGROUND_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+
 const patterns = process.argv.slice(2);
 const started = Date.now();
 
 await writeDocuments();
-const checked = patterns.length === 0 ? await Promise.all(CHECKS.map(([name, ...run]) => check(name, run))) : [];
-await build();
+const building = check('build', ['tsx', 'scripts/build.mjs']);
+// The tests wait for the build, so the checks leave it the processor, and end during the tests.
+const checking = patterns.length === 0 ? CHECKS.map(([name, ...run]) => check(name, run, { background: true })) : [];
+const built = await building;
+if (built.failed > 0) summarize([built, ...(await Promise.all(checking))], { started, missing: [] });
 const chromium = await findChromium();
 const prepared = await prepare();
 const missing = [...prepared.missing];
 if (!chromium) missing.push('Browser: no Chromium was found, and none comes with the packages on this platform.');
 let tested: Result[] = [];
 try {
-  tested = runJest({
+  tested = await runJest({
     config: 'test/jest.config.mjs',
     patterns,
     environment: { ...prepared.environment, ...(chromium && { TEST_CHROMIUM: chromium }) },
@@ -53,11 +56,12 @@ try {
 } finally {
   await prepared.end();
 }
-summarize([...checked, ...tested], { started, missing });
+summarize([built, ...(await Promise.all(checking)), ...tested], { started, missing });
 
-async function check(name: string, [tool = '', ...args]: string[]): Promise<Result> {
+async function check(name: string, [tool = '', ...args]: string[], { background = false } = {}): Promise<Result> {
   const start = Date.now();
   const child = spawn(node(), [command(tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (background && child.pid) setPriority(child.pid, Math.max(getPriority(), BACKGROUND_PRIORITY));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [status] = (await once(child, 'close')) as [number | null];

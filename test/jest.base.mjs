@@ -1,5 +1,8 @@
 // @ts-check
 import path from 'node:path';
+import { TIME_ZONE } from './support/time-zone.ts';
+
+process.env.TZ = TIME_ZONE;
 
 /** Settings that all Jest projects share. @type {import('jest').Config} */
 export const base = {

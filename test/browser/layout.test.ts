@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
 import { addresses } from '../support/addresses.ts';
-import { open } from '../support/page.ts';
+import { findings, open } from '../support/page.ts';
 import { layoutFindings, shifted, watchShifts } from '../support/layout.ts';
 
 const site = bootSite();
 
 /** Ignores shifts below a hundredth of a pixel, which come from rounded fonts. */
 const UNSEEN = 0.0001;
+
+/** Time for all pages on a busy machine. */
+const ALL_PAGES_MS = 180_000;
 
 /** `enlargedAt` is the width at which the text has double size. */
 const DEVICES = [
@@ -22,19 +25,23 @@ const DEVICES = [
 ] as const;
 
 test.each(DEVICES)(
-  'nothing overflows, overlaps, shifts or is too small to tap on $device',
+  'every page hydrates, passes axe and has no layout defect on $device',
   async ({ pointer, widths, enlargedAt, options }) => {
     const [opened] = widths;
-    const { page, takeProblems } = await site.newVisitor({ ...options, viewport: { width: opened, height: 844 } });
+    const visitor = await site.newVisitor({ ...options, viewport: { width: opened, height: 844 } });
+    const { page, graphqlRequests, takeProblems } = visitor;
     await watchShifts(page);
     const found: string[] = [];
     for (const address of [...addresses, '/none']) {
-      const report = (situation: string, findings: string[]) =>
-        found.push(...findings.map((finding) => `${address} ${situation}: ${finding}`));
+      const report = (situation: string, defects: string[]) =>
+        found.push(...defects.map((defect) => `${address} ${situation}: ${defect}`));
       await page.setViewportSize({ width: opened, height: 844 });
       await open(page, address);
       const shift = await shifted(page);
       if (shift > UNSEEN) found.push(`${address}: moves by ${shift}`);
+      const titles = await page.locator('h1').count();
+      if (titles !== 1) found.push(`${address}: has ${titles} titles`);
+      report('in axe', await findings(page));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
         report(`at ${width} px`, await layoutFindings(page, pointer));
@@ -49,9 +56,10 @@ test.each(DEVICES)(
       );
     }
     expect(found).toEqual([]);
-    // The browser reports the 404 of the not-found page.
-    takeProblems();
+    expect(graphqlRequests).toEqual([]);
+    expect(takeProblems()).toEqual([expect.stringContaining('404')]);
   },
+  ALL_PAGES_MS,
 );
 
 test('detects a broken layout', async () => {

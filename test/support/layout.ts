@@ -8,7 +8,8 @@ const TARGET_PX = { coarse: 44, fine: 24 };
  * overlapping siblings and targets that are too small. The checks do not depend on the design of the page.
  */
 export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX): Promise<string[]> {
-  return page.evaluate((smallest) => {
+  const room = { smallest: TARGET_PX[pointer], width: page.viewportSize()?.width ?? 0 };
+  return page.evaluate(({ smallest, width: windowWidth }) => {
     const found: string[] = [];
     const name = (element: Element) =>
       `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
@@ -20,7 +21,8 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
     const INTERACTIVE = 'a[href], button, input, select, textarea, summary';
 
     const { scrollWidth } = document.documentElement;
-    if (scrollWidth > window.innerWidth) found.push(`the page is ${scrollWidth - window.innerWidth} px too wide`);
+    // A browser of a phone would widen its own window to the content.
+    if (scrollWidth > windowWidth) found.push(`the page is ${scrollWidth - windowWidth} px too wide`);
 
     const all = [...document.body.querySelectorAll('*')].filter(shown);
     for (const element of all) {
@@ -99,7 +101,7 @@ export async function layoutFindings(page: Page, pointer: keyof typeof TARGET_PX
       }
     }
     return found;
-  }, TARGET_PX[pointer]);
+  }, room);
 }
 
 /** Records layout shifts. Must be called before the page is opened. */

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { TIME_ZONE } from './time-zone.ts';
 
 /** A temporary PostgreSQL server of the installed version. */
 export interface PostgresServer {
@@ -46,6 +47,7 @@ async function startServer(binaries: string, program: string, options: string[])
     unix_socket_directories: '',
     fsync: 'off',
     max_connections: 200,
+    timezone: TIME_ZONE,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let child: ChildProcess | undefined;

@@ -1,6 +1,7 @@
 import { afterEach } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { server as built } from '../../scripts/server.mjs';
+import { TIME_ZONE } from './time-zone.ts';
 
 const READY_WITHIN_MS = 30_000;
 
@@ -53,7 +54,7 @@ export function runServer(environment: Record<string, string>): Promise<Ended> {
 
 function run(environment: Record<string, string>) {
   const child = spawn(process.execPath, built.args, {
-    env: { PATH: process.env['PATH'], ...built.env, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], TZ: TIME_ZONE, ...built.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -41,7 +41,7 @@ function LegalTechPage() {
             <h1 className="text-h1">{title}</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">{lead}</p>
             <p className="mt-8 border-l-2 border-warning py-1 pl-4 font-semibold text-balance">
-              <span className="whitespace-nowrap">Technology Services Only -</span> No Legal Advice Provided
+              <span className="inline-block">Technology Services Only -</span> No Legal Advice Provided
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <Buttons />

@@ -1,0 +1,5 @@
+/**
+ * Time zone of the tests, their servers, databases and browsers. Its date differs from that of UTC for most of the day, so
+ * that nothing passes only because a machine uses UTC.
+ */
+export const TIME_ZONE = 'Pacific/Kiritimati';
