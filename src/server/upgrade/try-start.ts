@@ -24,7 +24,7 @@ export async function tryStart(command: string[]): Promise<void> {
   try {
     const address = await waitForAddress(
       () => output,
-      () => child.exitCode !== null,
+      () => child.exitCode !== null || child.signalCode !== null,
     );
     for (const page of PAGES) await requireAnswer(address + page);
   } finally {
