@@ -24,5 +24,6 @@ await start({
     playground: () => ({ ...assets('/src/back-office/playground.client.tsx'), stylesheets: [] }),
   },
   files: vite.middlewares,
+  build: () => 'development',
   assetFolders: [],
 });

@@ -49,8 +49,19 @@ export interface Config {
   metricsPort: number | undefined;
   /** Network address to listen on for requests of metrics. */
   metricsHost: string;
+  /** How to purge the CDN in front of the site. Undefined without one, or if nothing is purged. */
+  cdn: CdnSettings | undefined;
   /** Number of processes behind the port. More than one require `databaseUrl`. */
   workers: number;
+}
+
+/** The POST request that purges the pages of the site at a CDN. */
+export interface CdnSettings {
+  url: string;
+  /** A secret. */
+  header: { name: string; value: string } | undefined;
+  /** JSON. */
+  body: string | undefined;
 }
 
 /** Two segments of PostgreSQL's write-ahead log: the engine stops when the next one does not fit on the disk. */
@@ -113,6 +124,35 @@ const passphrase = makeValidator((input) => {
   return input;
 });
 
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const purgeUrl = makeValidator((input) => {
+  const url = parseWebAddress(input);
+  if (!url || (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname))) {
+    throw new Error('must be an https:// address');
+  }
+  return url.href;
+});
+
+const header = makeValidator((input) => {
+  const [, name = '', value = ''] = /^([^:]+):\s*(\S.*)$/.exec(input) ?? [];
+  try {
+    new Headers().set(name, value);
+  } catch {
+    throw new Error('must look like Authorization: Bearer TOKEN');
+  }
+  return { name, value };
+});
+
+const json = makeValidator((input) => {
+  try {
+    JSON.parse(input);
+  } catch {
+    throw new Error('must be JSON');
+  }
+  return input;
+});
+
 export class ConfigError extends StartError {}
 
 /** Throws a ConfigError with one sentence for each invalid variable. */
@@ -146,6 +186,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
       METRICS_PORT: integer(0, 65_535)({ default: undefined }),
       METRICS_HOST: str({ default: '127.0.0.1' }),
+      CDN_PURGE_URL: purgeUrl({ default: undefined }),
+      CDN_PURGE_HEADER: header({ default: undefined }),
+      CDN_PURGE_BODY: json({ default: undefined }),
       WORKERS: integer(1, 64)({ default: 1 }),
     },
     { reporter: ({ errors }) => throwProblems(errors) },
@@ -160,6 +203,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
     throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
+  }
+  if ((env.CDN_PURGE_HEADER || env.CDN_PURGE_BODY) && !env.CDN_PURGE_URL) {
+    throw new ConfigError('CDN_PURGE_HEADER or CDN_PURGE_BODY is set, which needs CDN_PURGE_URL.');
   }
   return {
     production: env.NODE_ENV === 'production',
@@ -187,6 +233,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     backupsKept: env.BACKUPS_KEPT,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
+    cdn: env.CDN_PURGE_URL
+      ? { url: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER, body: env.CDN_PURGE_BODY }
+      : undefined,
     workers: env.WORKERS,
   };
 }

@@ -15,8 +15,8 @@ export const accountsContext = createContext<Accounts>();
 export const backupsContext = createContext<Backups>();
 export const contentTypesContext = createContext<readonly ContentTypeDefinition[]>();
 export const settingsContext = createContext<SiteSettings>();
-/** What operators should know about the settings of the process. */
-export const warningContext = createContext<string | undefined>();
+/** What owners should know about the settings of the process. */
+export const warningsContext = createContext<readonly string[]>();
 export const operatorContext = createContext<SignedInOperator | null>(null);
 /** What was sent after the session had ended, for the sign-in form. Empty if nothing was. */
 export const unsavedContext = createContext('');

@@ -13,7 +13,7 @@ import {
   operatorContext,
   settingsContext,
   unsavedContext,
-  warningContext,
+  warningsContext,
   type SignedInOperator,
 } from './context.ts';
 import { findDownload } from './download/download.ts';
@@ -53,7 +53,7 @@ interface Caller {
   contentTypes: readonly ContentTypeDefinition[];
   operator: SignedInOperator | null;
   settings: SiteSettings;
-  warning: string | undefined;
+  warnings: readonly string[];
   /** What the operator sent after the session had ended. The sign-in form keeps it. */
   unsaved?: string;
 }
@@ -68,7 +68,7 @@ export async function loadPage(request: Request, caller: Caller): Promise<Respon
       [contentTypesContext as never, caller.contentTypes],
       [operatorContext as never, caller.operator],
       [settingsContext as never, caller.settings],
-      [warningContext as never, caller.warning],
+      [warningsContext as never, caller.warnings],
       [unsavedContext as never, caller.unsaved ?? ''],
     ]),
   );

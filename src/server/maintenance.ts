@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deleteExpiredChanges } from '../domain/cdn-purges/cdn-purge.service.ts';
 import { deleteOldDrawnFiles } from '../domain/drawings/drawn-file.service.ts';
 import { applyRetention } from '../domain/retention/retention.service.ts';
 import { startJob } from './background-job.ts';
@@ -29,6 +30,7 @@ export function startMaintenance({ database, mailFolder, assetFolders, log }: De
     retention: async () => log.info(await applyRetention(manager), 'retention applied'),
     mailFiles: async () => log.info({ files: await eraseOrphanedFiles(manager, mailFolder) }, 'files of emails erased'),
     drawnFiles: () => deleteOldDrawnFiles(manager),
+    unpurgedChanges: () => deleteExpiredChanges(manager),
     releasedFiles: () => storeReleasedFiles(manager, assetFolders),
     vacuum: async () => database.vacuum?.(),
   };

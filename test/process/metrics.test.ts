@@ -114,6 +114,7 @@ test('the dashboard and the table of alerts name only metrics that exist', async
     'site_backup_last_success_timestamp_seconds',
     'site_database_connections_waited_for',
     'site_replica_used',
+    'site_cdn_purge_failing_seconds',
   ]);
   for (const file of ['dashboard.json', 'watching.md']) {
     const text = readFileSync(`docs/running/${file}`, 'utf8');

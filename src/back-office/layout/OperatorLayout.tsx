@@ -4,7 +4,7 @@ import { useSettings } from '../../rendering/settings.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { backupsContext, operatorContext, warningContext, type SignedInOperator } from '../context.ts';
+import { backupsContext, operatorContext, warningsContext, type SignedInOperator } from '../context.ts';
 import { OperatorMenuDocument } from './menu.operator.generated.ts';
 import { Menu, type MenuCounts } from './Menu.tsx';
 import { Alert } from './OperatorPage.tsx';
@@ -15,7 +15,7 @@ export async function layoutLoader({ context }: LoaderFunctionArgs) {
   return {
     operator,
     backupFailed: await context.get(backupsContext).lastFailed(),
-    warning: isOwner ? context.get(warningContext) : undefined,
+    warnings: isOwner ? context.get(warningsContext) : [],
     counts: isOwner ? await menuCounts(context.get(queryContext)) : {},
   };
 }
@@ -27,7 +27,7 @@ async function menuCounts(query: Query): Promise<MenuCounts> {
 
 /** Renders the frame of all back-office pages: the navigation and the signed-in operator. */
 export function OperatorLayout() {
-  const { operator, warning, backupFailed, counts } = useLoaderData<typeof layoutLoader>();
+  const { operator, warnings, backupFailed, counts } = useLoaderData<typeof layoutLoader>();
   return (
     <>
       <SkipLink />
@@ -41,7 +41,11 @@ export function OperatorLayout() {
         </div>
       </header>
       <main id="main" className="container flex-1 py-8">
-        {warning && <Alert failed>{warning}</Alert>}
+        {warnings.map((warning) => (
+          <Alert key={warning} failed>
+            {warning}
+          </Alert>
+        ))}
         {backupFailed && (
           <Alert failed>
             The last backup failed. <a href="/operator/backups">See the reason</a>

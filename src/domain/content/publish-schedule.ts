@@ -10,10 +10,12 @@ export interface Schedule {
   untilNextMs: number | null;
 }
 
-const TIMES = contentTypes
+/** Selects the times at which documents appear, or have appeared. */
+export const SCHEDULED_TIMES = contentTypes
   .map(
     (contentType) =>
-      `SELECT "publishAt" - now() AS wait FROM ${tableOf(contentType)} WHERE published AND "publishAt" IS NOT NULL`,
+      `SELECT "publishAt", "publishAt" - now() AS wait FROM ${tableOf(contentType)}
+       WHERE published AND "publishAt" IS NOT NULL`,
   )
   .join(' UNION ALL ');
 
@@ -22,6 +24,6 @@ export async function readPublishSchedule(manager: EntityManager): Promise<Sched
     SELECT
       (-1000 * extract(epoch FROM max(wait) FILTER (WHERE wait <= interval '0')))::float8 AS "sinceLastMs",
       (1000 * extract(epoch FROM min(wait) FILTER (WHERE wait > interval '0')))::float8 AS "untilNextMs"
-    FROM (${TIMES}) AS times`);
+    FROM (${SCHEDULED_TIMES}) AS times`);
   return schedule ?? { sinceLastMs: null, untilNextMs: null };
 }

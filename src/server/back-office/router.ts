@@ -35,8 +35,8 @@ interface Dependencies {
   database: Database;
   backups: Backups;
   executeAs: ExecuteAs;
-  /** What operators should know about the settings of the process. */
-  warning(): string | undefined;
+  /** What owners should know about the settings of the process. */
+  warnings(): string[];
   queues: WorkQueues;
 }
 
@@ -62,7 +62,7 @@ const UPLOADS = { running: 1, waiting: 8 };
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 export function createBackOffice(dependencies: Dependencies): BackOffice {
-  const { config, log, site, database, backups, executeAs, warning, queues } = dependencies;
+  const { config, log, site, database, backups, executeAs, warnings, queues } = dependencies;
   const origin = config.siteOrigin;
   const send = createSendPage({ origin, log, settings: database.settings });
   const { assets } = site.operator;
@@ -91,7 +91,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
       operator,
       contentTypes,
       settings: await database.settings.read(),
-      warning: warning(),
+      warnings: warnings(),
       unsaved,
     });
     if (page instanceof globalThis.Response) {

@@ -25,6 +25,7 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
   const stop = new AbortController();
   const counter = createCounter();
   let state: ContentState = 'away';
+  let completeUntil = -Infinity;
   let logged: ContentState = 'watched';
 
   function report(next: ContentState, err?: unknown): void {
@@ -54,9 +55,12 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
 
     async function proveListening(): Promise<void> {
       const token = randomUUID();
+      const sentAt = performance.now();
       await client.query(`NOTIFY ${PROOF_CHANNEL}, '${token}'`);
       if (heard !== token) await pause();
       if (heard !== token) throw new Error('A notification to this connection did not arrive.');
+      // Notifications arrive in the order of the commits.
+      completeUntil = sentAt;
     }
 
     try {
@@ -101,6 +105,9 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
     },
     get state() {
       return state;
+    },
+    get completeUntil() {
+      return completeUntil;
     },
     touch: counter.increment,
     onChange: counter.onChange,

@@ -16,6 +16,8 @@ export interface ContentVersion {
   /** Changes whenever published content has changed or may have changed. */
   readonly current: number;
   readonly state: ContentState;
+  /** Time by `performance.now()`. All changes that were committed before are in `current`. */
+  readonly completeUntil: number;
   /** Reports a change by this process without waiting for the database's notification. */
   touch(): void;
   close(): Promise<void>;
@@ -53,6 +55,9 @@ export async function watchEngine({ connection }: EmbeddedEngine): Promise<Conte
       return counter.current;
     },
     state: 'watched',
+    get completeUntil() {
+      return performance.now();
+    },
     touch: counter.increment,
     onChange: counter.onChange,
     // The caller that opened the engine closes it.

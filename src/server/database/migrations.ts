@@ -49,6 +49,7 @@ import { AddWebVitalCounts1796210100000 } from '../../../migrations/179621010000
 import { SearchBeginningsOfWords1796210000000 } from '../../../migrations/1796210000000-search-beginnings-of-words.ts';
 import { AddInBriefOfArticles1796240000000 } from '../../../migrations/1796240000000-add-in-brief-of-articles.ts';
 import { AddDrawnFiles1796230000000 } from '../../../migrations/1796230000000-add-drawn-files.ts';
+import { AddCdnPurges1796290000000 } from '../../../migrations/1796290000000-add-cdn-purges.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CountConfirmations1796270000000,
   IndexFailedMails1796270100000,
   AddInBriefOfArticles1796240000000,
+  AddCdnPurges1796290000000,
 ];

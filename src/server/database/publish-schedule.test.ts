@@ -25,6 +25,7 @@ function follow({ isInitialized = true } = {}) {
   const content = {
     current: 1,
     state: 'unwatched' as const,
+    completeUntil: 0,
     touch: jest.fn(),
     close: jest.fn(async () => {}),
     onChange(newListener: () => void) {

@@ -91,6 +91,9 @@ export function followPublishSchedule({ source, content, whenAppeared, log }: De
     get state() {
       return content.state;
     },
+    get completeUntil() {
+      return content.completeUntil;
+    },
     touch: () => content.touch(),
     refresh,
     async close() {

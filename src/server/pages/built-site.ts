@@ -16,6 +16,9 @@ const ENTRY = `${SITE}/entry.client.tsx`;
 /** The part of the font that every page needs. */
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
+/** `npm run build` writes a hash of all sources into this file. */
+const BUILT_FROM = '.built-from';
+
 const BACK_OFFICE_SCRIPT = 'src/back-office/back-office.client.ts';
 const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
 
@@ -34,6 +37,7 @@ export function builtSite(folder = path.resolve('dist')): Site {
       playground: () => findAssets(operatorBundle, { script: PLAYGROUND_SCRIPT }),
     },
     files: serveFiles(client, operator),
+    build: () => readFileSync(path.join(folder, BUILT_FROM), 'utf8'),
     assetFolders: [client, operator].map((bundle) => path.join(bundle, 'assets')),
   };
 }

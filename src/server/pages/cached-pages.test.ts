@@ -19,12 +19,24 @@ interface Situation {
   method?: string;
   state?: ContentState;
   stopping?: AbortSignal;
+  /** Version of the content. The page has version 1. */
+  current?: number;
+  url?: string;
+  /** Undefined if no CDN is purged. Otherwise whether it may keep pages. */
+  mayKeepPages?: boolean;
 }
 
 /** Sends the page and returns the status, the headers and the body. */
 function sent(
   headers: Record<string, string>,
-  { method = 'GET', state = 'watched', stopping = new AbortController().signal }: Situation = {},
+  {
+    method = 'GET',
+    state = 'watched',
+    stopping = new AbortController().signal,
+    current = 1,
+    url = '/about',
+    mayKeepPages,
+  }: Situation = {},
 ) {
   const result = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
   const response = {
@@ -36,8 +48,14 @@ function sent(
     end: (body: unknown) => void (result.body = body),
   };
   const countPage = jest.fn();
-  const request = { method, headers } as unknown as IncomingMessage;
-  const send = createSendCachedPage(readConfig({}), { state } as ContentVersion, stopping, { countPage });
+  const request = { method, url, headers } as unknown as IncomingMessage;
+  const send = createSendCachedPage({
+    config: readConfig({}),
+    content: { state, current } as ContentVersion,
+    cdn: mayKeepPages === undefined ? undefined : { mayKeepPages: () => mayKeepPages },
+    stopping,
+    visits: { countPage },
+  });
   send(request, response as unknown as ServerResponse, page, 'the-id');
   expect(countPage.mock.calls).toEqual([[request]]);
   return result;
@@ -87,6 +105,31 @@ test.each(['"x"', 'abc', '"abc', '"W/abc"', ''])('sends the page for the ETags %
 
 test('says when the database is away', () => {
   expect(sent({}, { state: 'away' }).headers).toMatchObject({ 'Cache-Status': 'site; hit; detail=database-away' });
+});
+
+const KEPT = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
+const BRIEF = COMMON['Cache-Control'];
+const MARKDOWN = { accept: 'text/markdown' };
+
+test.each<[string, Record<string, string>, Situation, string]>([
+  ['a page of the current content', {}, {}, KEPT],
+  ['a page for a matching ETag', { 'if-none-match': '*' }, {}, KEPT],
+  ['a format that the address names', MARKDOWN, { url: '/about.md' }, KEPT],
+  ['a format that only Accept names', MARKDOWN, {}, 'no-cache'],
+  ['a page of older content', {}, { current: 2 }, BRIEF],
+  ['a page of a process that may not know the latest changes', {}, { mayKeepPages: false }, BRIEF],
+])('lets a CDN that is purged keep %s accordingly', (_, request, situation, expected) => {
+  const { headers } = sent(request, { mayKeepPages: true, ...situation });
+  expect(headers).toMatchObject({
+    'Cache-Control': expected,
+    'Cache-Tag': 'site-pages',
+    'CDN-Tag': 'site-pages',
+    'Surrogate-Key': 'site-pages',
+  });
+});
+
+test('sends no tags if no CDN is purged', () => {
+  expect(Object.keys(sent({}).headers).filter((name) => /tag$|key/i.test(name))).toEqual(['ETag']);
 });
 
 test('closes the connection once the process ends', () => {

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { startPurging, type Cdn } from '../../src/server/cdn.ts';
+import { readConfig } from '../../src/config.ts';
+import { builtSite } from '../../src/server/pages/built-site.ts';
+import { bootApp } from '../support/app.ts';
+import { CDN_SECRET, startFakeCdn } from '../support/fake-cdn.ts';
+import { loggedLines, testLog } from '../support/log.ts';
+import { operatorPages, texts } from '../support/operator-pages.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const fake = await startFakeCdn();
+const times = { tickMs: 20, pollMs: 100, knownMs: 8_000, pauseS: 0.2, repeatS: 0.6 };
+const app = bootApp({ environment: { ...fake.settings, TRUST_PROXY: '1' }, purgeTimes: times });
+const { get } = operatorPages(app, 'owner');
+
+const PAGE = '/technologies/formpress';
+const KEPT = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
+
+const query = <Row extends object>(sql: string): Promise<Row[]> => app.database.source.query(sql);
+const write = (text: string) =>
+  app.database.change(`UPDATE technologies SET "shortDescription" = '${text}' WHERE slug = 'formpress'`);
+const shows = async (text: string) => (await fake.get(PAGE)).text.includes(text);
+
+/** Waits until every change is purged twice, and returns the number of purges since the test began. */
+async function settled(): Promise<number> {
+  const open = `SELECT FROM cdn_purge_state WHERE "repeatAt" IS NULL AND NOT EXISTS (SELECT FROM unpurged_changes)`;
+  await waitFor(async () => (await query(open)).length === 1);
+  return fake.purges.length;
+}
+
+/** Requests a page until the CDN has stored it. */
+const store = (path: string) => waitFor(async () => (await fake.get(path)).fromEdge);
+
+beforeAll(() => void (fake.origin = app.url));
+beforeEach(async () => {
+  await settled();
+  await store(PAGE);
+  fake.purges = [];
+  fake.attempts = [];
+});
+afterEach(() => {
+  fake.mode = 'purge';
+  fake.beforeStoring = undefined;
+});
+afterAll(() => fake.close());
+
+test('the CDN keeps a page until it changes, and is purged twice after the change', async () => {
+  const { headers } = await fake.get(PAGE);
+  expect(headers.get('cache-control')).toBe(KEPT);
+  expect(readFileSync('docs/running/cdn.md', 'utf8')).toContain(`\`${KEPT}\``);
+  await write('Purged at once.');
+  await waitFor(() => shows('Purged at once.'), 5_000);
+  expect(await settled()).toBe(2);
+});
+
+test('changes in quick succession share a purge', async () => {
+  for (let count = 1; count <= 20; count += 1) await write(`Version number ${count}.`);
+  await waitFor(() => shows('Version number 20.'), 5_000);
+  expect(await settled()).toBeLessThan(6);
+});
+
+test('an old page that reaches the CDN after the first purge is purged too', async () => {
+  await write('An old text.');
+  await waitFor(() => shows('An old text.'), 5_000);
+  await settled();
+  await waitFor(async () => (await app.request(PAGE)).headers.get('cache-control') === KEPT);
+  fake.purges = [];
+  fake.beforeStoring = async () => {
+    fake.beforeStoring = undefined;
+    await write('A new text.');
+    await waitFor(async () => fake.purges.length === 1);
+  };
+  expect(await shows('An old text.')).toBe(true);
+  expect(fake.stored()).toEqual([[PAGE, expect.stringContaining('An old text.')]]);
+  expect(await settled()).toBe(2);
+  expect(await shows('A new text.')).toBe(true);
+});
+
+test('while the purge fails, it is tried ever more rarely, and the owner is told', async () => {
+  fake.mode = 'refuse';
+  await write('Purged after a while.');
+  await waitFor(async () => fake.attempts.length >= 5);
+  const pauses = fake.attempts.slice(1).map((at, index) => at - fake.attempts[index]!);
+  expect(pauses.at(-1)).toBeGreaterThan(2 * pauses[0]!);
+  expect(await shows('Purged after a while.')).toBe(false);
+  expect(texts((await get('/operator')).document, '[role=alert]')).toEqual([]);
+  await query(`UPDATE cdn_purge_state SET "failingSince" = now() - interval '10 minutes'`);
+  await waitFor(async () => (app.cdn?.failingSeconds ?? 0) >= 600);
+  const alerts = texts((await get('/operator')).document, '[role=alert]').join();
+  expect(alerts).toContain('The CDN could not be purged for 10 minutes, so visitors may see old pages.');
+
+  fake.mode = 'purge';
+  await query('UPDATE cdn_purge_state SET "nextAttemptAt" = now()');
+  await waitFor(() => shows('Purged after a while.'), 5_000);
+  await settled();
+  await waitFor(async () => app.cdn?.warning() === undefined);
+  expect(texts((await get('/operator')).document, '[role=alert]')).toEqual([]);
+  const lines = loggedLines();
+  expect(lines).toEqual([expect.objectContaining({ msg: 'the CDN could not be purged', reason: 'status 503' })]);
+  expect(JSON.stringify(lines) + alerts).not.toContain(CDN_SECRET.split(' ')[1]);
+});
+
+test('scheduled content is purged when it appears', async () => {
+  const list = '/technologies';
+  const isListed = async () => (await fake.get(list)).text.includes('/technologies/sealbox"');
+  await query(`UPDATE technologies SET "publishAt" = now() + interval '4 seconds' WHERE slug = 'sealbox'`);
+  await settled();
+  await store(list);
+  await waitFor(isListed);
+  expect(await settled()).toBeGreaterThan(2);
+});
+
+/** Starts another process on the same database. */
+const another = (build: string): Cdn => {
+  const { cdn } = readConfig(fake.settings);
+  return startPurging({ settings: cdn!, build, database: app.database, log: testLog, times });
+};
+
+test('of two processes, one purges', async () => {
+  const second = another(builtSite().build());
+  await waitFor(async () => second.mayKeepPages());
+  await write('Purged by one of two.');
+  await waitFor(() => shows('Purged by one of two.'), 5_000);
+  expect(await settled()).toBe(2);
+  await second.close();
+});
+
+test('another build is purged, and from then on the CDN does not keep pages of this one', async () => {
+  const second = another('another build');
+  await waitFor(async () => second.mayKeepPages() && app.cdn?.mayKeepPages() === false);
+  expect(await settled()).toBe(2);
+  const { headers } = await app.request(PAGE);
+  expect(headers.get('cache-control')).toContain('s-maxage=1,');
+  await second.close();
+  const third = another(builtSite().build());
+  await waitFor(async () => app.cdn?.mayKeepPages() === true);
+  await third.close();
+});
