@@ -49,6 +49,8 @@ import { SignInPage } from './sign-in/SignInPage.tsx';
 import * as signIn from './sign-in/sign-in.route.ts';
 import * as signOut from './sign-in/sign-out.route.ts';
 import { exportSubscribers } from './subscribers/export-subscribers.ts';
+import * as subscriberImport from './subscribers/import.route.ts';
+import { ImportPage } from './subscribers/ImportPage.tsx';
 import { SubscribersPage } from './subscribers/SubscribersPage.tsx';
 import * as subscribers from './subscribers/subscribers.route.ts';
 import * as launchCheck from './today/launch-check.route.ts';
@@ -83,6 +85,7 @@ const pages: RouteObject[] = [
   { path: '/operator/inbox/:id', ...submission, Component: SubmissionPage },
   { path: '/operator/saved-replies', ...savedReplies, Component: SavedRepliesPage },
   { path: '/operator/subscribers', ...subscribers, Component: SubscribersPage },
+  { path: '/operator/subscribers/import', ...subscriberImport, Component: ImportPage },
   { path: '/operator/subscribers/subscribers.csv', loader: exportSubscribers('csv') },
   { path: '/operator/subscribers/subscribers.json', loader: exportSubscribers('json') },
   { path: '/operator/mail', ...mail, Component: MailPage },

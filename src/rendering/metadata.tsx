@@ -21,19 +21,14 @@ interface Metadata {
   /** Default: the card of the site, with its brand. */
   socialCard?: SocialCard | undefined;
   type?: 'website' | 'article';
-  author?: string;
   publishedOn?: string;
   updatedOn?: string | null | undefined;
   noindex?: boolean;
 }
 
-/** Search engines cut longer titles. */
-const TITLE_MAX = 65;
-
-/** Adds the brand to a title that does not contain it, unless the title would become too long. */
+/** Adds the brand to a title that does not contain it (specification 2, Shared layout). */
 export function titleWithBrand(title: string, brand: string): string {
-  const branded = `${title} | ${brand}`;
-  return title.includes(brand) || branded.length > TITLE_MAX ? title : branded;
+  return title.includes(brand) ? title : `${title} | ${brand}`;
 }
 
 /** Returns the words without those that differ in case only. */
@@ -49,7 +44,6 @@ export function Metadata({
   path,
   socialCard,
   type = 'website',
-  author,
   publishedOn,
   updatedOn,
   noindex = false,
@@ -79,7 +73,7 @@ export function Metadata({
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={distinct(keywords ?? settings.keywords).join(', ')} />
-      <meta name="author" content={author ?? settings.ownerName} />
+      <meta name="author" content={settings.ownerName} />
       <meta name="robots" content={noindex ? 'noindex, nofollow' : 'index, follow'} />
       {!noindex && <link rel="canonical" href={url} />}
       {!noindex && <meta property="og:url" content={url} />}

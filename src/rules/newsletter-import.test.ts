@@ -15,3 +15,12 @@ test('requires a proof of consent', () => {
     consent: 'Proof of consent must be at least 10 characters',
   });
 });
+
+test('leaves out the names of addresses that an email program has copied', () => {
+  const list =
+    'Ada Lovelace <ada@a.example>, "Babbage, Ben" <ben@a.example>;\n"cy@a.example","di@a.example"\nEve Ford\n<';
+  expect(addressesIn(list)).toEqual({
+    valid: ['ada@a.example', 'ben@a.example', 'cy@a.example', 'di@a.example'],
+    invalid: ['Eve', 'Ford', '<'],
+  });
+});

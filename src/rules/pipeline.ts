@@ -34,8 +34,3 @@ export function readAmount(value: string | null | undefined): number | null {
   const digits = (value ?? '').replaceAll(/[,\s]/g, '');
   return digits === '' ? null : Number(digits);
 }
-
-/** Returns "12,500" for 12500. */
-export function formatAmount(value: number): string {
-  return value.toLocaleString('en-US');
-}

@@ -9,7 +9,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ label, href }, index) => (
-          <li key={label} className="flex items-center gap-2">
+          <li key={href ?? label} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {href ? (
               <a

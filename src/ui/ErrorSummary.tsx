@@ -6,7 +6,10 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** Lists all errors of a form in the order of the fields. Each entry links to its field. */
+/**
+ * Lists all errors of a form in the order of the fields. Each entry links to its field. It takes the focus when the server
+ * answers with it, because the form can be far down its page. Scripts of the site focus it themselves.
+ */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   const entries = Object.keys(labels).filter((id) => errors[id]);
   if (entries.length === 0) return null;
@@ -14,6 +17,8 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
     <div
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       data-error-summary
       aria-labelledby="error-summary-title"
       className="rounded-card border border-danger bg-danger-dim p-4"

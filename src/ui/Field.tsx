@@ -18,6 +18,8 @@ function binding({ id, required, hint, error }: FieldProps) {
   return {
     id,
     name: id,
+    // Names and messages can be in any script.
+    dir: 'auto',
     required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,

@@ -155,6 +155,7 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
     '/operator/saved-replies',
     '/operator/inbox?status=spam',
     '/operator/subscribers',
+    '/operator/subscribers/import',
     '/operator/mail',
     '/operator/response-time',
     '/operator/privacy-requests',

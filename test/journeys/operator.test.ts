@@ -39,9 +39,13 @@ test.each([true, false])(
       await preview.getByRole('heading', { name: 'First' }).waitFor();
       expect(await preview.locator('em').textContent()).toBe('text');
     }
-    await follow(page.getByRole('button', { name: 'Save' }));
+    const save = page.getByRole('button', { name: 'Save' });
+    await (javaScriptEnabled ? save.dblclick() : follow(save));
     await page.getByText('Saved as a draft.').waitFor();
     const address = page.url().replace('?saved', '');
+    await page.goto(`/operator/content/blog-posts?q=${name}`);
+    expect(await page.getByRole('link', { name: title(name) }).count()).toBe(1);
+    await page.goto(address);
 
     await follow(page.getByRole('button', { name: 'Preview link' }));
     const link = await page.getByRole('link', { name: 'this link' }).getAttribute('href');

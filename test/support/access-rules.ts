@@ -167,6 +167,8 @@ export const backOffice: Record<string, RouteRule> = {
   'POST /operator/saved-replies': { rule: 'owner', body: { name: 'A name' }, status: 400 },
   'GET /operator/subscribers': { rule: 'owner' },
   'POST /operator/subscribers': { rule: 'owner', status: 404 },
+  'GET /operator/subscribers/import': { rule: 'owner' },
+  'POST /operator/subscribers/import': { rule: 'owner', status: 400 },
   'GET /operator/subscribers/subscribers.csv': { rule: 'owner' },
   'GET /operator/subscribers/subscribers.json': { rule: 'owner' },
   'GET /operator/mail': { rule: 'owner' },

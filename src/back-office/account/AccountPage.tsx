@@ -6,7 +6,8 @@ import type { Account, OwnSession } from '../accounts.ts';
 import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import type { ActionError } from '../action-error.ts';
+import { PageSection } from '../layout/PageSection.tsx';
+import { errorOf, type ActionError } from '../action-error.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
 interface AccountData {
@@ -30,17 +31,15 @@ export function AccountPage() {
   const answer = useActionData<ActionError | { recoveryCodes: string[] }>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
-  const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
+  const passwordError = errorOf(actionError, 'password');
   const min = own.secondFactor ? PASSWORD_MIN_WITH_SECOND_FACTOR : PASSWORD_MIN;
   return (
     <OperatorPage title="Account" lead={`${own.username}, ${own.role}`}>
       {done && results[done] && !actionError && <Alert>{results[done]}</Alert>}
+      {errorOf(actionError, 'end-session') && <Alert failed>{actionError?.message}</Alert>}
       <div className="grid gap-10 lg:grid-cols-2">
-        <section aria-labelledby="password-title">
-          <h2 id="password-title" className="mb-4 text-card">
-            Password
-          </h2>
-          <Form labels={labels} actionError={errorOf('password')} action="/operator/account">
+        <PageSection id="password" title="Password">
+          <Form labels={labels} actionError={passwordError} action="/operator/account">
             <input type="hidden" name="intent" value="password" />
             <input type="hidden" autoComplete="username" value={own.username} />
             <TextField
@@ -48,7 +47,7 @@ export function AccountPage() {
               label={labels.current}
               type="password"
               autoComplete="current-password"
-              error={errorOf('password')?.errors['current']}
+              error={passwordError?.errors['current']}
             />
             <TextField
               id="password"
@@ -56,14 +55,20 @@ export function AccountPage() {
               type="password"
               autoComplete="new-password"
               hint={`At least ${min} characters.`}
-              error={errorOf('password')?.errors['password']}
+              error={passwordError?.errors['password']}
             />
             <Button type="submit" size="small">
               Change password
             </Button>
           </Form>
-        </section>
-        <SecondFactor own={own} offer={offer} required={required} errorOf={errorOf} recoveryCodes={recoveryCodes} />
+        </PageSection>
+        <SecondFactor
+          own={own}
+          offer={offer}
+          required={required}
+          actionError={actionError}
+          recoveryCodes={recoveryCodes}
+        />
       </div>
       <Sessions sessions={sessions} />
     </OperatorPage>
@@ -72,10 +77,7 @@ export function AccountPage() {
 
 function Sessions({ sessions }: { sessions: OwnSession[] }) {
   return (
-    <section aria-labelledby="sessions-title" className="mt-10">
-      <h2 id="sessions-title" className="mb-4 text-card">
-        Where you are signed in
-      </h2>
+    <PageSection id="sessions" title="Where you are signed in" className="mt-10">
       <ul className="divide-y divide-hairline border-y border-hairline">
         {sessions.map(({ id, browser, createdAt, lastSeenAt, current }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
@@ -97,6 +99,6 @@ function Sessions({ sessions }: { sessions: OwnSession[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

@@ -3,6 +3,7 @@ import { auditEvents } from '../../rules/audit-log.ts';
 import { retention } from '../../rules/retention.ts';
 import type { AuditLogEntry } from '../accounts.ts';
 import { shortTime } from '../../rules/date.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
@@ -19,7 +20,7 @@ export function AuditLogPage() {
     <OperatorPage
       title="Audit log"
       crumbs={[{ label: 'Operators', href: '/operator/operators' }, { label: 'Audit log' }]}
-      lead={`Every sign-in, every change of accounts, and every edit or deletion of a note about an inquiry. The site erases entries after ${retention.auditLogDays} days, and keeps at most ${retention.failedSignIns.toLocaleString('en-US')} failed sign-ins.`}
+      lead={`Every sign-in, every change of accounts, and every edit or deletion of a note about an inquiry. The site erases entries after ${retention.auditLogDays} days, and keeps at most ${formatNumber(retention.failedSignIns)} failed sign-ins.`}
     >
       {entries.length === 0 ? (
         <p className="text-text-3">No entries here.</p>

@@ -6,7 +6,8 @@ import type { Account } from '../accounts.ts';
 import { shortTime } from '../../rules/date.ts';
 import { Form } from '../layout/Form.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import type { ActionError } from '../action-error.ts';
+import { PageSection } from '../layout/PageSection.tsx';
+import { errorOf, type ActionError } from '../action-error.ts';
 
 const labels = { username: 'Username', role: 'Role' };
 const confirmLabels = { confirm: 'Your password' };
@@ -20,6 +21,7 @@ export function OperatorsPage() {
   const { operators, required, locked } = useLoaderData<{ operators: Account[]; required: boolean; locked: boolean }>();
   const answer = useActionData<ActionError | SetupLink>();
   const actionError = answer && 'errors' in answer ? answer : undefined;
+  const inviteError = errorOf(actionError, 'invite');
   return (
     <OperatorPage
       title="Operators"
@@ -30,6 +32,7 @@ export function OperatorsPage() {
         </ButtonLink>
       }
     >
+      {actionError && !locked && !inviteError && <Alert failed>{actionError.message}</Alert>}
       {answer && 'link' in answer && (
         <Alert>
           Give this link to {answer.username}. It works once, within {SETUP_LINK_HOURS} hours:{' '}
@@ -46,7 +49,7 @@ export function OperatorsPage() {
       </ul>
       {!locked && (
         <div className="grid gap-10 lg:grid-cols-2">
-          <Invite actionError={actionError} />
+          <Invite actionError={inviteError} />
           <SecondFactorRule required={required} />
         </div>
       )}
@@ -57,10 +60,7 @@ export function OperatorsPage() {
 /** Stands in for all forms that change accounts until the owner has entered the password again. */
 function ConfirmPassword({ actionError }: { actionError: ActionError | undefined }) {
   return (
-    <section aria-labelledby="confirm-title" className="mb-10 max-w-md">
-      <h2 id="confirm-title" className="mb-4 text-card">
-        Confirm your password
-      </h2>
+    <PageSection id="confirm" title="Confirm your password" className="mb-10 max-w-md">
       <p className="mb-4 text-text-2">
         To change accounts, enter your password again. You then have {CONFIRMATION_MINUTES} minutes.
       </p>
@@ -76,16 +76,13 @@ function ConfirmPassword({ actionError }: { actionError: ActionError | undefined
           Confirm
         </Button>
       </Form>
-    </section>
+    </PageSection>
   );
 }
 
 function Invite({ actionError }: { actionError: ActionError | undefined }) {
   return (
-    <section aria-labelledby="invite-title" className="max-w-md">
-      <h2 id="invite-title" className="mb-4 text-card">
-        Invite an operator
-      </h2>
+    <PageSection id="invite" title="Invite an operator" className="max-w-md">
       <Form labels={labels} actionError={actionError}>
         <TextField
           id="username"
@@ -104,16 +101,13 @@ function Invite({ actionError }: { actionError: ActionError | undefined }) {
           Create set-up link
         </Button>
       </Form>
-    </section>
+    </PageSection>
   );
 }
 
 function SecondFactorRule({ required }: { required: boolean }) {
   return (
-    <section aria-labelledby="second-factor-title" className="max-w-md">
-      <h2 id="second-factor-title" className="mb-4 text-card">
-        Second factor
-      </h2>
+    <PageSection id="second-factor" title="Second factor" className="max-w-md">
       <p className="mb-4 text-text-2">
         {required
           ? 'Every operator must have a second factor. Whoever has none sets it up right after signing in.'
@@ -130,7 +124,7 @@ function SecondFactorRule({ required }: { required: boolean }) {
           {required ? 'Make it optional' : 'Require it of everyone'}
         </Button>
       </form>
-    </section>
+    </PageSection>
   );
 }
 

@@ -4,41 +4,39 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { Account } from '../accounts.ts';
-import type { ActionError } from '../action-error.ts';
+import { errorOf, type ActionError } from '../action-error.ts';
 
 interface SecondFactorProps {
   own: Account;
   offer: { secret: string; uri: string } | null;
   /** Whether the owners require a second factor of every operator. */
   required: boolean;
-  errorOf(intent: string): ActionError | undefined;
+  actionError: ActionError | undefined;
   /** Shown only once, right after they were generated. */
   recoveryCodes: string[] | undefined;
 }
 
 const labels = { code: 'Code from the app', confirm: 'Your password' };
 
-export function SecondFactor({ own, offer, required, errorOf, recoveryCodes }: SecondFactorProps) {
+export function SecondFactor({ own, offer, required, actionError, recoveryCodes }: SecondFactorProps) {
   return (
-    <section aria-labelledby="second-factor-title">
-      <h2 id="second-factor-title" className="mb-4 text-card">
-        Second factor
-      </h2>
+    <PageSection id="second-factor" title="Second factor">
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       {own.secondFactor ? (
-        <Remove actionError={errorOf('remove-second-factor')} own={own} required={required} />
+        <Remove actionError={errorOf(actionError, 'remove-second-factor')} own={own} required={required} />
       ) : (
         offer && (
           <AddSecondFactor
             own={own}
             offer={offer}
             action="/operator/account"
-            actionError={errorOf('add-second-factor')}
+            actionError={errorOf(actionError, 'add-second-factor')}
           />
         )
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -96,7 +94,8 @@ export function AddSecondFactor({ own, offer, action, actionError }: AddSecondFa
 }
 
 function Remove({ own, required, actionError }: SectionProps & { required: boolean }) {
-  const state = `The second factor is on. You have ${own.recoveryCodes} recovery codes left.`;
+  const codes = own.recoveryCodes === 1 ? 'one recovery code' : `${own.recoveryCodes} recovery codes`;
+  const state = `The second factor is on. You have ${codes} left.`;
   if (required) {
     return (
       <p className="text-text-2">

@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const accounts = context.get(accountsContext);
-  const { intent, username = '', role = '', confirm = '' } = await formValues(request);
+  const { intent = '', username = '', role = '', confirm = '' } = await formValues(request);
   try {
     if (intent === 'confirm') await accounts.confirm({ confirm });
     if (intent === 'invite') return { username, link: await accounts.invite({ username, role }) };
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
     if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);
   } catch (thrown) {
-    return actionError(thrown, { username, role });
+    return actionError(thrown, { intent, username, role });
   }
   throw redirect('/operator/operators');
 }

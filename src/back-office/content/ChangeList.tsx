@@ -10,52 +10,93 @@ import { Difference } from './Difference.tsx';
 
 type Change = OperatorChangesQuery['changes'][number];
 
-interface ChangeListProps {
-  changes: readonly Change[];
-  /** Whether the differences of a changed document are shown at once. */
-  open?: boolean;
-}
-
-export function ChangeList({ changes, open = false }: ChangeListProps) {
-  if (changes.length === 0) return <p className="text-text-3">Nothing has been changed yet.</p>;
+/** Lists changes of several documents, newest first. Their differences are closed. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <Nothing />;
   return (
     <ol className="divide-y divide-hairline border-y border-hairline">
       {changes.map((change) => (
-        <ChangeLine key={change.id} change={change} open={open && change.action === 'changed'} />
+        <li key={change.id} className="py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0 wrap-anywhere">
+              <Link
+                to={`/operator/content/${enumValue(contentTypes, change.contentType)}/${change.documentId}`}
+                className="font-semibold underline-offset-4 hover:underline"
+              >
+                {change.title}
+              </Link>{' '}
+              {change.action} by {change.operator}
+              <Time change={change} />
+            </p>
+            <Undo change={change} />
+          </div>
+          <Differences differences={change.differences} open={false} />
+          <CorrectionLink change={change} />
+        </li>
       ))}
     </ol>
   );
 }
 
-function ChangeLine({ change, open }: { change: Change; open: boolean }) {
-  const { id, contentType, documentId, title, action, operator, createdAt, differences } = change;
+/** Lists the changes of one document, newest first. Their differences are open, beside who made them on wide windows. */
+export function DocumentHistory({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return <Nothing />;
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 wrap-anywhere">
-          <Link
-            to={`/operator/content/${enumValue(contentTypes, contentType)}/${documentId}`}
-            className="font-semibold underline-offset-4 hover:underline"
-          >
-            {title}
-          </Link>{' '}
-          {action} by {operator}
-          <span className="tabular block text-caption text-text-3">{shortTime(createdAt)}</span>
-        </p>
-        <form method="post" action="/operator/changes">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="quiet" size="small" data-confirm="Undo this change?">
-            Undo<span className="sr-only"> the change of {title}</span>
-          </Button>
-        </form>
-      </div>
-      <Differences differences={differences} open={open} />
-      {isRevision(change) && (
-        <Link to={correctionPath({ id: documentId, date: createdAt.slice(0, 10) })} className="text-link text-caption">
-          Add a correction note<span className="sr-only"> to {title}</span>
-        </Link>
-      )}
-    </li>
+    <ol className="divide-y divide-hairline border-y border-hairline">
+      {changes.map((change) => (
+        <li key={change.id} className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 lg:flex-col lg:justify-start">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="capitalize">{change.action}</span> by{' '}
+              <strong className="font-semibold">{change.operator}</strong>
+              <Time change={change} />
+            </p>
+            <Undo change={change} from="history" />
+            <CorrectionLink change={change} />
+          </div>
+          <Differences differences={change.differences} open={change.action === 'changed'} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Nothing() {
+  return <p className="text-text-3">Nothing has been changed yet.</p>;
+}
+
+function Time({ change }: { change: Change }) {
+  return (
+    <time dateTime={change.createdAt} className="tabular block text-caption text-text-3">
+      {shortTime(change.createdAt)}
+    </time>
+  );
+}
+
+function Undo({ change, from }: { change: Change; from?: 'history' }) {
+  return (
+    <form method="post" action="/operator/changes">
+      <input type="hidden" name="id" value={change.id} />
+      {from && <input type="hidden" name="from" value={from} />}
+      <Button type="submit" variant="quiet" size="small" data-confirm="Undo this change?">
+        Undo
+        <span className="sr-only">
+          {' '}
+          the change of {change.title}, {shortTime(change.createdAt)}
+        </span>
+      </Button>
+    </form>
+  );
+}
+
+/** Offers to say in the article what was corrected. */
+function CorrectionLink({ change }: { change: Change }) {
+  if (!isRevision(change)) return null;
+  const { documentId, title, createdAt } = change;
+  return (
+    <Link to={correctionPath({ id: documentId, date: createdAt.slice(0, 10) })} className="text-link text-caption">
+      Add a correction note<span className="sr-only"> to {title}</span>
+    </Link>
   );
 }
 
@@ -69,16 +110,17 @@ function isRevision({ contentType, action, differences }: Change): boolean {
 export function Differences({ differences, open }: { differences: Change['differences']; open: boolean }) {
   if (differences.length === 0) return null;
   return (
-    <details open={open} className="mt-1 text-caption">
+    <details open={open} className="min-w-0 text-caption">
       <summary className="min-h-8 cursor-pointer py-1 text-text-2">
         {differences.map(({ label }) => label).join(', ')}
       </summary>
-      <dl className="space-y-3 py-2">
+      <dl className="space-y-4 py-2">
         {differences.map(({ field, label, kind, before, after }) => (
           <div key={field}>
-            <dt className="font-semibold">{label}</dt>
+            {/* The summary names a single field. */}
+            <dt className={differences.length > 1 ? 'font-semibold' : 'sr-only'}>{label}</dt>
             <dd className="mt-1 border-l-2 border-hairline-2 pl-3 text-text-2">
-              <Difference kind={enumValue(differenceKinds, kind)} before={before} after={after} />
+              <Difference label={label} kind={enumValue(differenceKinds, kind)} before={before} after={after} />
             </dd>
           </div>
         ))}

@@ -5,6 +5,7 @@ import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import type { loader } from './changes.route.ts';
+import { Undone } from './Undone.tsx';
 
 export function ChangesPage() {
   const { changes, count, page, undone } = useLoaderData<typeof loader>();
@@ -12,7 +13,7 @@ export function ChangesPage() {
   return (
     <OperatorPage title="Changes" lead="Every change of the content. You can undo each one. An undo is a change, too.">
       {actionError && <Alert failed>{actionError.message}</Alert>}
-      {undone && !actionError && <Alert>Undone. Visitors see the earlier version.</Alert>}
+      {undone && !actionError && <Undone />}
       <ChangeList changes={changes} />
       <Paging page={page} count={count} href={(other) => pathWithQuery('/operator/changes', { page: other })} />
     </OperatorPage>

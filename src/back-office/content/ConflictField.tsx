@@ -48,7 +48,7 @@ export function ConflictField({ part, names, texts, values, error, controls }: C
         <p>
           From “{names.theirs}” to “{names.mine}”:
         </p>
-        <Difference kind={part.kind} before={texts.theirs} after={texts.mine} />
+        <Difference label={part.label} kind={part.kind} before={texts.theirs} after={texts.mine} />
       </div>
       {/* Tells which fields are in conflict while neither version is chosen. */}
       <input type="hidden" name={id} value="" />

@@ -2,6 +2,8 @@ import type { DifferenceKind } from '../../rules/document-parts.ts';
 import { listDifference, textDifference, type Segment } from './text-difference.ts';
 
 interface DifferenceProps {
+  /** Name of the field. */
+  label: string;
   kind: DifferenceKind;
   /** The texts of a list have one entry per line. */
   before: string | null | undefined;
@@ -9,18 +11,9 @@ interface DifferenceProps {
 }
 
 /** Shows what is different between two versions of a field. */
-export function Difference({ kind, before, after }: DifferenceProps) {
+export function Difference({ label, kind, before, after }: DifferenceProps) {
   const texts = [before ?? '', after ?? ''] as const;
-  if (kind === 'text') {
-    return (
-      <p className="max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-        {textDifference(...texts).map((segment, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the page is rendered once
-          <Marked key={index} {...segment} />
-        ))}
-      </p>
-    );
-  }
+  if (kind === 'text') return <TextDifference label={label} segments={textDifference(...texts)} />;
   const [earlier, later] = texts;
   const entries: Segment[] =
     kind === 'list'
@@ -39,6 +32,28 @@ export function Difference({ kind, before, after }: DifferenceProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Number of characters above which a difference scrolls on its own. */
+const LONG = 2_000;
+
+function TextDifference({ label, segments }: { label: string; segments: readonly Segment[] }) {
+  const text = (
+    <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+      {segments.map((segment, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the page is rendered once
+        <Marked key={index} {...segment} />
+      ))}
+    </p>
+  );
+  if (segments.reduce((sum, segment) => sum + segment.text.length, 0) <= LONG) return text;
+  return (
+    // The keyboard must reach what scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="group" aria-label={`Difference of ${label}`} tabIndex={0} className="max-h-96 overflow-y-auto">
+      {text}
+    </div>
   );
 }
 

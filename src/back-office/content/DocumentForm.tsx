@@ -66,7 +66,7 @@ export function DocumentForm({ type, values, choices, actionError, path }: Docum
     <Form labels={controlLabels(type, values)} actionError={actionError} guarded>
       {values['version'] && <input type="hidden" name="version" value={values['version']} />}
       {values['undo'] && <input type="hidden" name="undo" value={values['undo']} />}
-      <KeptInput />
+      <StoredInput />
       <div className="space-y-5 xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10 xl:space-y-0">
         <div className="space-y-5">{parts.filter(({ field }) => field).map(control)}</div>
         <div className="space-y-5 xl:sticky xl:top-6">
@@ -80,8 +80,8 @@ export function DocumentForm({ type, values, choices, actionError, path }: Docum
   );
 }
 
-/** Offers input that a script of the page has kept. */
-function KeptInput() {
+/** Offers input that a script of the page has stored. */
+function StoredInput() {
   return (
     <div data-stored-input hidden className="space-y-3 rounded-card border border-warning p-4">
       <p>

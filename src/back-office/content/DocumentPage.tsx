@@ -6,7 +6,7 @@ import { documentParts } from '../../rules/document-parts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import type { ActionError } from '../action-error.ts';
+import { errorOf, type ActionError } from '../action-error.ts';
 import { ChangedSince } from './ChangedSince.tsx';
 import type { ChangesSince } from './changes-since.ts';
 import { partsInConflict } from './conflicts.ts';
@@ -23,7 +23,9 @@ export function DocumentPage() {
   const { type, item, path, choices, values, saved, tested, merged, newsletter, removal, undo, oldAddresses } =
     useLoaderData<typeof loader>();
   const actionData = useActionData<ActionData>();
-  const formState = actionData && 'errors' in actionData ? actionData : (undo ?? undefined);
+  const actionError = actionData && 'errors' in actionData ? actionData : undefined;
+  const saveError = errorOf(actionError, 'save');
+  const formState = saveError ?? undo ?? undefined;
   const hasConflicts = formState !== undefined && partsInConflict(type, formState.values).length > 0;
   const isUndo = formState !== undefined && formState === undo;
   const { one, many } = type.label;
@@ -52,6 +54,7 @@ export function DocumentPage() {
       {saved && item && !actionData && (
         <Saved type={type} item={item} path={path} merged={mergedLabels.map(({ label }) => label).join(', ')} />
       )}
+      {actionError && !saveError && <Alert failed>{actionError.message}</Alert>}
       {(hasConflicts || isUndo) && <Alert failed={hasConflicts}>{formState?.message}</Alert>}
       {removal && <Removed removal={removal} hasInput={formState !== undefined} />}
       {(!removal || formState) && (

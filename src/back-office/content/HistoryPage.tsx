@@ -1,25 +1,32 @@
 import { useLoaderData } from 'react-router';
+import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
-import { ChangeList } from './ChangeList.tsx';
+import { DocumentHistory } from './ChangeList.tsx';
+import { Undone } from './Undone.tsx';
 import type { loader } from './history.route.ts';
 
 export function HistoryPage() {
-  const { type, id, changes, count, page } = useLoaderData<typeof loader>();
+  const { type, id, changes, count, page, undone } = useLoaderData<typeof loader>();
   const list = `/operator/content/${type.key}`;
   const document = `${list}/${id}`;
+  const title = changes[0]?.title ?? type.label.one;
   return (
     <OperatorPage
       title="History"
+      lead={
+        count > 0 && `${title}: ${count === 1 ? 'one change' : `${formatNumber(count)} changes, the newest first`}.`
+      }
       crumbs={[
         { label: 'Content', href: '/operator/content' },
         ...(type.single ? [] : [{ label: type.label.many, href: list }]),
-        { label: changes[0]?.title ?? type.label.one, href: document },
+        { label: title, href: document },
         { label: 'History' },
       ]}
     >
-      <ChangeList changes={changes} open />
+      {undone && <Undone />}
+      <DocumentHistory changes={changes} />
       <Paging page={page} count={count} href={(other) => pathWithQuery(`${document}/history`, { page: other })} />
     </OperatorPage>
   );

@@ -4,6 +4,7 @@ import { documentName } from '../../rules/document-name.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
@@ -51,7 +52,7 @@ export function ListPage() {
       {count === 0 ? (
         <p className="text-text-3">{wanted ? `No ${many.toLowerCase()} match your search.` : 'None yet.'}</p>
       ) : (
-        <p className="mb-2 text-caption text-text-3">{count} in the list</p>
+        <p className="mb-2 text-caption text-text-3">{formatNumber(count)} in the list</p>
       )}
       {items.length > 0 && (
         <ul className="divide-y divide-hairline border-y border-hairline">

@@ -2,8 +2,10 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { useSettings } from '../../rendering/settings.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { OperatorNewsletterIssueQuery } from './newsletter.operator.generated.ts';
 import type { State } from './publication.ts';
 
@@ -20,10 +22,7 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
   const { email } = useSettings();
   const { newsletterIssue: issue, scheduledIssue, newsletterRecipientCount: count } = newsletter;
   return (
-    <section aria-labelledby="newsletter-title" className="mt-10 border-t border-hairline pt-5">
-      <h2 id="newsletter-title" className="mb-2 text-card">
-        Newsletter
-      </h2>
+    <PageSection id="newsletter" title="Newsletter" className="mt-10 border-t border-hairline pt-5">
       {tested && <Alert>A test is on its way to {email}.</Alert>}
       {issue ? (
         <p className="text-text-2">
@@ -42,12 +41,12 @@ export function Newsletter({ newsletter, state, tested, action }: NewsletterProp
           </div>
         </>
       )}
-    </section>
+    </PageSection>
   );
 }
 
 function readers(count: number): string {
-  return count === 1 ? 'one subscriber' : `${count} subscribers`;
+  return count === 1 ? 'one subscriber' : `${formatNumber(count)} subscribers`;
 }
 
 function SendNow({ count, action }: { count: number; action: string }) {

@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
+import { formatNumber } from '../../rules/number.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -30,10 +31,10 @@ export function OverviewPage() {
       <h2 className="mb-4 text-card">Texts of pages</h2>
       <ul className="mb-10 divide-y divide-hairline border-y border-hairline">
         {pages.map(({ key, label }) => (
-          <li key={key} className="py-3">
+          <li key={key} className="py-2">
             <Link
               to={`/operator/content/${key}`}
-              className="inline-flex min-h-10 items-center font-semibold text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-8 items-center font-semibold text-accent underline-offset-4 hover:underline"
             >
               {label}
             </Link>
@@ -49,9 +50,9 @@ export function OverviewPage() {
 /** Returns how many documents have each state, without the states that none has. */
 function countsText({ published, scheduled, draft }: Record<State, number>): string {
   const parts = [
-    published > 0 && `${published} published`,
-    scheduled > 0 && `${scheduled} scheduled`,
-    draft > 0 && `${draft} in draft`,
+    published > 0 && `${formatNumber(published)} published`,
+    scheduled > 0 && `${formatNumber(scheduled)} scheduled`,
+    draft > 0 && `${formatNumber(draft)} in draft`,
   ];
   return parts.filter(Boolean).join(', ') || 'None yet';
 }

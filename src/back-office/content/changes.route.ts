@@ -4,7 +4,12 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, formValues } from '../action-error.ts';
 import { readPagination } from '../layout/pagination.ts';
-import { OperatorChangeDocument, OperatorChangesDocument, OperatorUndoDocument } from './changes.operator.generated.ts';
+import {
+  OperatorChangeDocument,
+  OperatorChangesDocument,
+  OperatorUndoDocument,
+  type OperatorChangeQuery,
+} from './changes.operator.generated.ts';
 import { isChangedMeanwhile } from './save-document.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,15 +21,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Undoes a change, or asks field by field if it was changed again. The button is on every page that lists changes. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
-  const { id = '' } = await formValues(request);
+  const { id = '', from } = await formValues(request);
   try {
-    await query(OperatorUndoDocument, { id });
+    const { undoChange } = await query(OperatorUndoDocument, { id });
+    throw redirect(from === 'history' ? `${pathOf(undoChange)}/history?undone` : '/operator/changes?undone');
   } catch (thrown) {
     if (!isChangedMeanwhile(thrown)) return actionError(thrown);
     const { change } = await query(OperatorChangeDocument, { id });
-    throw redirect(
-      `/operator/content/${enumValue(contentTypes, change.contentType)}/${change.documentId}?undo=${change.id}`,
-    );
+    throw redirect(`${pathOf(change)}?undo=${change.id}`);
   }
-  throw redirect('/operator/changes?undone');
+}
+
+function pathOf({
+  contentType,
+  documentId,
+}: Pick<OperatorChangeQuery['change'], 'contentType' | 'documentId'>): string {
+  return `/operator/content/${enumValue(contentTypes, contentType)}/${documentId}`;
 }

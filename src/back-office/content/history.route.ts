@@ -9,8 +9,8 @@ import { requireContentType } from './require-content-type.ts';
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const { id: documentId = '' } = params;
-  const { page, offset, limit } = readPagination(request);
+  const { parameters, page, offset, limit } = readPagination(request);
   const variables = { contentType: enumName(type.key), documentId, offset, limit };
   const { changes, count } = await context.get(queryContext)(OperatorChangesDocument, variables);
-  return { type, id: documentId, changes, count, page };
+  return { type, id: documentId, changes, count, page, undone: parameters.has('undone') };
 }

@@ -7,8 +7,11 @@ const marked = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : `[${kind === 'removed' ? '-' : '+'}${text}]`))
     .join('');
 
+const words = (name: string) => Array.from({ length: 60 }, (_, index) => `${name}${index}`).join(' ');
+
 test('marks the changed words of a line', () => {
   expect(marked('A quick brown fox', 'A slow brown fox')).toBe('A [-quick][+slow] brown fox');
+  expect(marked('النص القديم', 'النص الجديد')).toBe('النص [-القديم][+الجديد]');
 });
 
 test('shows only the lines next to a change', () => {
@@ -22,6 +25,19 @@ test('shows the lines between two changes', () => {
   expect(marked([first, ...rest].join(''), [...rest.slice(0, -1), 'end\n'].join(''))).toBe(
     '[-0\n]1\n…\n7\n[-8][+end]\n',
   );
+});
+
+test('shows the words next to a change of a long line', () => {
+  const shown = marked(`${words('a')} old ${words('b')}\n`, `${words('a')} new ${words('b')}\n`);
+  expect(shown).toMatch(/^… a\d+ [a\d ]+ a59 \[-old\]\[\+new\] b0 [b\d ]+ b\d+ …\n$/);
+  expect(shown.length).toBeLessThan(300);
+});
+
+test('shows the beginning of a long line next to a change', () => {
+  const paragraph = `${'word '.repeat(100).trim()}\n`;
+  const shown = marked(`${paragraph}old\n${paragraph}`, `${paragraph}new\n${paragraph}`);
+  expect(shown).toMatch(/^(word )+word…\n\[-old\]\[\+new\]\n(word )+word…\n$/);
+  expect(shown.length).toBeLessThan(300);
 });
 
 test('equal texts have no difference, and an empty text is all added', () => {

@@ -1,4 +1,5 @@
-import { diffArrays, diffLines, diffWordsWithSpace } from 'diff';
+import { diffArrays, diffLines } from 'diff';
+import { wordExcerpt } from '../../rules/text.ts';
 
 /** A piece of a text that is in both versions, only in the earlier one or only in the later one. */
 export interface Segment {
@@ -9,7 +10,13 @@ export interface Segment {
 /** Above this number of differences the comparison would be slow and unreadable, so the texts are shown in full. */
 const DIFFERENCES_MAX = 300;
 
-/** Returns the differences of two texts by words, with the unchanged lines next to them. Empty for equal texts. */
+/** Number of unchanged characters that are shown next to a change, because a line can be a whole paragraph. */
+const CONTEXT = 120;
+
+/** Fewer characters are not worth an ellipsis. */
+const CUT_MIN = 40;
+
+/** Returns the differences of two texts by words, with the beginning of the unchanged lines next to them. Empty for equal texts. */
 export function textDifference(before: string, after: string): Segment[] {
   if (before === after) return [];
   const parts = diffLines(before, after, { maxEditLength: DIFFERENCES_MAX });
@@ -30,13 +37,19 @@ export function listDifference(before: string, after: string): Segment[] {
   );
 }
 
+/** Finds the words of any script, which the word difference of the library does not. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+const wordsOf = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+
 function wordDifference(before: string, after: string): Segment[] {
-  const parts = diffWordsWithSpace(before, after, { maxEditLength: DIFFERENCES_MAX });
+  const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: DIFFERENCES_MAX });
   if (!parts) return replacement(before, after);
-  return parts.map(({ removed, added, value }) => ({
-    kind: removed ? 'removed' : added ? 'added' : 'same',
-    text: value,
-  }));
+  return parts.map(({ removed, added, value }, index) => {
+    const text = value.join('');
+    if (removed || added) return { kind: removed ? 'removed' : 'added', text };
+    return { kind: 'same', text: contextOfWords(text, { isFirst: index === 0, isLast: index === parts.length - 1 }) };
+  });
 }
 
 function replacement(before: string, after: string): Segment[] {
@@ -46,14 +59,32 @@ function replacement(before: string, after: string): Segment[] {
   ];
 }
 
-/** Shortens unchanged lines to the ones next to a change. */
-function context(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+/** Where unchanged text is: at the beginning, at the end or between two changes. */
+interface Place {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** Shortens unchanged lines to the beginning of the ones next to a change. */
+function context(text: string, { isFirst, isLast }: Place): string {
   const lines = text.match(/.*\n|.+$/g) ?? [];
   const filled = lines.filter((line) => line.trim() !== '');
   const shown = (isFirst ? 0 : 1) + (isLast ? 0 : 1);
-  if (filled.length <= shown) return text;
+  if (filled.length <= shown) return lines.map(beginning).join('');
   const [first = ''] = filled;
-  return [isFirst ? '' : first, '…\n', isLast ? '' : (filled.at(-1) ?? '')].join('');
+  return [isFirst ? '' : beginning(first), '…\n', isLast ? '' : beginning(filled.at(-1) ?? '')].join('');
+}
+
+function beginning(line: string): string {
+  return line.length > CONTEXT ? `${wordExcerpt(line.trimEnd(), CONTEXT)}\n` : line;
+}
+
+/** Shortens the unchanged words of a changed line to the ones next to a change. */
+function contextOfWords(text: string, { isFirst, isLast }: Place): string {
+  const before = isFirst ? '' : text.slice(0, CONTEXT).replace(/\S*$/, '');
+  const after = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*/, '');
+  const shortened = `${before}…${after || (text.endsWith('\n') ? '\n' : '')}`;
+  return shortened.length + CUT_MIN < text.length ? shortened : text;
 }
 
 function linesOf(text: string): string[] {

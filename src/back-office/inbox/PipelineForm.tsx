@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { Submission } from './submission.ts';
 
 const labels = { value: 'Value', nextStep: 'Next step', nextStepOn: 'On', lostReason: 'Why it was lost' };
@@ -25,10 +26,7 @@ export function PipelineForm({ submission, action, actionError }: PipelineFormPr
     defaultValue: actionError?.values[name] ?? stored[name] ?? '',
   });
   return (
-    <section aria-labelledby="pipeline-title" className="min-w-0">
-      <h2 id="pipeline-title" className="mb-2 text-card">
-        Plan
-      </h2>
+    <PageSection id="pipeline" title="Plan">
       <Form labels={labels} actionError={actionError} action={action} guarded>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('nextStep')} />
@@ -44,6 +42,6 @@ export function PipelineForm({ submission, action, actionError }: PipelineFormPr
           Save plan
         </Button>
       </Form>
-    </section>
+    </PageSection>
   );
 }

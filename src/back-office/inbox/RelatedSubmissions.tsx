@@ -5,15 +5,13 @@ import { contactStatuses } from '../../rules/inbox.ts';
 import { submissionPath } from './inbox-filter.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
+import { PageSection } from '../layout/PageSection.tsx';
 
 /** Lists other submissions of the same person or firm. */
 export function RelatedSubmissions({ related }: { related: Submission['related'] }) {
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related-title" className="min-w-0">
-      <h2 id="related-title" className="mb-2 text-card">
-        Same person or firm
-      </h2>
+    <PageSection id="related" title="Same person or firm">
       <ul className="divide-y divide-hairline border-y border-hairline text-caption">
         {related.map(({ id, name, status, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
@@ -30,6 +28,6 @@ export function RelatedSubmissions({ related }: { related: Submission['related']
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   );
 }

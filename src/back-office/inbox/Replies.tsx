@@ -1,42 +1,60 @@
 import { shortTime } from '../../rules/date.ts';
+import { wordExcerpt } from '../../rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { Submission } from './submission.ts';
 
 type Reply = Submission['replies'][number];
 type Mail = Submission['mails'][number];
 
-/** Lists the replies to a submission, oldest first, with what became of them. */
+const EXCERPT_LENGTH = 80;
+
+/** Lists the replies to a submission, oldest first, with what became of them. Only the last and the failed ones are open. */
 export function Replies({ submission: { replies, mails }, action }: { submission: Submission; action: string }) {
   if (replies.length === 0) return null;
   return (
-    <section aria-labelledby="replies-title" className="min-w-0">
-      <h2 id="replies-title" className="mb-2 text-card">
-        Replies
-      </h2>
+    <PageSection id="replies" title="Replies">
       <ol className="divide-y divide-hairline border-y border-hairline">
-        {replies.map((reply) => (
-          <li key={reply.id} className="py-3">
-            <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{reply.text}</p>
-            <Delivery reply={reply} mail={mails.find(({ id }) => id === reply.id)} action={action} />
-          </li>
-        ))}
+        {replies.map((reply) => {
+          const mail = mails.find(({ id }) => id === reply.id);
+          const isFailed = mail?.status === 'FAILED' && !reply.sentAt;
+          return (
+            <li key={reply.id}>
+              <details open={isFailed || reply === replies.at(-1)} className="group">
+                <summary className="min-h-11 cursor-pointer py-2 text-caption text-text-2">
+                  <span className="tabular">{stateOf(reply, mail)}</span>
+                  <span className="line-clamp-1 text-text-3 group-open:hidden">
+                    {wordExcerpt(reply.text, EXCERPT_LENGTH)}
+                  </span>
+                </summary>
+                <p dir="auto" className="max-w-prose pb-3 wrap-anywhere whitespace-pre-wrap">
+                  {reply.text}
+                </p>
+                {isFailed && <NotSent mail={mail} action={action} />}
+              </details>
+            </li>
+          );
+        })}
       </ol>
-    </section>
+    </PageSection>
   );
 }
 
-function Delivery({ reply, mail, action }: { reply: Reply; mail: Mail | undefined; action: string }) {
-  const { id, operator, createdAt, sentAt } = reply;
+function stateOf({ operator, createdAt, sentAt }: Reply, mail: Mail | undefined): string {
   const author = operator ? `${operator}, ` : '';
-  if (sentAt) return <State>{`${author}sent ${shortTime(sentAt)}`}</State>;
-  if (!mail) return <State>{`${author}canceled before it was sent`}</State>;
+  if (sentAt) return `${author}sent ${shortTime(sentAt)}`;
+  if (!mail) return `${author}canceled before it was sent`;
   if (mail.status === 'QUEUED') {
-    return <State>{`${author}waits to be sent since ${shortTime(createdAt)}. ${mail.lastError ?? ''}`}</State>;
+    return `${author}waits to be sent since ${shortTime(createdAt)}. ${mail.lastError ?? ''}`;
   }
+  return `${author}not sent, written ${shortTime(createdAt)}`;
+}
+
+function NotSent({ mail: { id, lastError }, action }: { mail: Mail; action: string }) {
   return (
-    <form method="post" action={action} className="mt-1 flex flex-wrap items-center gap-3">
+    <form method="post" action={action} className="flex flex-wrap items-center gap-3 pb-3">
       <p role="alert" className="text-caption wrap-anywhere text-danger">
-        Not sent: {mail.lastError}
+        Not sent: {lastError}
       </p>
       <input type="hidden" name="mailId" value={id} />
       <Button type="submit" name="intent" value="send-again" variant="quiet" size="small">
@@ -44,8 +62,4 @@ function Delivery({ reply, mail, action }: { reply: Reply; mail: Mail | undefine
       </Button>
     </form>
   );
-}
-
-function State({ children }: { children: string }) {
-  return <p className="tabular mt-1 text-caption text-text-3">{children}</p>;
 }

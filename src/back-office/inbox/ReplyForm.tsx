@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select, TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { SavedReply, Submission } from './submission.ts';
 
 const labels = { reply: 'Your reply' };
@@ -24,10 +25,7 @@ export function ReplyForm({ submission, savedReplies, action, newReplyId, action
   const values = actionError?.values ?? draft ?? {};
   const isFirst = Object.keys(values).length === 0;
   return (
-    <section aria-labelledby="reply-title" className="min-w-0">
-      <h2 id="reply-title" className="mb-2 text-card">
-        Reply
-      </h2>
+    <PageSection id="reply" title="Reply">
       <Form labels={labels} actionError={actionError} action={action} guarded>
         {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
         <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
@@ -39,6 +37,9 @@ export function ReplyForm({ submission, savedReplies, action, newReplyId, action
           hint={`Goes to ${submission.email}. An answer to it goes to ${email}.`}
           error={actionError?.errors['reply']}
           defaultValue={values['reply'] ?? replyDraft(submission, ownerName)}
+          // The page was loaded again to insert a text here, far down the page.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={draft !== undefined}
         />
         <label className="flex min-h-8 items-center gap-3">
           <input
@@ -57,7 +58,7 @@ export function ReplyForm({ submission, savedReplies, action, newReplyId, action
           {savedReplies.length > 0 && <SavedReplies savedReplies={savedReplies} />}
         </div>
       </Form>
-    </section>
+    </PageSection>
   );
 }
 

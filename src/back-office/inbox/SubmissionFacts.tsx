@@ -2,6 +2,7 @@ import { filledFields, filledSource, type ContactField } from '../../rules/conta
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
 import { shortTime } from '../../rules/date.ts';
 import type { Submission } from './submission.ts';
+import { PageSection } from '../layout/PageSection.tsx';
 
 /** The fields that have their own place on the page. */
 const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', 'message']);
@@ -18,10 +19,7 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
     { label: 'Signs of spam', text: spamReasons.length > 0 ? spamText : null },
   ];
   return (
-    <section aria-labelledby="facts-title" className="min-w-0">
-      <h2 id="facts-title" className="mb-2 text-card">
-        Sender
-      </h2>
+    <PageSection id="facts" title="Sender">
       <dl className="divide-y divide-hairline border-y border-hairline text-caption">
         {facts.map(
           ({ label, text }) =>
@@ -33,6 +31,6 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
             ),
         )}
       </dl>
-    </section>
+    </PageSection>
   );
 }

@@ -3,15 +3,13 @@ import { contactStatuses } from '../../rules/inbox.ts';
 import { shortTime } from '../../rules/date.ts';
 import { statusLabels } from './statuses.ts';
 import type { Submission } from './submission.ts';
+import { PageSection } from '../layout/PageSection.tsx';
 
 /** Lists the status changes of a submission, oldest first, including those that were taken back. */
 export function SubmissionHistory({ changes }: { changes: Submission['statusChanges'] }) {
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="history-title" className="min-w-0">
-      <h2 id="history-title" className="mb-2 text-card">
-        Status history
-      </h2>
+    <PageSection id="history" title="Status history">
       <ol className="divide-y divide-hairline border-y border-hairline text-caption">
         {changes.map(({ id, before, after, operator, createdAt, takenBackAt, takenBackBy }) => (
           <li key={id} className="py-2 wrap-anywhere">
@@ -24,6 +22,6 @@ export function SubmissionHistory({ changes }: { changes: Submission['statusChan
           </li>
         ))}
       </ol>
-    </section>
+    </PageSection>
   );
 }

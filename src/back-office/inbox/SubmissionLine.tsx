@@ -36,8 +36,11 @@ export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineP
             to={submissionPath(id, filter)}
             className={`inline-flex min-h-8 min-w-0 items-center wrap-anywhere underline-offset-4 hover:underline ${status === 'new' ? 'font-semibold' : ''}`}
           >
-            {name}
-            {company && `, ${company}`}
+            <span>
+              <bdi>{name}</bdi>
+              {company && ', '}
+              <bdi>{company}</bdi>
+            </span>
           </Link>
           <span className="tabular flex flex-wrap items-center gap-x-3 text-caption text-text-2" data-state>
             <ResponseState submission={submission} />
@@ -45,7 +48,7 @@ export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineP
           </span>
         </div>
         <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">
-          {contactUseCases[useCase]}: {excerpt(message, EXCERPT_LENGTH)}
+          {contactUseCases[useCase]}: <bdi>{excerpt(message, EXCERPT_LENGTH)}</bdi>
           <span className="tabular block text-text-3">{shortTime(createdAt)}</span>
         </p>
       </div>

@@ -3,14 +3,12 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Submission } from './submission.ts';
+import { PageSection } from '../layout/PageSection.tsx';
 
 /** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
   return (
-    <section aria-labelledby="mails-title" className="min-w-0">
-      <h2 id="mails-title" className="mb-2 text-card">
-        Emails
-      </h2>
+    <PageSection id="mails" title="Emails">
       {mails.length === 0 ? (
         <p className="text-text-3">None.</p>
       ) : (
@@ -29,6 +27,6 @@ export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
           ))}
         </ul>
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -6,6 +6,7 @@ import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { Note, Submission } from './submission.ts';
+import { PageSection } from '../layout/PageSection.tsx';
 
 interface SubmissionNotesProps {
   submission: Submission;
@@ -20,10 +21,7 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
   const { id, notes } = submission;
   const action = submissionPath(id, filter);
   return (
-    <section id="notes" aria-labelledby="notes-title" className="min-w-0">
-      <h2 id="notes-title" className="mb-2 text-card">
-        Notes
-      </h2>
+    <PageSection id="notes" title="Notes">
       {notes.length > 0 && (
         <ol className="mb-5 divide-y divide-hairline border-y border-hairline">
           {notes.map((note) => (
@@ -31,7 +29,7 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
               key={note.id}
               note={note}
               action={action}
-              editPath={`${submissionPath(id, filter, { edit: note.id })}#notes`}
+              editPath={`${submissionPath(id, filter, { edit: note.id })}#notes-title`}
             />
           ))}
         </ol>
@@ -42,7 +40,7 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
         action={action}
         actionError={actionError}
       />
-    </section>
+    </PageSection>
   );
 }
 
@@ -51,7 +49,7 @@ function NoteLine({ note, action, editPath }: { note: Note; action: string; edit
   const subject = `the note of ${shortTime(createdAt)}`;
   return (
     <li className="py-2">
-      <p className="wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         <LinkedText text={text} />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
-import type { ActionError } from '../action-error.ts';
+import { PageSection } from '../layout/PageSection.tsx';
+import { errorOf, type ActionError } from '../action-error.ts';
 import { inboxPath, submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { replyLink } from './reply.ts';
@@ -17,6 +18,7 @@ import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusLabels } from './statuses.ts';
 import type { SavedReply, Submission } from './submission.ts';
+import { SubmissionContents } from './SubmissionContents.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
@@ -41,9 +43,11 @@ export function SubmissionPage() {
   const actionData = useActionData<ActionError | { draft: Record<string, string> }>();
   const actionError = actionData && 'errors' in actionData ? actionData : undefined;
   const draft = actionData && 'draft' in actionData ? actionData.draft : undefined;
-  const errorOf = (intent: string) => (actionError?.values['intent'] === intent ? actionError : undefined);
-  const noteError = errorOf('note') ?? errorOf('edit-note');
-  const hasOwnPlace = noteError ?? errorOf('reply') ?? errorOf('plan');
+  const editError = errorOf(actionError, 'edit-note');
+  const noteError = editError ?? errorOf(actionError, 'note');
+  const replyError = errorOf(actionError, 'reply');
+  const planError = errorOf(actionError, 'plan');
+  const hasOwnPlace = noteError ?? replyError ?? planError;
   const { id, name, useCase, status, createdAt, message, revision } = submission;
   const path = submissionPath(id, filter);
   return (
@@ -78,22 +82,27 @@ export function SubmissionPage() {
     >
       {done && !actionData && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
-      <div className="mb-8 flex flex-wrap gap-2">
+      <div className="mb-6 flex flex-wrap gap-2">
         {status !== 'spam' && (
-          <ButtonLink href={replyLink(submission)} variant="quiet" size="small">
-            Reply by email
-          </ButtonLink>
+          <>
+            <ButtonLink href="#reply" size="small">
+              Write a reply
+            </ButtonLink>
+            <ButtonLink href={replyLink(submission)} variant="quiet" size="small">
+              Reply by email
+            </ButtonLink>
+          </>
         )}
         <StatusButtons submission={submission} action={path} />
       </div>
+      <SubmissionContents submission={submission} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-8">
-          <section aria-labelledby="message-title">
-            <h2 id="message-title" className="mb-2 text-card">
-              Message
-            </h2>
-            <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message}</p>
-          </section>
+          <PageSection id="message" title="Message">
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
+              {message}
+            </p>
+          </PageSection>
           <Replies submission={submission} action={path} />
           {status !== 'spam' && (
             <ReplyForm
@@ -101,7 +110,7 @@ export function SubmissionPage() {
               savedReplies={savedReplies}
               newReplyId={newReplyId}
               action={path}
-              actionError={errorOf('reply')}
+              actionError={replyError}
               draft={draft}
             />
           )}
@@ -109,12 +118,12 @@ export function SubmissionPage() {
         <div className="min-w-0 space-y-8">
           <SubmissionFacts submission={submission} />
           <RelatedSubmissions related={submission.related} />
-          {status !== 'spam' && <PipelineForm submission={submission} action={path} actionError={errorOf('plan')} />}
+          {status !== 'spam' && <PipelineForm submission={submission} action={path} actionError={planError} />}
         </div>
         <SubmissionNotes
           submission={submission}
           filter={filter}
-          editedNote={errorOf('edit-note')?.values['noteId'] ?? editedNote}
+          editedNote={editError?.values['noteId'] ?? editedNote}
           actionError={noteError}
         />
         <SubmissionMails mails={submission.mails} />

@@ -7,10 +7,13 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Renders a button that reveals an action, to prevent accidental clicks. It needs no script. */
+/**
+ * Renders a button that reveals an action, to prevent accidental clicks. It needs no script. Only one of them, or the menu, is
+ * open at a time, because they cover what is below.
+ */
 export function Disclosure({ label, subject, children }: DisclosureProps) {
   return (
-    <details className="relative">
+    <details name="popup" className="relative">
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
         {label}
         {subject && <span className="sr-only"> {subject}</span>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '../../rules/number.ts';
 
 interface FiltersProps {
   label: string;
@@ -17,7 +18,7 @@ export function Filters({ label, filters }: FiltersProps) {
               aria-current={filter.chosen || undefined}
               className="tabular inline-flex min-h-10 items-center gap-2 rounded-control border border-hairline-2 px-3 text-caption text-text-2 hover:bg-surface-2 aria-[current=true]:border-accent aria-[current=true]:text-accent"
             >
-              {filter.label} <span>{filter.count}</span>
+              {filter.label} <span>{formatNumber(filter.count)}</span>
             </Link>
           </li>
         ))}

@@ -22,7 +22,6 @@ export function Form({ labels, actionError, action, guarded = false, encType, ch
   // After a sign-in, the address in the browser is not the page's own.
   const { pathname } = useLocation();
   const operator = useRouteLoaderData<typeof layoutLoader>('operator')?.operator;
-  const known = Object.keys(actionError?.errors ?? {}).some((field) => field in labels);
   return (
     <form
       method="post"
@@ -33,9 +32,19 @@ export function Form({ labels, actionError, action, guarded = false, encType, ch
       data-guarded={guarded || undefined}
     >
       {guarded && operator && <input type="hidden" name="writer" value={operator.username} />}
-      {actionError && (known ? <ErrorSummary errors={actionError.errors} labels={labels} /> : null)}
-      {actionError && !known && <Alert failed>{actionError.message}</Alert>}
+      {actionError && <Refusal {...actionError} labels={labels} />}
       {children}
     </form>
+  );
+}
+
+/** Says why the form was rejected: by field, or in general if none of its fields is wrong. It takes the focus. */
+function Refusal({ errors, message, labels }: ActionError & Pick<FormProps, 'labels'>) {
+  if (Object.keys(errors).some((field) => field in labels)) return <ErrorSummary errors={errors} labels={labels} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div tabIndex={-1} autoFocus>
+      <Alert failed>{message}</Alert>
+    </div>
   );
 }

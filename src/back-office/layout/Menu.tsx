@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router';
+import { formatNumber } from '../../rules/number.ts';
 import type { SignedInOperator } from '../context.ts';
 
 /** Number of entries that wait, by the address of their list. */
@@ -67,7 +68,7 @@ export function Menu({ operator, counts }: { operator: SignedInOperator; counts:
           </li>
         ))}
         <li className="relative">
-          <details>
+          <details name="popup">
             <summary className={`${link} cursor-pointer ${isInGroups ? 'text-accent' : ''}`}>More</summary>
             <div className="absolute right-0 z-10 w-56 rounded-card border border-hairline-2 bg-surface-3 p-2 shadow-overlay lg:right-auto">
               {groups.map(({ label, entries }) => (
@@ -96,7 +97,7 @@ function EntryLink({ href, label, end = false, counted, count = 0 }: Entry & { c
       {label}{' '}
       {count > 0 && (
         <span className="tabular rounded-full bg-accent px-1.5 font-semibold text-on-accent">
-          {count}
+          {formatNumber(count)}
           <span className="sr-only"> {counted}</span>
         </span>
       )}

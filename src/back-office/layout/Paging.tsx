@@ -1,3 +1,4 @@
+import { formatNumber } from '../../rules/number.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PAGE_SIZE } from './pagination.ts';
 
@@ -8,7 +9,7 @@ interface PagingProps {
   href(page: number): string;
 }
 
-/** Renders links to the newer and the older page of a list. Empty for a list of one page. */
+/** Renders links to the previous and the next page of a list. Empty for a list of one page. */
 export function Paging({ page, count, href }: PagingProps) {
   const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (last === 1 && page === 1) return null;
@@ -16,15 +17,15 @@ export function Paging({ page, count, href }: PagingProps) {
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-caption text-text-2">
       {page > 1 && (
         <ButtonLink href={href(Math.min(page - 1, last))} rel="prev" variant="quiet" size="small">
-          Newer
+          Previous
         </ButtonLink>
       )}
       <span className="tabular">
-        Page {page} of {last}
+        Page {formatNumber(page)} of {formatNumber(last)}
       </span>
       {page < last && (
         <ButtonLink href={href(page + 1)} rel="next" variant="quiet" size="small">
-          Older
+          Next
         </ButtonLink>
       )}
     </nav>

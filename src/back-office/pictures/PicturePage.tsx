@@ -5,7 +5,7 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { pictureForm, pictureMarkdown } from '../../rules/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import type { ActionError } from '../action-error.ts';
+import { errorOf, type ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
@@ -17,7 +17,7 @@ export function PicturePage() {
   const { picture, saved } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   const { hash, alt, width, height, createdAt, uses } = picture;
-  const errors = actionError?.errors ?? {};
+  const formError = errorOf(actionError, 'describe');
   return (
     <OperatorPage
       title={alt}
@@ -29,6 +29,7 @@ export function PicturePage() {
       lead={`${width} × ${height} pixels, uploaded ${shortTime(createdAt)}.`}
       actions={<Removal />}
     >
+      {actionError && !formError && <Alert failed>{actionError.message}</Alert>}
       {saved && !actionError && <Alert>Saved. It can now be a cover, or a part of an article.</Alert>}
       <div className="space-y-8">
         <Thumbnail picture={picture} />
@@ -42,15 +43,15 @@ export function PicturePage() {
           />
         </section>
         <div className="max-w-2xl">
-          <Form labels={{ alt: 'Alternative text' }} actionError={actionError}>
+          <Form labels={{ alt: 'Alternative text' }} actionError={formError}>
             <TextField
               id="alt"
               label="Alternative text"
               required
               maxLength={pictureForm.alt.maxLength}
               hint="What the picture shows, for readers who do not see it. Articles keep the text that they were saved with."
-              error={errors['alt']}
-              defaultValue={actionError?.values['alt'] ?? alt}
+              error={formError?.errors['alt']}
+              defaultValue={formError?.values['alt'] ?? alt}
             />
             <Button type="submit" name="intent" value="describe" variant="quiet">
               Save

@@ -1,8 +1,10 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
+import { formatNumber } from '../../rules/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import type { OperatorPicturesQuery } from './pictures.operator.generated.ts';
@@ -24,16 +26,13 @@ export function PicturesPage() {
       lead="Pictures for articles and covers."
     >
       {removed && !actionError && <Alert>The picture was removed.</Alert>}
-      <section aria-labelledby="upload" className="mb-10 max-w-2xl">
-        <h2 id="upload" className="mb-4 text-card">
-          Upload a picture
-        </h2>
+      <PageSection id="upload" title="Upload a picture" className="mb-10 max-w-2xl">
         <Form labels={uploadLabels} actionError={actionError} encType="multipart/form-data">
           <UploadFields errors={actionError?.errors ?? {}} alt={actionError?.values['alt']} />
           <Button type="submit">Upload</Button>
         </Form>
-      </section>
-      <p className="mb-2 text-caption text-text-3">{count === 1 ? 'One picture' : `${count} pictures`}</p>
+      </PageSection>
+      <p className="mb-2 text-caption text-text-3">{count === 1 ? 'One picture' : `${formatNumber(count)} pictures`}</p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {pictures.map((picture) => (
           <PictureItem key={picture.hash} picture={picture} />

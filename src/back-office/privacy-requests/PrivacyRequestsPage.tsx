@@ -3,6 +3,7 @@ import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { ActionError } from '../action-error.ts';
 import type { OperatorApplyRetentionMutation } from './privacy-requests.operator.generated.ts';
 import type { Person } from './person.ts';
@@ -18,10 +19,7 @@ export function PrivacyRequestsPage() {
     <OperatorPage title="Privacy requests" lead="Answer privacy requests, and see what the site erases by itself.">
       {answer && <Done answer={answer} />}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <section aria-labelledby="requests-title" className="min-w-0">
-          <h2 id="requests-title" className="mb-2 text-card">
-            Copy or erase data
-          </h2>
+        <PageSection id="requests" title="Copy or erase data">
           <p className="mb-4 text-text-2">
             When someone asks you for a copy of their data or to erase it, first make sure that the address is theirs:
             reply to it.
@@ -43,11 +41,8 @@ export function PrivacyRequestsPage() {
             </Button>
           </form>
           {person && <PersonFound email={email} person={person} />}
-        </section>
-        <section aria-labelledby="retention-title" className="min-w-0">
-          <h2 id="retention-title" className="mb-2 text-card">
-            Retention
-          </h2>
+        </PageSection>
+        <PageSection id="retention" title="Retention">
           <p className="mb-4 text-text-2">The site erases this data once a day, as the privacy policy says.</p>
           <TermRows rows={rows} />
           <form method="post" action="/operator/privacy-requests" className="mt-4">
@@ -55,7 +50,7 @@ export function PrivacyRequestsPage() {
               Run now
             </Button>
           </form>
-        </section>
+        </PageSection>
       </div>
     </OperatorPage>
   );

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../rendering/settings.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { hours, percentage, replyTime } from '../../rules/response-time.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
@@ -44,8 +45,8 @@ export function ResponseTimePage() {
                 <th scope="row" className="font-semibold min-[24rem]:whitespace-nowrap">
                   {label}
                 </th>
-                <td>{submissions}</td>
-                <td>{replied}</td>
+                <td>{formatNumber(submissions)}</td>
+                <td>{formatNumber(replied)}</td>
                 <td className={isLate(medianHours, replyHours) ? 'text-danger' : undefined}>
                   {medianHours === null ? 'none' : hours(medianHours)}
                 </td>

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../rules/pipeline.ts';
+import { formatNumber } from '../../rules/number.ts';
 import type { OperatorResponseTimeQuery } from './response-time.operator.generated.ts';
 
 interface WinRatesProps {
@@ -32,10 +32,10 @@ export function WinRates({ title, label, unknown, rows }: WinRatesProps) {
               <th scope="row" className="font-semibold wrap-anywhere">
                 {source ?? unknown}
               </th>
-              <td>{submissions}</td>
-              <td>{won}</td>
+              <td>{formatNumber(submissions)}</td>
+              <td>{formatNumber(won)}</td>
               <td>{won + lost > 0 ? `${Math.floor((won / (won + lost)) * 100)}%` : 'none'}</td>
-              <td>{formatAmount(wonValue)}</td>
+              <td>{formatNumber(wonValue)}</td>
             </tr>
           ))}
         </tbody>

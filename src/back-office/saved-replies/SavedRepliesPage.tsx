@@ -2,10 +2,11 @@ import { Link, useActionData, useLoaderData } from 'react-router';
 import { NAME_PLACEHOLDER, savedReplyForm } from '../../rules/replies.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
-import type { ActionError } from '../action-error.ts';
+import { errorOf, type ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
 import type { loader } from './saved-replies.route.ts';
 
 const PATH = '/operator/saved-replies';
@@ -14,16 +15,16 @@ const labels = { name: 'Name', text: 'Text' };
 export function SavedRepliesPage() {
   const { savedReplies, edited, done } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
-  const values = actionError?.values ?? edited ?? {};
+  const removalError = errorOf(actionError, 'remove');
+  const formError = removalError ? undefined : actionError;
+  const values = formError?.values ?? edited ?? {};
   const { id = '', name = '', text = '' } = values as Partial<Record<'id' | 'name' | 'text', string>>;
   return (
     <OperatorPage title="Saved replies" lead="Texts that you insert when you reply to an inquiry.">
+      {removalError && <Alert failed>{removalError.message}</Alert>}
       {done && !actionError && <Alert>{done === 'removed' ? 'Removed.' : 'Saved.'}</Alert>}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <section aria-labelledby="list-title" className="min-w-0">
-          <h2 id="list-title" className="mb-2 text-card">
-            Your texts
-          </h2>
+        <PageSection id="list" title="Your texts">
           {savedReplies.length === 0 && <p className="text-text-3">None yet.</p>}
           <ul className="divide-y divide-hairline">
             {savedReplies.map((reply) => (
@@ -46,18 +47,15 @@ export function SavedRepliesPage() {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="form-title" className="min-w-0">
-          <h2 id="form-title" className="mb-2 text-card">
-            {id ? 'Change the text' : 'New text'}
-          </h2>
-          <Form key={id} labels={labels} actionError={actionError} action={PATH} guarded>
+        </PageSection>
+        <PageSection id="form" title={id ? 'Change the text' : 'New text'}>
+          <Form key={id} labels={labels} actionError={formError} action={PATH} guarded>
             <input type="hidden" name="id" value={id} />
             <TextField
               id="name"
               label={labels.name}
               maxLength={savedReplyForm.name.maxLength}
-              error={actionError?.errors['name']}
+              error={formError?.errors['name']}
               defaultValue={name}
             />
             <TextArea
@@ -66,7 +64,7 @@ export function SavedRepliesPage() {
               rows={10}
               maxLength={savedReplyForm.text.maxLength}
               hint={`${NAME_PLACEHOLDER} stands for the name of the person you reply to.`}
-              error={actionError?.errors['text']}
+              error={formError?.errors['text']}
               defaultValue={text}
             />
             <div className="flex flex-wrap gap-3">
@@ -78,7 +76,7 @@ export function SavedRepliesPage() {
               )}
             </div>
           </Form>
-        </section>
+        </PageSection>
       </div>
     </OperatorPage>
   );

@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from 'react-router';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
-import { ImportForm } from './ImportForm.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { shortTime } from '../../rules/date.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
@@ -22,28 +22,39 @@ interface SubscribersData {
   /** Number of subscribers who get the newsletter. */
   recipients: number;
   removed: boolean;
-  /** Number of imported subscribers. */
+  /** Number of subscribers that were just imported, and of those that were in the list before. */
   imported: string | null;
+  known: string | null;
 }
 
 const PATH = '/operator/subscribers';
 
 export function SubscribersPage() {
-  const { page, search, subscribers, count, recipients, removed, imported } = useLoaderData<SubscribersData>();
+  const { page, search, subscribers, count, recipients, removed, imported, known } = useLoaderData<SubscribersData>();
   const actionError = useActionData<ActionError>();
-  const importError = actionError?.values['intent'] === 'import' ? actionError : undefined;
   return (
     <OperatorPage
       title="Subscribers"
       lead="Open a published article to send it to your subscribers. Only confirmed addresses get it."
-      actions={<DownloadLinks path={`${PATH}/subscribers`} />}
+      actions={
+        <>
+          <DownloadLinks path={`${PATH}/subscribers`} />
+          <ButtonLink href={`${PATH}/import`} variant="quiet" size="small">
+            Import
+          </ButtonLink>
+        </>
+      }
     >
-      {imported && !actionError && <Alert>New subscribers: {imported}.</Alert>}
-      {actionError && !importError && <Alert failed>{actionError.message}</Alert>}
+      {imported && !actionError && (
+        <Alert>
+          New subscribers: {imported}. In the list already, and unchanged: {known}.
+        </Alert>
+      )}
+      {actionError && <Alert failed>{actionError.message}</Alert>}
       {removed && !actionError && <Alert>The address was erased, with the emails to it.</Alert>}
       <SearchForm label="Search the subscribers" value={search} maxLength={SEARCH_MAX} />
       <p className="mb-2 text-caption text-text-3">
-        {count} in the list. {recipients} of all get the newsletter.
+        {formatNumber(count)} in the list. {formatNumber(recipients)} of all get the newsletter.
       </p>
       {subscribers.length > 0 && (
         <ul className="divide-y divide-hairline border-y border-hairline">
@@ -57,7 +68,6 @@ export function SubscribersPage() {
         count={count}
         href={(other) => pathWithQuery(PATH, { q: search, page: other > 1 ? other : null })}
       />
-      <ImportForm action={PATH} actionError={importError} />
     </OperatorPage>
   );
 }

@@ -1,13 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
-import { pathWithQuery, readPagination } from '../layout/pagination.ts';
+import { readPagination } from '../layout/pagination.ts';
 import { formValues, actionError } from '../action-error.ts';
-import {
-  OperatorDeleteSubscriberDocument,
-  OperatorImportSubscribersDocument,
-  OperatorSubscribersDocument,
-} from './subscribers.operator.generated.ts';
+import { OperatorDeleteSubscriberDocument, OperatorSubscribersDocument } from './subscribers.operator.generated.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
@@ -22,21 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     recipients: answer.newsletterRecipientCount,
     removed: parameters.has('removed'),
     imported: parameters.get('imported'),
+    known: parameters.get('known'),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const query = context.get(queryContext);
-  const values = await formValues(request);
-  const { intent, id = '', addresses = '', consent = '' } = values;
-  let result: Record<string, string> = { removed: 'yes' };
+  const { id = '' } = await formValues(request);
   try {
-    if (intent === 'import') {
-      const { importSubscribers } = await query(OperatorImportSubscribersDocument, { input: { addresses, consent } });
-      result = { imported: String(importSubscribers) };
-    } else await query(OperatorDeleteSubscriberDocument, { id });
+    await context.get(queryContext)(OperatorDeleteSubscriberDocument, { id });
   } catch (thrown) {
-    return actionError(thrown, values);
+    return actionError(thrown);
   }
-  throw redirect(pathWithQuery('/operator/subscribers', result));
+  throw redirect('/operator/subscribers?removed=yes');
 }

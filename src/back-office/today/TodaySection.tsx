@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../rules/number.ts';
 
 export const textLink =
   'inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline';
@@ -19,7 +20,7 @@ export function TodaySection({ title, count, more, children }: TodaySectionProps
     <section className="mb-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 className="text-card">
-          {title} <span className="tabular text-text-3">{count}</span>
+          {title} <span className="tabular text-text-3">{formatNumber(count)}</span>
         </h2>
         {more && (
           <Link

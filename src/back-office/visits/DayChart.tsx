@@ -1,3 +1,4 @@
+import { formatNumber } from '../../rules/number.ts';
 /** Height of the chart and distance between two bars, in units of the drawing. A bar and its distance are 10 wide. */
 const HEIGHT = 40;
 const GAP = 2;
@@ -53,7 +54,7 @@ export function DayChart({ days }: DayChartProps) {
                 <th scope="row" className="font-normal">
                   {day}
                 </th>
-                <td className="text-right">{count}</td>
+                <td className="text-right">{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { enumValue } from '../../rules/enum-names.ts';
 import { quantileRange, rangeText, webVitalNames, webVitals, type WebVitalName } from '../../rules/web-vitals.ts';
+import { formatNumber } from '../../rules/number.ts';
 import type { OperatorVisitsQuery } from './visits.operator.generated.ts';
 
 type PageVital = OperatorVisitsQuery['visitReport']['vitals'][number];
@@ -45,7 +46,7 @@ export function Speed({ name, pages }: { name: WebVitalName; pages: readonly Pag
                 <th scope="row" className="font-normal wrap-anywhere">
                   {page}
                 </th>
-                <td>{ranges.reduce((sum, { count }) => sum + count, 0)}</td>
+                <td>{formatNumber(ranges.reduce((sum, { count }) => sum + count, 0))}</td>
                 <td>{quantileText(name, ranges, 0.5)}</td>
                 <td>{quantileText(name, ranges, 0.75)}</td>
               </tr>

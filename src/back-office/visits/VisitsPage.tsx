@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { OTHERS, VISIT_PERIODS, WORD_SHOWN_FROM } from '../../rules/visits.ts';
 import { webVitalNames } from '../../rules/web-vitals.ts';
+import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { DayChart } from './DayChart.tsx';
 import { isNamed, Speed } from './Speed.tsx';
@@ -40,7 +41,7 @@ export function VisitsPage() {
       </nav>
       <h2 className="mb-2 text-card">Pages by day</h2>
       <p className="mb-4 text-caption text-text-2">
-        {total} {total === 1 ? 'page' : 'pages'} in {days} days, in UTC.
+        {formatNumber(total)} {total === 1 ? 'page' : 'pages'} in {days} days, in UTC.
       </p>
       <DayChart days={report.days} />
       <div className="grid gap-x-10 lg:grid-cols-2">
@@ -108,7 +109,7 @@ function Counts({ title, label, rows, note }: CountsProps) {
                     <rect width={(count / most) * 100} height="1" className="fill-text-3" />
                   </svg>
                 </th>
-                <td className="text-right align-top">{count}</td>
+                <td className="text-right align-top">{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

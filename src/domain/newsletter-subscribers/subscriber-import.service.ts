@@ -12,12 +12,19 @@ export async function importSubscribers(
   { addresses, consent }: { addresses: string; consent: string },
 ): Promise<number> {
   const { valid, invalid } = addressesIn(addresses);
-  if (invalid.length > 0)
-    throw invalidInput({ addresses: `These are no email addresses: ${invalid.slice(0, 5).join(', ')}` });
+  if (invalid.length > 0) throw invalidInput({ addresses: wrongAddresses(invalid) });
   const added = await manager.query<object[]>(
     `INSERT INTO newsletter_subscribers (email, "confirmedAt", consent)
      SELECT address, now(), $2 FROM unnest($1::text[]) AS address ON CONFLICT DO NOTHING RETURNING id`,
     [valid, clean(consent)],
   );
   return added.length;
+}
+
+/** Most wrong addresses that a message names. */
+const NAMED = 20;
+
+function wrongAddresses(invalid: readonly string[]): string {
+  const others = invalid.length > NAMED ? ` and ${invalid.length - NAMED} others` : '';
+  return `These are no email addresses: ${invalid.slice(0, NAMED).join(', ')}${others}`;
 }

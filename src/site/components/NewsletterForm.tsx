@@ -82,7 +82,10 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
             required
             maxLength={newsletterForm.email.maxLength}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              if (looksLikeAddress(target.value)) setError(undefined);
+            }}
             disabled={pending}
             error={error}
           />

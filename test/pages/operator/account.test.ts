@@ -180,6 +180,8 @@ test('lets only owners manage operators and keeps the last owner', async () => {
   expect((await signIn('newcomer', PASSWORD)).status).toBe(401);
   const self = await post('/operator/operators', { intent: 'remove', username: 'owner' }, ownerAgain);
   expect(self.status).toBe(409);
+  expect(self.document.querySelectorAll('main > [role=alert]')).toHaveLength(1);
+  expect(self.document.querySelector('#username')?.getAttribute('value') ?? '').toBe('');
 });
 
 test('ends the older links of an account with its password, role or owner', async () => {

@@ -205,7 +205,7 @@ test('sends a reply by a plain form, once, and shows what became of it', async (
   expect(location).toBe(`${path}?done=reply`);
   const after = (await get(location ?? '')).document;
   expect(texts(after, '[role=status]')).toEqual(['The reply is queued. It is sent in a moment.']);
-  expect(texts(after, '[aria-labelledby=replies-title] li p:first-child')).toEqual(['Thank you. Until Monday.']);
+  expect(texts(after, '[aria-labelledby=replies-title] details[open] > p')).toEqual(['Thank you. Until Monday.']);
   expect(texts(after, 'h1 + p').join()).toContain('New');
 
   await app.database.source.query(
@@ -306,20 +306,20 @@ test('edits a note, shows by whom, and an erasure notices it', async () => {
   await post(path, { intent: 'note', text: 'Called.' });
   const { document } = await get(path);
   const revision = document.querySelector('[name=revision]')?.getAttribute('value') ?? '';
-  const edit = document.querySelector('#notes li a')?.getAttribute('href') ?? '';
+  const edit = document.querySelector('[aria-labelledby=notes-title] li a')?.getAttribute('href') ?? '';
   const form = (await get(edit)).document;
-  expect(texts(form, '#notes label')).toEqual([expect.stringMatching(/^Note of /)]);
+  expect(texts(form, '[aria-labelledby=notes-title] label')).toEqual([expect.stringMatching(/^Note of /)]);
   expect(form.querySelector('#text')?.textContent.trim()).toBe('Called.');
   const field = (name: string) =>
-    form.querySelector(`#notes [data-guarded] [name=${name}]`)?.getAttribute('value') ?? '';
+    form.querySelector(`[aria-labelledby=notes-title] [data-guarded] [name=${name}]`)?.getAttribute('value') ?? '';
   const note = { intent: 'edit-note', noteId: field('noteId'), version: field('version') };
   const empty = await post(path, { ...note, text: ' ' });
   expect([empty.status, ...texts(empty.document, '#text-error')]).toEqual([400, 'Note is required']);
   const { location } = await post(path, { ...note, text: 'Called twice.' });
   const after = (await get(location ?? '')).document;
   expect(texts(after, '[role=status]')).toEqual(['The note is saved.']);
-  expect(texts(after, '#notes li > p')).toEqual(['Called twice.']);
-  expect(texts(after, '#notes li > div > p').join()).toMatch(/^anna, .*\. Edited by anna, /);
+  expect(texts(after, '[aria-labelledby=notes-title] li > p')).toEqual(['Called twice.']);
+  expect(texts(after, '[aria-labelledby=notes-title] li > div > p').join()).toMatch(/^anna, .*\. Edited by anna, /);
   expect(await lastEvent()).toEqual({ event: 'note-edited', account: 'anna', operator: 'anna' });
   expect((await post(path, { intent: 'erase', revision })).status).toBe(409);
 });

@@ -46,18 +46,24 @@ test('finds subscribers, imports them with a proof of consent, and shows who lef
      VALUES ('left@harbor.example', false, '2026-01-01', '2026-02-02')`,
   );
   const addresses = 'LEFT@harbor.example\r\nben@court.example, ada@harbor.example';
-  const refused = await post('/operator/subscribers', { intent: 'import', addresses: 'nobody', consent: 'yes' });
+  const form = '/operator/subscribers/import';
+  const refused = await post(form, { addresses: 'nobody', consent: 'yes' });
   expect([refused.status, ...texts(refused.document, '#consent-error')]).toEqual([
     400,
     'Proof of consent must be at least 10 characters',
   ]);
+  expect(refused.document.querySelector('[data-error-summary]')?.hasAttribute('autofocus')).toBe(true);
   const consent = 'Agreed on paper at the fair in March 2026.';
-  const wrong = await post('/operator/subscribers', { intent: 'import', addresses: 'nobody', consent });
+  const wrong = await post(form, { addresses: `ada@harbor.example ${'nobody,'.repeat(2)}`, consent });
   expect(texts(wrong.document, '#addresses-error')).toEqual(['These are no email addresses: nobody']);
-  const { location } = await post('/operator/subscribers', { intent: 'import', addresses, consent });
-  expect(location).toBe('/operator/subscribers?imported=1');
+  const many = Array.from({ length: 22 }, (_, index) => `wrong${index}`);
+  expect(texts((await post(form, { addresses: many.join('\n'), consent })).document, '#addresses-error')).toEqual([
+    `These are no email addresses: ${many.slice(0, 20).join(', ')} and 2 others`,
+  ]);
+  const { location } = await post(form, { addresses, consent });
+  expect(location).toBe('/operator/subscribers?imported=1&known=2');
   const { document } = await get(location ?? '');
-  expect(texts(document, '[role=status]')).toEqual(['New subscribers: 1.']);
+  expect(texts(document, '[role=status]')).toEqual(['New subscribers: 1. In the list already, and unchanged: 2.']);
   expect(texts(document, 'main p').join()).toContain('3 in the list. 2 of all get the newsletter.');
   const found = (await get('/operator/subscribers?q=HARBOR left')).document;
   expect(texts(found, 'main li p').join()).toContain('Unsubscribed. Entered');
@@ -77,6 +83,7 @@ test('sends a test to the owner, and schedules a blog post until it is canceled'
   expect(mails).toEqual([{ kind: 'test-article', to: site.email, headers: {}, html: expect.stringContaining('<h1') }]);
   const past = await post(path, { intent: 'schedule', sendAt: '2020-01-01T08:00' });
   expect([past.status, ...texts(past.document, '[role=alert]')]).toEqual([400, 'Please enter a time in the future']);
+  expect(past.document.querySelector('#slug')?.getAttribute('value')).toBe('paper-trail-basics');
   expect((await post(path, { intent: 'schedule', sendAt: '' })).status).toBe(400);
   expect((await post(path, { intent: 'schedule', sendAt: '2099-01-31T08:00' })).location).toBe(path);
   expect(await newsletter()).toContain('It will be sent 2099-01-31 08:00 UTC');

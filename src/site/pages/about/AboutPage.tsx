@@ -57,17 +57,19 @@ function AboutPage() {
           <ArrowLink to="/technologies">Browse the technologies</ArrowLink>
         </p>
       </Section>
-      {!biography && (
-        <div className="container pt-12">
-          <p className="border-l-2 border-warning pl-4 text-text-2">{SAMPLE}</p>
-        </div>
-      )}
-      <SplitSection title="Career timeline">
-        <Timeline {...page} />
-      </SplitSection>
-      <SplitSection title="Education">
-        <Education {...page} />
-      </SplitSection>
+      <div className={biography ? '' : 'bg-surface-1'}>
+        {!biography && (
+          <div className="container pt-10">
+            <p className="border-l-2 border-warning pl-4 text-text-2">{SAMPLE}</p>
+          </div>
+        )}
+        <SplitSection title="Career timeline">
+          <Timeline {...page} />
+        </SplitSection>
+        <SplitSection title="Education">
+          <Education {...page} />
+        </SplitSection>
+      </div>
       <DisclaimerStrip />
       <ClosingAction
         title="Bring one process that costs too much"

@@ -2,19 +2,15 @@ import type { ReactNode } from 'react';
 
 interface SplitSectionProps {
   title: string;
-  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders a section whose heading is beside its text on wide windows. */
-export function SplitSection({ title, lead, children }: SplitSectionProps) {
+export function SplitSection({ title, children }: SplitSectionProps) {
   return (
     <section className="border-b border-hairline">
-      <div className="container section grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div className="self-start lg:sticky lg:top-24">
-          <h2 className="text-h2">{title}</h2>
-          {lead && <div className="mt-4 text-text-2">{lead}</div>}
-        </div>
+      <div className="container section-compact grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <h2 className="self-start text-h2 lg:sticky lg:top-24">{title}</h2>
         <div>{children}</div>
       </div>
     </section>

@@ -119,6 +119,10 @@ function rows(receipt: NonNullable<ReceiptData['receipt']>) {
   ];
   return entries.map(({ label, text }) => ({
     term: label,
-    children: <span className="whitespace-pre-wrap">{text}</span>,
+    children: (
+      <p dir="auto" className="whitespace-pre-wrap">
+        {text}
+      </p>
+    ),
   }));
 }

@@ -1,27 +1,21 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { slugFromName } from '../../../rules/slug.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
-import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { IconTile } from '../../../ui/IconTile.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { catalogPath, filterCatalog, isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
+import { filterCatalog, isFiltering, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
+import { CategorySection, ResultList } from './CategorySection.tsx';
 import { JumpList } from './JumpList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useFilter } from './useFilter.ts';
 import { pagePath } from '../../paging.ts';
-import { technologyPath } from '../../../rules/paths.ts';
 
 export { TechnologiesPage as Component };
-
-/** Number of technologies that catalog.css shows of each category on phones, until a link leads to the category. */
-const FIRST_ON_PHONES = 4;
 
 function TechnologiesPage() {
   const catalog = useLoaderData<Catalog>();
@@ -131,72 +125,4 @@ const Found = memo(function Found({ found, results, filter, linked, list }: Foun
 function shownOf(found: readonly Category[], results: Results | null): string {
   if (results) return `${results.technologies.length}${results.more || results.page > 1 ? '+' : ''}`;
   return String(found.reduce((sum, { technologies }) => sum + technologies.length, 0));
-}
-
-function CategorySection({
-  category: { slug, title, description, icon, color, bgColor, technologies, technologyCount },
-  filtering,
-  linked,
-}: {
-  category: Category;
-  filtering: boolean;
-  linked: boolean;
-}) {
-  return (
-    <section
-      id={slug}
-      data-linked={linked || undefined}
-      className="scroll-mt-20 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14"
-    >
-      <div className="mb-6 flex items-start gap-4">
-        <IconTile icon={icon} color={color} bgColor={bgColor} />
-        <div>
-          <h2 className="text-h3">{title}</h2>
-          {description && <p className="mt-1 max-w-prose text-text-2">{description}</p>}
-        </div>
-      </div>
-      <TechnologyList technologies={technologies} />
-      {technologyCount > technologies.length ? (
-        <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4">
-          All {technologyCount.toLocaleString('en-US')} in {title}
-        </a>
-      ) : (
-        technologyCount > FIRST_ON_PHONES &&
-        !filtering && (
-          <a href={`#${slug}`} className="arrow-link show-all">
-            Show all {technologyCount}
-          </a>
-        )
-      )}
-    </section>
-  );
-}
-
-function ResultList({ results: { technologies, page, more }, filter }: { results: Results; filter: CatalogFilter }) {
-  const to = (other: number) => catalogPath(filter, other);
-  return (
-    <div className="pb-24">
-      <TechnologyList technologies={technologies} />
-      <PageLinks
-        label="Pages of results"
-        previous={page > 1 ? { to: to(page - 1), text: 'Previous page' } : null}
-        next={more ? { to: to(page + 1), text: 'Next page' } : null}
-      />
-    </div>
-  );
-}
-
-function TechnologyList({ technologies }: { technologies: Results['technologies'] }) {
-  return (
-    <ul className="catalog" data-count={technologies.length}>
-      {technologies.map(({ name, slug, shortDescription }) => (
-        <li key={slug ?? name}>
-          <h3>
-            <a href={technologyPath({ slug: slug ?? slugFromName(name) })}>{name}</a>
-          </h3>
-          <p>{shortDescription}</p>
-        </li>
-      ))}
-    </ul>
-  );
 }

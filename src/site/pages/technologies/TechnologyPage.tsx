@@ -139,20 +139,22 @@ function ListBlock({ title, items }: { title: string; items: string[] }) {
   );
 }
 
+/** Links to pages of the authors. Two pages of one site are told apart by their whole addresses. */
 function LearningResources({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null;
+  const sites = addresses.map((address) => (URL.canParse(address) ? new URL(address).host : address));
   return (
     <section>
       <h2 className="mb-3 font-semibold">Read more at the source</h2>
       <ul className="space-y-2">
-        {addresses.map((address) => (
+        {addresses.map((address, index) => (
           <li key={address}>
             <a
               href={address}
               rel="noopener"
               className="inline-flex min-h-target items-center gap-2 text-caption break-all underline underline-offset-4"
             >
-              {URL.canParse(address) ? new URL(address).host : address}
+              {sites.filter((site) => site === sites[index]).length > 1 ? address : sites[index]}
               <Icon name="external-link" size={14} className="shrink-0" />
             </a>
           </li>

@@ -1,0 +1,76 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { importForm } from '../../rules/newsletter-import.ts';
+import { formatNumber } from '../../rules/number.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/Field.tsx';
+import type { ActionError } from '../action-error.ts';
+import { Form } from '../layout/Form.tsx';
+import { OperatorPage } from '../layout/OperatorPage.tsx';
+import { PageSection } from '../layout/PageSection.tsx';
+import type { loader } from './import.route.ts';
+
+const LIST = '/operator/subscribers';
+
+const labels = { addresses: 'Addresses', consent: 'Proof of consent' };
+
+const notes = [
+  'One address per line, or with commas or semicolons between them. A name before <an address> is left out.',
+  'They get no confirmation email. From the next newsletter on, they get every one.',
+  'An address that is in the list already stays as it is, so nobody who has left comes back.',
+  'If one of them is no email address, nothing is imported, and the page names it.',
+  'A form takes about 2,000 addresses. Import a longer list in parts.',
+];
+
+/** Adds subscribers who agreed elsewhere, for example to an earlier newsletter. */
+export function ImportPage() {
+  const { recipients } = useLoaderData<typeof loader>();
+  const actionError = useActionData<ActionError>();
+  return (
+    <OperatorPage
+      title="Import subscribers"
+      crumbs={[{ label: 'Subscribers', href: LIST }, { label: 'Import' }]}
+      lead={`Adds people who agreed elsewhere. ${recipients === 1 ? 'One subscriber gets' : `${formatNumber(recipients)} subscribers get`} the newsletter now.`}
+    >
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Form labels={labels} actionError={actionError} guarded>
+          <TextArea
+            id="addresses"
+            label={labels.addresses}
+            required
+            rows={12}
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={importForm.addresses.maxLength}
+            error={actionError?.errors['addresses']}
+            defaultValue={actionError?.values['addresses']}
+          />
+          <TextArea
+            id="consent"
+            label={labels.consent}
+            required
+            rows={3}
+            maxLength={importForm.consent.maxLength}
+            hint="When, where and how they agreed. It is stored with each address."
+            error={actionError?.errors['consent']}
+            defaultValue={actionError?.values['consent']}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">Import</Button>
+            <ButtonLink href={LIST} variant="quiet">
+              Cancel
+            </ButtonLink>
+          </div>
+        </Form>
+        <PageSection id="rules" title="How it works">
+          <ul className="divide-y divide-hairline border-y border-hairline text-caption text-text-2">
+            {notes.map((note) => (
+              <li key={note} className="py-2">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      </div>
+    </OperatorPage>
+  );
+}

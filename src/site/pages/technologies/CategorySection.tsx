@@ -1,0 +1,85 @@
+import { technologyPath } from '../../../rules/paths.ts';
+import { slugFromName } from '../../../rules/slug.ts';
+import { IconTile } from '../../../ui/IconTile.tsx';
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { catalogPath, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
+import type { Category, Results } from './technologies.loader.ts';
+
+/** Number of technologies that catalog.css shows of each category on phones, until a link leads to the category. */
+const FIRST_ON_PHONES = 4;
+
+interface CategorySectionProps {
+  category: Category;
+  filtering: boolean;
+  /** Whether the address leads to the category. */
+  linked: boolean;
+}
+
+/** Renders a category with its technologies, and a link to those that are not shown. */
+export function CategorySection({ category, filtering, linked }: CategorySectionProps) {
+  const { slug, title, description, icon, color, bgColor, technologies, technologyCount } = category;
+  return (
+    <section
+      id={slug}
+      data-linked={linked || undefined}
+      className="scroll-mt-20 pt-10 pb-6 last:pb-24 lg:scroll-mt-0 lg:pt-0 lg:pb-14"
+    >
+      <div className="mb-6 flex items-start gap-4">
+        <IconTile icon={icon} color={color} bgColor={bgColor} />
+        <div>
+          <h2 className="text-h3">{title}</h2>
+          {description && <p className="mt-1 max-w-prose text-text-2">{description}</p>}
+        </div>
+      </div>
+      <TechnologyList technologies={technologies} />
+      {technologyCount > technologies.length ? (
+        <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4">
+          All {technologyCount.toLocaleString('en-US')} in {title}
+        </a>
+      ) : (
+        technologyCount > FIRST_ON_PHONES &&
+        !filtering && (
+          <a href={`#${slug}`} className="arrow-link show-all">
+            Show all {technologyCount}
+          </a>
+        )
+      )}
+    </section>
+  );
+}
+
+/** Renders one page of the technologies that the server found. */
+export function ResultList({
+  results: { technologies, page, more },
+  filter,
+}: {
+  results: Results;
+  filter: CatalogFilter;
+}) {
+  const to = (other: number) => catalogPath(filter, other);
+  return (
+    <div className="pb-24">
+      <TechnologyList technologies={technologies} />
+      <PageLinks
+        label="Pages of results"
+        previous={page > 1 ? { to: to(page - 1), text: 'Previous page' } : null}
+        next={more ? { to: to(page + 1), text: 'Next page' } : null}
+      />
+    </div>
+  );
+}
+
+function TechnologyList({ technologies }: { technologies: Results['technologies'] }) {
+  return (
+    <ul className="catalog" data-count={technologies.length}>
+      {technologies.map(({ name, slug, shortDescription }) => (
+        <li key={slug ?? name}>
+          <h3>
+            <a href={technologyPath({ slug: slug ?? slugFromName(name) })}>{name}</a>
+          </h3>
+          <p>{shortDescription}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
