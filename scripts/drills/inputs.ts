@@ -58,7 +58,9 @@ async function send(call: FormCall): Promise<Result> {
       const began = performance.now();
       try {
         // Each request comes from another address, because the limits of one address would refuse most of them.
-        const response = await sendForm(site.url + call.path, request, addressOf((network += 1)));
+        const response = await sendForm(site.url + call.path, request, {
+          'x-forwarded-for': addressOf((network += 1)),
+        });
         const problem = await problemOf(request, response);
         if (problem) result.problems.push(`${problem} to ${JSON.stringify(request)}`);
         if (response.status < 400) result.accepted.add(expectedRow(call, request));

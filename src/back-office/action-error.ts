@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { isAppError } from '../rules/errors.ts';
+import { AppError, isAppError } from '../rules/errors.ts';
 import type { FieldErrors } from '../rules/field-schema.ts';
 
 /** Why a form was rejected, with the submitted values to show it again. */
@@ -21,8 +21,17 @@ export function errorOf(error: ActionError | undefined, intent: string): ActionE
   return error?.values['intent'] === intent ? error : undefined;
 }
 
-/** Returns the fields of a plain form. */
+/** Reads a posted form. Throws MALFORMED_REQUEST. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (cause) {
+    throw new AppError('MALFORMED_REQUEST', { cause });
+  }
+}
+
+/** Returns the fields of a posted form. Throws MALFORMED_REQUEST. */
 export async function formValues(request: Request): Promise<Record<string, string>> {
-  const form = await request.formData();
+  const form = await readForm(request);
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }

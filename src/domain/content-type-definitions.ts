@@ -1,4 +1,5 @@
 import type { ContentType, ContentTypeDefinition } from '../rules/content-types.ts';
+import type { Role } from '../rules/operator.ts';
 import { blogPostType } from './blog-posts/blog-post.fields.ts';
 import { caseStudyType } from './case-studies/case-study.fields.ts';
 import { claimType } from './claims/claim.fields.ts';
@@ -30,4 +31,10 @@ export function contentTypeDefinition(contentType: ContentType): ContentTypeDefi
   const found = contentTypeDefinitions.find(({ key }) => key === contentType);
   if (!found) throw new Error(`There is no content type ${contentType}.`);
   return found;
+}
+
+/** Returns the content types that an operator may neither read nor change before they are published. */
+export function hiddenContentTypes(operator: { role: Role } | null): ContentType[] {
+  if (operator?.role === 'owner') return [];
+  return contentTypeDefinitions.filter(({ ownerOnly }) => ownerOnly).map(({ key }) => key);
 }

@@ -59,7 +59,7 @@ export interface ContentTypeDefinition {
   path(document: { slug: string; publishDate: string; place?: string }): string;
   /** There is exactly one document, which nobody creates or removes. It has no slug. */
   readonly single?: boolean;
-  /** Editors may not change it. */
+  /** Editors may neither change it nor see its drafts and its history. */
   readonly ownerOnly?: boolean;
   /** `false`: every saved version is published. */
   readonly drafts?: boolean;

@@ -93,6 +93,9 @@ test.each([
   ['Ada@Example.COM', 'ada@example.com'],
   ['ada+one+two@example.com', 'ada@example.com'],
   ['+ada@example.com', '+ada@example.com'],
+  ['a.da@example.com', 'a.da@example.com'],
+  ['A.d.a+one@googlemail.com', 'ada@gmail.com'],
+  ['a.da@notgmail.com', 'a.da@notgmail.com'],
 ])('the mailbox of %s is %s', (address, mailbox) => {
   expect(mailboxKey(address)).toBe(mailbox);
 });

@@ -39,7 +39,11 @@ export function sameAddressKey(address: string): string {
   return address.toLowerCase();
 }
 
+/** The domains of Gmail, which also delivers addresses with other dots, such as a.nn@gmail.com, to the same mailbox. */
+const GMAIL = /@(?:gmail|googlemail)\.com$/;
+
 /** Returns the key of a mailbox. Many providers deliver all addresses with a tag, such as ann+shop@example.com, to ann. */
 export function mailboxKey(address: string): string {
-  return sameAddressKey(address).replace(/(?<=^[^@+]+)\+[^@]*/, '');
+  const untagged = sameAddressKey(address).replace(/(?<=^[^@+]+)\+[^@]*/, '');
+  return GMAIL.test(untagged) ? `${untagged.replace(GMAIL, '').replaceAll('.', '')}@gmail.com` : untagged;
 }

@@ -68,6 +68,7 @@ export function tooManySignIns(wait: number): string {
 
 export const operatorMessages = {
   wrongSignIn: 'The username, password or code is wrong.',
+  credentialsChanged: 'The password or the second factor has just changed. Please sign in again.',
   wrongPassword: 'This is not your password.',
   confirmFirst: 'Please enter your password again before you change accounts.',
   wrongCode: 'This code is wrong. It changes every 30 seconds.',

@@ -5,3 +5,13 @@ export function decodeUnreserved(url: string): string {
     return /[\w.~-]/.test(character) ? character : encoded;
   });
 }
+
+/** Returns whether a path is percent-encoded UTF-8 without control characters. */
+export function isReadablePath(path: string): boolean {
+  try {
+    // oxlint-disable-next-line no-control-regex
+    return !/[\u0000-\u001f]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

@@ -1,10 +1,11 @@
 import { data, matchRoutes, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
+import { isReadablePath } from '../rules/percent-encoding.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
 import { legalLinks, mainLinks, serviceLinks } from './layout/navigation.ts';
 import { pageOf, routes } from './router.tsx';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
-import { pages } from './routes.ts';
+import { pages, type PageRoute } from './routes.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 
 export { pageAddress } from './page-address.ts';
@@ -32,13 +33,18 @@ export const staticPages = pages
 
 /** Returns the pattern of a page's address, such as `/technologies/:slug`, or undefined if there is no such page. */
 export function routePattern(pathname: string): string | undefined {
-  return pageOf(matchRoutes(routes, pathname)?.at(-1)?.route)?.path;
+  return pageAt(pathname)?.path;
 }
 
 /** Returns the same pattern, but only of a page that every visitor may see. */
 export function publicPattern(pathname: string): string | undefined {
-  const page = pageOf(matchRoutes(routes, pathname)?.at(-1)?.route);
+  const page = pageAt(pathname);
   return page?.private ? undefined : page?.path;
+}
+
+/** React Router writes a path that it cannot decode to the console as it is, with its line breaks. */
+function pageAt(pathname: string): PageRoute | undefined {
+  return isReadablePath(pathname) ? pageOf(matchRoutes(routes, pathname)?.at(-1)?.route) : undefined;
 }
 
 /** Finds the route of an address and loads its data. Returns a redirect, or a page with its status. */

@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
-import { bootApp } from '../support/app.ts';
+import { BROWSER, bootApp } from '../support/app.ts';
+import { loggedProblems } from '../support/log.ts';
 import {
   expectedRow,
+  failureIn,
   formCalls,
   formRequests,
   HANG_MS,
+  otherCalls,
   problemOf,
   rowText,
   sendForm,
@@ -42,4 +45,16 @@ test.each(formCalls)('$path answers random requests and stores exactly what it a
     { numRuns: runs[call.path], timeout: 2 * HANG_MS },
   );
   expect(accepted).toBeGreaterThan(20);
+});
+
+test.each(Object.entries(otherCalls))('%s answers random requests, and logs nothing', async (path, form) => {
+  await fc.assert(
+    fc.asyncProperty(formRequests({ form }), async (request) => {
+      const response = await sendForm(app.url + path, request, { 'user-agent': BROWSER });
+      expect(failureIn(response.status, await response.text())).toBeUndefined();
+    }),
+    { numRuns: 60, timeout: 2 * HANG_MS },
+  );
+  await app.visits.write();
+  expect(loggedProblems()).toEqual([]);
 });

@@ -18,8 +18,11 @@ export async function addOperator({ source }: TestDatabase, username: string, ro
 }
 
 /** Starts a session and returns the header that sends its cookie. */
-export async function signedIn(database: TestDatabase, { id }: Operator): Promise<{ cookie: string }> {
-  return { cookie: `__Host-session=${await startSession(database.source.manager, id, 'A test')}` };
+export async function signedIn({ source }: TestDatabase, { id }: Operator): Promise<{ cookie: string }> {
+  const token = await source.transaction(async (transaction) =>
+    startSession(transaction, await transaction.findOneByOrFail(User, { id }), { browser: 'A test' }),
+  );
+  return { cookie: `__Host-session=${token}` };
 }
 
 /** Returns the cookies that a response sets, as a request header. */

@@ -22,6 +22,17 @@ export const formCalls: FormCall[] = [
   { path: '/api/newsletter/subscribe', form: newsletterForm, table: 'newsletter_subscribers', stored: ['email'] },
 ];
 
+const anything = contactExtras.about;
+
+/** Addresses to which anybody can send a body, and which store no row for it. */
+export const otherCalls: Record<string, FormSchema> = {
+  '/visits': { path: anything, navigated: anything },
+  '/csp-reports': {},
+  '/operator/sign-in': { username: anything, password: anything, code: anything, next: anything, unsaved: anything },
+  '/operator/setup': { username: anything, password: anything },
+  '/operator/content/blog-posts/new': { writer: anything, title: anything },
+};
+
 /** A request to such a call, with the fields that its body contains. */
 export interface FormRequest {
   type: string;
@@ -34,10 +45,14 @@ export interface FormRequest {
 export const HANG_MS = 6_000;
 
 /** Sends a request and returns its response. Rejects after `HANG_MS`. */
-export function sendForm(address: string, { type, accept, body }: FormRequest, network?: string): Promise<Response> {
+export function sendForm(
+  address: string,
+  { type, accept, body }: FormRequest,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(address, {
     method: 'POST',
-    headers: { 'content-type': type, accept, ...(network && { 'x-forwarded-for': network }) },
+    headers: { 'content-type': type, accept, ...headers },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(HANG_MS),
@@ -96,6 +111,11 @@ const goodValues: Record<string, fc.Arbitrary<unknown>> = {
     anyText.map((text) => `What can you do with this?\r\n${text}`),
   ),
   idempotencyKey: fc.uuid(),
+  path: fc.oneof(
+    fc.constantFrom('/about', '/topics/paper'),
+    anyText.map((text) => `/technologies/${text}`),
+  ),
+  navigated: fc.constant(true),
 };
 
 const NAMES = [
@@ -158,7 +178,7 @@ const brokenBodies = fc.oneof(
 );
 
 /** Requests to a call: valid ones, almost valid ones, and bodies that nobody can read. */
-export function formRequests({ form }: FormCall): fc.Arbitrary<FormRequest> {
+export function formRequests({ form }: Pick<FormCall, 'form'>): fc.Arbitrary<FormRequest> {
   const fields = fieldsOf(form);
   const json = fc.record({ type: fc.constant(JSON_TYPE), accept, fields }).map(({ fields: list, ...request }) => ({
     ...request,
@@ -215,9 +235,8 @@ const SHOWN_ERROR = /role="alert"|id="\w+-error"|Please wait/;
 export async function problemOf({ accept: asked, type }: FormRequest, response: Response): Promise<string | undefined> {
   const { status } = response;
   const text = await response.text();
-  if (status >= 500) return `status ${status}: ${text}`;
-  if (INTERNALS.test(text)) return `internals: ${text}`;
-  if (status < 400) return undefined;
+  const failure = failureIn(status, text);
+  if (failure || status < 400) return failure;
   const sent = (response.headers.get('content-type') ?? '').replace(/;.*/, '');
   const isSentence = (value: unknown) =>
     typeof value === 'string' && value.length <= SENTENCE_MAX && ONE_SENTENCE.test(value);
@@ -232,4 +251,10 @@ export async function problemOf({ accept: asked, type }: FormRequest, response: 
     return mayBePage && SHOWN_ERROR.test(text) ? undefined : `a page without a message: ${text}`;
   }
   return sent === 'text/plain' && isSentence(text) ? undefined : `no sentence: ${text}`;
+}
+
+/** Returns what no request may cause: a failure of the server, or an answer with internals. */
+export function failureIn(status: number, text: string): string | undefined {
+  if (status >= 500) return `status ${status}: ${text}`;
+  return INTERNALS.test(text) ? `internals: ${text}` : undefined;
 }

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { actionError } from '../action-error.ts';
+import { actionError, readForm } from '../action-error.ts';
 import { readPagination } from '../layout/pagination.ts';
 import { OperatorAddPictureDocument, OperatorPicturesDocument } from './pictures.operator.generated.ts';
 
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Stores the picture of an upload form. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const [file, alt] = [form.get('file'), String(form.get('alt') ?? '')];
   const bytes = file instanceof File ? await file.bytes() : new Uint8Array();
   try {

@@ -17,7 +17,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throw redirect(safeNext(next));
 }
 
-/** Allows only back-office paths: a link must not redirect an operator to another site after sign-in. */
+/**
+ * Allows only back-office paths: a link must not redirect an operator to another site after sign-in. A path has no characters
+ * that a header cannot contain.
+ */
 function safeNext(next: string | null): string {
-  return next && /^\/(operator|graphql)([/?]|$)/.test(next) ? next : '/operator';
+  return next && /^\/(operator|graphql)([/?][\x21-\x7e]*)?$/.test(next) ? next : '/operator';
 }

@@ -11,41 +11,46 @@ import { passwordProblem } from '../users/password-strength.ts';
 import { hashPassword } from '../users/password.ts';
 import { isSecret, newRecoveryCodes, periodOf, plainRecoveryCode } from '../users/second-factor.ts';
 import { User } from '../users/user.entity.ts';
+import { changeCredentials } from '../users/user.service.ts';
 
 /**
  * These functions change an operator's own credentials, and end all sessions and set-up links of the operator. The caller
- * must check the current password first.
+ * must check the current password first. They return the changed user, and throw NOT_SIGNED_IN if the credentials that
+ * were checked have changed meanwhile.
  */
 
 /** Changes the password. Throws INVALID_INPUT with the field `password` if it is too weak. */
 export async function changePassword(
   manager: EntityManager,
   by: Actor,
-  userId: string,
+  user: User,
   { password, words }: { password: string; words: readonly string[] },
-): Promise<void> {
-  const { username, totpSecret } = await manager.findOneByOrFail(User, { id: userId });
-  const problem = await passwordProblem(password, { secondFactor: totpSecret !== null, words: [...words, username] });
+): Promise<User> {
+  const secondFactor = user.totpSecret !== null;
+  const problem = await passwordProblem(password, { secondFactor, words: [...words, user.username] });
   if (problem) throw invalidInput({ password: problem });
-  await update(manager, by, 'password-changed', userId, { password: await hashPassword(password) });
+  return update(manager, by, 'password-changed', user, { password: await hashPassword(password) });
 }
 
 /**
- * Adds a second factor and returns its recovery codes. Stores only the hashes of the codes. Throws INVALID_INPUT with the
- * field `code`.
+ * Adds a second factor and returns its recovery codes, too. Stores only the hashes of the codes. Throws INVALID_INPUT with
+ * the field `code`.
  */
 export async function addSecondFactor(
   manager: EntityManager,
   by: Actor,
-  userId: string,
+  user: User,
   { secret, code }: { secret: string; code: string },
-): Promise<string[]> {
+): Promise<{ changed: User; recoveryCodes: string[] }> {
   const totpPeriod = isSecret(secret) ? periodOf(secret, code) : undefined;
   if (totpPeriod === undefined) throw invalidInput({ code: operatorMessages.wrongCode });
-  const codes = newRecoveryCodes();
-  const recoveryCodes = codes.map((recovery) => hashOf(plainRecoveryCode(recovery)));
-  await update(manager, by, 'second-factor-added', userId, { totpSecret: secret, totpPeriod, recoveryCodes });
-  return codes;
+  const recoveryCodes = newRecoveryCodes();
+  const changed = await update(manager, by, 'second-factor-added', user, {
+    totpSecret: secret,
+    totpPeriod,
+    recoveryCodes: recoveryCodes.map((recovery) => hashOf(plainRecoveryCode(recovery))),
+  });
+  return { changed, recoveryCodes };
 }
 
 /**
@@ -55,29 +60,29 @@ export async function addSecondFactor(
 export async function removeSecondFactor(
   manager: EntityManager,
   by: Actor,
-  userId: string,
+  user: User,
   { confirm, words }: { confirm: string; words: readonly string[] },
-): Promise<void> {
+): Promise<User> {
   if (await isSecondFactorRequired(manager)) {
     throw new AppError('CONFLICT', { message: operatorMessages.secondFactorRequired });
   }
-  const { username } = await manager.findOneByOrFail(User, { id: userId });
-  const problem = await passwordProblem(confirm, { words: [...words, username] });
+  const problem = await passwordProblem(confirm, { words: [...words, user.username] });
   if (problem) throw invalidInput({ confirm: problem });
-  await update(manager, by, 'second-factor-removed', userId, { totpSecret: null, recoveryCodes: [] });
+  return update(manager, by, 'second-factor-removed', user, { totpSecret: null, recoveryCodes: [] });
 }
 
 function update(
   manager: EntityManager,
   by: Actor,
   event: AuditEvent,
-  userId: string,
+  user: User,
   credentials: Partial<User>,
-): Promise<void> {
+): Promise<User> {
   return manager.transaction(async (transaction) => {
-    await transaction.update(User, userId, credentials);
-    await endSessions(transaction, userId);
-    await endSetupLinks(transaction, await transaction.findOneByOrFail(User, { id: userId }));
+    await changeCredentials(transaction, user, credentials);
+    await endSessions(transaction, user.id);
+    await endSetupLinks(transaction, user);
     await recordEvent(transaction, by, event);
+    return transaction.findOneByOrFail(User, { id: user.id });
   });
 }

@@ -70,14 +70,14 @@ export async function findInvitation(manager: EntityManager, token: string): Pro
 }
 
 /**
- * Uses the link and returns the user's ID. A password reset also ends all sessions and other set-up links of the user, and
+ * Uses the link and returns the user. A password reset also ends all sessions and other set-up links of the user, and
  * clears the count of failed sign-ins. Throws INVALID_INPUT, CONFLICT, or NOT_FOUND for a link that no longer works.
  */
 export async function acceptInvitation(
   manager: EntityManager,
   by: Actor,
   { token, words, ...input }: { token: string; username: string; password: string; words: readonly string[] },
-): Promise<string> {
+): Promise<User> {
   const invitation = await findInvitation(manager, token);
   if (!invitation) throw notFound(operatorMessages.deadLink);
   const username = invitation.username ?? input.username.trim();
@@ -96,11 +96,11 @@ export async function acceptInvitation(
       await endSetupLinks(transaction, { id: invitation.userId, username });
       await clearFailedSignIns(transaction, [await accountKey(transaction, username)]);
       await recordEvent(transaction, by, 'password-reset', username);
-      return invitation.userId;
+      return transaction.findOneByOrFail(User, { id: invitation.userId });
     }
     await refuseTakenName(transaction, username);
     await recordEvent(transaction, by, 'account-created', username);
-    const { identifiers } = await transaction.insert(User, { username, password: hash, role: invitation.role });
-    return (identifiers[0] as { id: string }).id;
+    await transaction.insert(User, { username, password: hash, role: invitation.role });
+    return transaction.findOneByOrFail(User, { username });
   });
 }

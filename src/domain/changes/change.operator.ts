@@ -13,6 +13,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { In, Not } from 'typeorm';
 import type { ContentType } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
 import { differenceKinds, type DifferenceKind } from '../../rules/document-parts.ts';
@@ -22,9 +23,10 @@ import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { registerEnum } from '../shared/register-enum.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { contentTypeDefinition } from '../content-type-definitions.ts';
+import { contentTypeDefinition, hiddenContentTypes } from '../content-type-definitions.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
 import { Change } from '../content/history/change.entity.ts';
+import type { Operator } from '../users/user.entity.ts';
 import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
 import { undo } from './undo.ts';
 import { differences, type PartDifference } from './differences.ts';
@@ -73,9 +75,9 @@ export class ChangeOperatorResolver {
   changes(
     @Args(() => ChangeSelection) selection: ChangeSelection,
     @Args(() => PageArgs) page: PageArgs,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, operator }: RequestContext,
   ): Promise<Change[]> {
-    const filter = filterOf(selection);
+    const filter = filterOf(selection, operator);
     return filter ? latestChanges(manager, filter, page) : Promise.resolve([]);
   }
 
@@ -83,9 +85,9 @@ export class ChangeOperatorResolver {
   @Query(() => Int, { description: 'Counts the changes of one document, of one content type or of all.' })
   async changeCount(
     @Args(() => ChangeSelection) selection: ChangeSelection,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, operator }: RequestContext,
   ): Promise<number> {
-    const filter = filterOf(selection);
+    const filter = filterOf(selection, operator);
     return filter ? countChanges(manager, filter) : 0;
   }
 
@@ -109,8 +111,6 @@ export class ChangeOperatorResolver {
     @Ctx() context: RequestContext,
   ): Promise<Change> {
     const change = await readChange(context, id);
-    const { ownerOnly } = contentTypeDefinition(change.contentType);
-    if (ownerOnly && context.operator?.role !== 'owner') throw new AppError('NOT_ALLOWED');
     await undo(context, change);
     return change;
   }
@@ -133,16 +133,24 @@ export class ChangeOperatorResolver {
   }
 }
 
-async function readChange({ manager }: RequestContext, id: string): Promise<Change> {
+/** Throws NOT_FOUND, or NOT_ALLOWED for a change of what only owners see. */
+async function readChange({ manager, operator }: RequestContext, id: string): Promise<Change> {
   const change = isId(id) ? await manager.findOneBy(Change, { id }) : null;
   if (!change) throw notFound('Not found.');
+  if (hiddenContentTypes(operator).includes(change.contentType)) throw new AppError('NOT_ALLOWED');
   return change;
 }
 
 /** Returns the filter for a selection, or null if no change can match. */
-function filterOf({ contentType, documentId, sinceVersion }: ChangeSelection): ChangeFilter | null {
+function filterOf(
+  { contentType, documentId, sinceVersion }: ChangeSelection,
+  operator: Operator | null,
+): ChangeFilter | null {
   if (documentId && !isId(documentId)) return null;
+  const hidden = hiddenContentTypes(operator);
+  if (contentType && hidden.includes(contentType)) return null;
   return {
+    ...(hidden.length > 0 && { contentType: Not(In(hidden)) }),
     ...(contentType && { contentType }),
     ...(documentId && { documentId }),
     ...(sinceVersion !== undefined && { sinceVersion }),

@@ -52,6 +52,12 @@ export function coverFiles(name: string) {
   );
 }
 
+/** Returns the paths of all files of a drawing. */
+export function drawingPaths(drawing: Drawing): string[] {
+  if (drawing.kind === 'card') return [cardPath(drawing)];
+  return coverFiles(drawingName(drawing)).map(({ path }) => path);
+}
+
 export function coverOf({ slug, category }: Subject): Cover {
   return { kind: 'cover', slug, category };
 }

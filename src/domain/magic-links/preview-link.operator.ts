@@ -1,7 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { ContentType } from '../../rules/content-types.ts';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
+import { AppError } from '../../rules/errors.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { hiddenContentTypes } from '../content-type-definitions.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -20,6 +22,7 @@ export class PreviewOperatorResolver {
     @Arg('id', () => ID, { description: 'ID of the document.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<string> {
+    if (hiddenContentTypes(context.operator).includes(contentType)) throw new AppError('NOT_ALLOWED');
     await readDocument(context, contentEntity(context.manager, contentType), { id });
     const token = await createLink(context.manager, {
       purpose: 'preview',

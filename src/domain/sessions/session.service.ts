@@ -4,7 +4,8 @@ import { isId } from '../../rules/id.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSIONS_PER_OPERATOR } from '../../rules/operator.ts';
 import { hashOf, newToken } from '../secrets/random-token.ts';
 import { isSecondFactorRequired } from '../sign-in-policy/sign-in-policy.service.ts';
-import type { Operator } from '../users/user.entity.ts';
+import type { Operator, User } from '../users/user.entity.ts';
+import { requireSameCredentials } from '../users/user.service.ts';
 import { Session } from './session.entity.ts';
 
 export interface SignedIn {
@@ -19,13 +20,31 @@ export interface SignedIn {
 /** Minimum time between updates of `lastSeenAt`, because each page causes many requests. */
 const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 
-/** Starts a session and returns its token. Stores only the hash. Ends the least recently used sessions above the limit. */
-export async function startSession(manager: EntityManager, userId: string, browser: string): Promise<string> {
+interface NewSession {
+  browser: string;
+  /** The session that the new one replaces. */
+  previous?: SignedIn | undefined;
+}
+
+/**
+ * Starts a session of a user whose credentials were checked, and returns its token. Stores only the hash. Ends the least
+ * recently used sessions above the limit. Throws NOT_SIGNED_IN if the credentials have changed since. Call it in a
+ * transaction.
+ */
+export async function startSession(
+  transaction: EntityManager,
+  user: User,
+  { browser, previous }: NewSession,
+): Promise<string> {
+  // The user is locked before the sessions, as by a change of credentials.
+  await requireSameCredentials(transaction, user);
+  if (previous) await endSession(transaction, previous.operator.id, previous.sessionId);
   const token = newToken();
-  await manager.insert(Session, { tokenHash: hashOf(token), userId, browser });
-  const sessions = await manager.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
+  const userId = user.id;
+  await transaction.insert(Session, { tokenHash: hashOf(token), userId, browser });
+  const sessions = await transaction.find(Session, { where: { userId }, order: { lastSeenAt: 'DESC' } });
   const surplus = sessions.slice(SESSIONS_PER_OPERATOR).map(({ id }) => id);
-  if (surplus.length > 0) await manager.delete(Session, surplus);
+  if (surplus.length > 0) await transaction.delete(Session, surplus);
   return token;
 }
 

@@ -1,10 +1,11 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
+import { isStorable } from '../../rules/text.ts';
 import { hashOf } from '../secrets/random-token.ts';
 import { passwordMatches } from './password.ts';
 import { periodOf, plainRecoveryCode } from './second-factor.ts';
-import { User } from './user.entity.ts';
+import { User, type Operator } from './user.entity.ts';
 
 export interface Credentials {
   username: string;
@@ -15,7 +16,7 @@ export interface Credentials {
 
 /** Returns the user if all credentials are correct. Takes the same time for an unknown name as for a wrong password. */
 export async function authenticate(manager: EntityManager, credentials: Credentials): Promise<User | null> {
-  const user = await manager.findOneBy(User, { username: credentials.username });
+  const user = await findUser(manager, credentials.username);
   const matches = await passwordMatches(credentials.password, user?.password);
   if (!user || !matches) return null;
   return user.totpSecret === null || (await spendCode(manager, user, credentials.code)) ? user : null;
@@ -40,18 +41,50 @@ async function spendCode(manager: EntityManager, user: User, code: string): Prom
   return affected === 1;
 }
 
-/** Returns whether this is the password of the user. */
-export async function isPasswordOf(manager: EntityManager, userId: string, password: string): Promise<boolean> {
-  const user = await manager.findOneByOrFail(User, { id: userId });
-  return passwordMatches(password, user.password);
+/** Returns the user if this is the password. */
+export async function confirmPassword(manager: EntityManager, userId: string, password: string): Promise<User | null> {
+  const user = await manager.findOneBy(User, { id: userId });
+  return (await passwordMatches(password, user?.password)) ? user : null;
+}
+
+/**
+ * Checking credentials takes a while, and a change of them must end everything that began with the former ones. Throws
+ * NOT_SIGNED_IN if they are no longer those that were checked. Otherwise they stay the same until the transaction ends.
+ */
+export async function requireSameCredentials(transaction: EntityManager, checked: User): Promise<void> {
+  const same = await transaction.findOne(User, { where: credentialsOf(checked), lock: { mode: 'pessimistic_read' } });
+  if (!same) throw credentialsChanged();
+}
+
+/** Changes the credentials that were checked. Throws NOT_SIGNED_IN if somebody else has changed them meanwhile. */
+export async function changeCredentials(
+  transaction: EntityManager,
+  checked: User,
+  credentials: Partial<User>,
+): Promise<void> {
+  const { affected } = await transaction.update(User, credentialsOf(checked), credentials);
+  if (!affected) throw credentialsChanged();
+}
+
+function credentialsOf({ id, password, totpSecret }: User): FindOptionsWhere<User> {
+  return { id, password, totpSecret: totpSecret ?? IsNull() };
+}
+
+function credentialsChanged(): AppError {
+  return new AppError('NOT_SIGNED_IN', { message: operatorMessages.credentialsChanged });
 }
 
 export function hasOperators(manager: EntityManager): Promise<boolean> {
   return manager.exists(User);
 }
 
-export function isOperator(manager: EntityManager, username: string): Promise<boolean> {
-  return manager.existsBy(User, { username });
+export async function isOperator(manager: EntityManager, username: string): Promise<boolean> {
+  return (await findUser(manager, username)) !== null;
+}
+
+/** Returns the user with this name, which anybody may have typed: PostgreSQL refuses a text that it cannot store. */
+async function findUser(manager: EntityManager, username: string): Promise<User | null> {
+  return isStorable(username) ? manager.findOneBy(User, { username }) : null;
 }
 
 export function operators(manager: EntityManager): Promise<User[]> {
@@ -60,7 +93,7 @@ export function operators(manager: EntityManager): Promise<User[]> {
 
 /** Returns the operator with this username. Throws NOT_FOUND. */
 export async function findOperator(manager: EntityManager, username: string): Promise<User> {
-  const user = await manager.findOneBy(User, { username });
+  const user = await findUser(manager, username);
   if (!user) throw notFound(`There is no operator "${username}".`);
   return user;
 }
@@ -69,6 +102,15 @@ export async function findOperator(manager: EntityManager, username: string): Pr
 export async function refuseLastOwner(transaction: EntityManager, user: User): Promise<void> {
   const owners = await transaction.countBy(User, { role: 'owner' });
   if (user.role === 'owner' && owners === 1) throw new AppError('CONFLICT', { message: operatorMessages.lastOwner });
+}
+
+/**
+ * Throws NOT_ALLOWED if somebody has removed the owner or changed the role since the request began. Nobody else can change
+ * accounts until the transaction ends.
+ */
+export async function requireStillOwner(transaction: EntityManager, { id }: Operator): Promise<void> {
+  await lockUsers(transaction);
+  if (!(await transaction.existsBy(User, { id, role: 'owner' }))) throw new AppError('NOT_ALLOWED');
 }
 
 /** Locks the table until the transaction ends. Row locks would not stop two requests from creating the same operator. */

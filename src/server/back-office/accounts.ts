@@ -61,16 +61,14 @@ export function accountsFor(request: Request, response: Response, { database, or
   });
 
   /** Starts a session with a new token after every sign-in and change of credentials, and ends the previous one. */
-  const beginSession = async (userId: string, record?: (transaction: EntityManager) => Promise<void>) => {
+  const beginSession = async (user: User, record?: (transaction: EntityManager) => Promise<void>) => {
     const token = await manager.transaction(async (transaction) => {
-      const previous = currentSession();
-      if (previous) await endSession(transaction, previous.operator.id, previous.sessionId);
       await record?.(transaction);
-      return startSession(transaction, userId, browserOf(request));
+      return startSession(transaction, user, { browser: browserOf(request), previous: currentSession() });
     });
     setSession(request, await findSession(manager, token));
     setSessionCookie(response, token);
-    setDeviceCookie(response, await createDeviceToken(manager, userId));
+    setDeviceCookie(response, await createDeviceToken(manager, user.id));
   };
 
   /** Counts every check of a password, in a session too. Throws TOO_MANY_REQUESTS without checking during a wait. */
@@ -90,19 +88,28 @@ export function accountsFor(request: Request, response: Response, { database, or
     else await recordEvent(manager, by(), failure, (await users.isOperator(manager, username)) ? username : null);
     return result;
   };
-  const confirmPassword = async (field: 'current' | 'confirm', password: string) => {
+  const confirmPassword = async (field: 'current' | 'confirm', password: string): Promise<User> => {
     const { id, username } = ownSession().operator;
     const check = { username, failure: 'failed-confirmation' } as const;
-    const right = await countedCheck(check, () => users.isPasswordOf(manager, id, password));
-    if (!right) throw invalidInput({ [field]: operatorMessages.wrongPassword });
+    const user = await countedCheck(check, () => users.confirmPassword(manager, id, password));
+    if (!user) throw invalidInput({ [field]: operatorMessages.wrongPassword });
+    return user;
   };
 
   const needsConfirmation = () => Date.now() - ownSession().confirmedAt.getTime() > CONFIRMATION_MS;
-  /** Returns an owner who has just entered the password, because somebody else may have found the browser open. */
-  const requireConfirmedOwner = () => {
+  /**
+   * Changes accounts for an owner who has just entered the password, because somebody else may have found the browser open.
+   * Nobody can take the role from the owner before the change is committed.
+   */
+  const asConfirmedOwner = <Result>(
+    change: (transaction: EntityManager, owner: Operator) => Promise<Result>,
+  ): Promise<Result> => {
     const owner = requireOwner();
     if (needsConfirmation()) throw invalidInput({ confirm: operatorMessages.confirmFirst });
-    return owner;
+    return manager.transaction(async (transaction) => {
+      await users.requireStillOwner(transaction, owner);
+      return change(transaction, owner);
+    });
   };
 
   const endOwnSession = (id: string, event: AuditEvent) =>
@@ -117,7 +124,7 @@ export function accountsFor(request: Request, response: Response, { database, or
       const check = { username, failure: 'failed-sign-in' } as const;
       const user = await countedCheck(check, () => users.authenticate(manager, { ...values, username }));
       if (!user) throw new AppError('NOT_SIGNED_IN', { message: operatorMessages.wrongSignIn });
-      await beginSession(user.id, (transaction) => recordEvent(transaction, by(username), 'sign-in'));
+      await beginSession(user, (transaction) => recordEvent(transaction, by(username), 'sign-in'));
     },
     async signOut() {
       await endOwnSession(ownSession().sessionId, 'sign-out');
@@ -139,29 +146,26 @@ export function accountsFor(request: Request, response: Response, { database, or
     },
     endSession: (id) => endOwnSession(id, 'session-ended'),
     async changePassword({ current, password }) {
-      await confirmPassword('current', current);
-      await credentials.changePassword(manager, by(), ownId(), { password, words });
-      await beginSession(ownId());
+      const user = await confirmPassword('current', current);
+      await beginSession(await credentials.changePassword(manager, by(), user, { password, words }));
     },
     async offerSecondFactor(secret = newSecret()) {
       return { secret, uri: enrollmentUri(secret, { issuer: brand, username: ownSession().operator.username }) };
     },
     async addSecondFactor({ confirm, secret, code }) {
-      await confirmPassword('confirm', confirm);
-      const codes = await credentials.addSecondFactor(manager, by(), ownId(), { secret, code });
-      await beginSession(ownId());
-      return codes;
+      const user = await confirmPassword('confirm', confirm);
+      const { changed, recoveryCodes } = await credentials.addSecondFactor(manager, by(), user, { secret, code });
+      await beginSession(changed);
+      return recoveryCodes;
     },
     async removeSecondFactor({ confirm }) {
-      await confirmPassword('confirm', confirm);
-      await credentials.removeSecondFactor(manager, by(), ownId(), { confirm, words });
-      await beginSession(ownId());
+      const user = await confirmPassword('confirm', confirm);
+      await beginSession(await credentials.removeSecondFactor(manager, by(), user, { confirm, words }));
     },
 
     secondFactorRequired: () => isSecondFactorRequired(manager),
     async requireSecondFactor(required) {
-      requireConfirmedOwner();
-      await requireSecondFactor(manager, by(), required);
+      await asConfirmedOwner((transaction) => requireSecondFactor(transaction, by(), required));
     },
     async auditLog(part) {
       requireOwner();
@@ -174,25 +178,28 @@ export function accountsFor(request: Request, response: Response, { database, or
     needsConfirmation,
     async confirm({ confirm }) {
       requireOwner();
-      await confirmPassword('confirm', confirm);
-      await beginSession(ownId());
+      await beginSession(await confirmPassword('confirm', confirm));
     },
     async invite({ username, role }) {
-      requireConfirmedOwner();
-      const invited = { username: username.trim(), role: requireRole(role) };
-      return setupLink(await invitations.inviteOperator(manager, by(), invited));
+      const token = await asConfirmedOwner((transaction) =>
+        invitations.inviteOperator(transaction, by(), { username: username.trim(), role: requireRole(role) }),
+      );
+      return setupLink(token);
     },
     async reset(username) {
-      requireConfirmedOwner();
-      return setupLink(await invitations.inviteToReset(manager, by(), username));
+      return setupLink(await asConfirmedOwner((transaction) => invitations.inviteToReset(transaction, by(), username)));
     },
     async changeRole({ username, role }) {
-      refuseSelf(requireConfirmedOwner(), username);
-      await changeRole(manager, by(), { username, role: requireRole(role) });
+      await asConfirmedOwner((transaction, owner) => {
+        refuseSelf(owner, username);
+        return changeRole(transaction, by(), { username, role: requireRole(role) });
+      });
     },
     async remove(username) {
-      refuseSelf(requireConfirmedOwner(), username);
-      await removeOperator(manager, by(), username);
+      await asConfirmedOwner((transaction, owner) => {
+        refuseSelf(owner, username);
+        return removeOperator(transaction, by(), username);
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import { operatorMessages } from '../../rules/operator.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { Database } from '../database/database.ts';
 import type { ExecuteAs } from '../graphql/execute.ts';
+import { reloadSession } from '../http/load-session.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { WorkQueue, type WorkQueues } from '../http/work-queue.ts';
@@ -162,6 +163,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     response.once('close', end);
     return readUpload(request, response, next);
   });
+  router.use(reloadSession(database));
   router.use(async (request, response) => {
     const url = publicUrl(origin, request.originalUrl);
     const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);

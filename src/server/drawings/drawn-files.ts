@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { drawingPaths } from '../../domain/drawings/drawing.ts';
 import { readDrawings } from '../../domain/drawings/drawings.service.ts';
 import { readDrawnFile, storeDrawnFiles } from '../../domain/drawings/drawn-file.service.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
@@ -43,7 +44,8 @@ export function drawnFiles({ database, createContext, log, drawFiles = draw }: D
   async function find(path: string): Promise<Buffer | undefined> {
     const name = drawnNameIn(path) ?? '';
     const drawing = (await readDrawings(await createContext())).get(name);
-    if (!drawing || failed.has(name)) return undefined;
+    // Anybody can ask for a size or format that does not exist, and must not cause a drawing each time.
+    if (!drawing || !drawingPaths(drawing).includes(path) || failed.has(name)) return undefined;
     const stored = await readDrawnFile(manager, path);
     if (stored) return stored;
     return queue.run(async () => {

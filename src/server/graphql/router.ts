@@ -5,6 +5,7 @@ import type { MailDelivery } from '../../domain/shared/mail-settings.ts';
 import type { TrustSection } from '../../domain/shared/trust.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 import type { Database } from '../database/database.ts';
+import { reloadSession } from '../http/load-session.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
@@ -54,6 +55,7 @@ export async function graphqlRouter({
     return sameOrigin(request, response, next);
   });
   router.use(readBody({ plainForms: false }));
+  router.use(reloadSession(services.database));
   router.use((request, response, next) =>
     request.signedIn ? serveOperator(request, response, next) : serveVisitor(request, response, next),
   );

@@ -3,6 +3,7 @@ import { findSession, type SignedIn } from '../../domain/sessions/session.servic
 import { AppError } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
 import { allowSlowBody } from './body-time.ts';
+import { isRead } from './is-read.ts';
 import { sessionToken } from './operator-cookies.ts';
 
 declare module 'express-serve-static-core' {
@@ -24,6 +25,20 @@ export function loadSession(database: Database): RequestHandler {
     if (token) {
       await request.rateLimit.consume('session');
       if (!database.ready) throw new AppError('UNAVAILABLE');
+      setSession(request, await findSession(database.source.manager, token));
+    }
+    next();
+  };
+}
+
+/**
+ * Loads the session again after the body, which a slow client may have sent for minutes. Meanwhile the session may have
+ * ended, or the operator may have lost a role.
+ */
+export function reloadSession(database: Database): RequestHandler {
+  return async (request, _response, next) => {
+    const token = sessionToken(request);
+    if (token && !isRead(request) && (request.signedIn || request.enrolling)) {
       setSession(request, await findSession(database.source.manager, token));
     }
     next();

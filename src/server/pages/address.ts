@@ -1,4 +1,4 @@
-import { decodeUnreserved } from '../../rules/percent-encoding.ts';
+import { decodeUnreserved, isReadablePath } from '../../rules/percent-encoding.ts';
 
 /** Returns a path in the form that the site uses: decoded letters, lower case, single slashes and none at the end. */
 export function canonicalPath(pathname: string): string {
@@ -12,20 +12,10 @@ export function canonicalPath(pathname: string): string {
 export function publicUrl(origin: string, requested: string): URL {
   const [path = '/', ...search] = requested.split('?');
   const url = new URL(origin);
-  url.pathname = isReadable(path) ? path : UNREADABLE_PATH;
+  url.pathname = isReadablePath(path) ? path : UNREADABLE_PATH;
   url.search = search.join('?');
   return url;
 }
 
 /** A path without a page. */
 const UNREADABLE_PATH = '/%20';
-
-/** Returns whether a path is percent-encoded UTF-8 without control characters. */
-function isReadable(path: string): boolean {
-  try {
-    // oxlint-disable-next-line no-control-regex
-    return !/[\u0000-\u001f]/.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-}

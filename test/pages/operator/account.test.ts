@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
 import { TOTP } from 'otpauth';
+import { requireStillOwner } from '../../../src/domain/users/user.service.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
@@ -222,4 +226,53 @@ test('ends the older links of an account with its password, role or owner', asyn
   const again = await invite('dora');
   expect((await change({ intent: 'remove', username: 'ben' })).status).toBe(303);
   expect(await statusOf(again)).toBe(404);
+});
+
+/** Sends the head of a POST, then calls a function, and then sends the body. Returns the status. */
+async function postSlowly(
+  path: string,
+  { type, body, headers }: { type: string; body: string; headers: Record<string, string> },
+  meanwhile: () => Promise<unknown>,
+): Promise<{ status: number | undefined; text: string }> {
+  const sent = request(app.url + path, { method: 'POST', headers: { 'content-type': type, ...headers } });
+  sent.flushHeaders();
+  sent.write(body.slice(0, 1));
+  // The server has read the head once it answers a request that came later.
+  await app.request('/readyz');
+  await meanwhile();
+  sent.end(body.slice(1));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, text: await textOf(answer) };
+}
+
+test('a slow request has only the rights that its operator has at its end', async () => {
+  const { source } = app.database;
+  const form = 'application/x-www-form-urlencoded';
+  const invite = { type: form, body: 'intent=invite&username=accomplice&role=owner' };
+  const query = JSON.stringify({ query: 'mutation { applyRetention { submissions } }' });
+  for (const [name, change] of [
+    ['demoted', `UPDATE users SET role = 'editor' WHERE username = $1`],
+    ['dismissed', 'DELETE FROM users WHERE username = $1'],
+  ] as const) {
+    const operator = await addOperator(app.database, name);
+    const headers = await signedIn(app.database, operator);
+    const lose = () => source.query(change, [name]);
+    const refused = await postSlowly('/operator/operators', { ...invite, headers }, lose);
+    expect([name, refused.status]).toEqual([name, name === 'demoted' ? 403 : 401]);
+  }
+  expect(await source.query(`SELECT subject FROM magic_links WHERE subject ->> 'username' = 'accomplice'`)).toEqual([]);
+
+  const headers = await signedIn(app.database, await addOperator(app.database, 'signed-out'));
+  const end = () => source.query('DELETE FROM sessions');
+  const answer = await postSlowly('/graphql', { type: 'application/json', body: query, headers }, end);
+  expect(answer.text).toContain('Cannot query field');
+});
+
+test('an owner who has just lost the role can no longer change accounts', async () => {
+  const { source } = app.database;
+  const former = await addOperator(app.database, 'former');
+  const require = () => source.transaction((transaction) => requireStillOwner(transaction, former));
+  await expect(require()).resolves.toBeUndefined();
+  await source.query(`UPDATE users SET role = 'editor' WHERE username = 'former'`);
+  await expect(require()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });

@@ -4,6 +4,7 @@ import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
+import type { draw } from '../../../src/server/drawings/draw.ts';
 import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
 import { createContext } from '../../../src/server/graphql/execute.ts';
 import { bootApp, testMailSettings } from '../../support/app.ts';
@@ -71,6 +72,40 @@ test('technologies, topics and other pages have cards that follow the settings',
   expect((await fileAt(after[0]!.card)).status).toBe(200);
 });
 
+/** Serves drawings that a function draws, and returns a function that requests one. */
+async function serveDrawings(drawFiles: typeof draw) {
+  const createVisitorContext = () => createContext({ database: app.database, mailDelivery: testMailSettings }, {});
+  const log = pino({ level: 'silent' });
+  const server = express()
+    .use(drawnFiles({ database: app.database, createContext: createVisitorContext, log, drawFiles }))
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    locationOf: async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).headers.get('location'),
+    close: () => server.close(),
+  };
+}
+
+test('a size or format that no drawing has causes no drawing', async () => {
+  let attempts = 0;
+  const { locationOf, close } = await serveDrawings(() => {
+    attempts += 1;
+    return Promise.resolve([]);
+  });
+  const { card, cover } = await drawingsOn('/blog/2025/03/paper-trail-basics');
+  const [name] = /[0-9a-f]{16}/.exec(cover) ?? [];
+  for (const path of [`/covers/${name}-1.avif`, `/covers/${name}-800.png`]) {
+    expect(await locationOf(path)).toMatch(/^\/covers\/default-/);
+  }
+  expect(await locationOf(`/social/${name}.png`)).toBe('/social.png');
+  expect(attempts).toBe(0);
+  await locationOf(card);
+  expect(attempts).toBe(1);
+  close();
+});
+
 test('what cannot be drawn, and what no document has, leads to the default picture', async () => {
   const unknown = '0123456789abcdef';
   expect(await fileAt(`/social/${unknown}.png`)).toMatchObject({ status: 302, location: '/social.png' });
@@ -80,23 +115,13 @@ test('what cannot be drawn, and what no document has, leads to the default pictu
   });
   expect((await fileAt('/social/other.png')).status).toBe(404);
 
-  const createVisitorContext = () => createContext({ database: app.database, mailDelivery: testMailSettings }, {});
   let attempts = 0;
-  const drawFiles = () => {
+  const { locationOf, close } = await serveDrawings(() => {
     attempts += 1;
     return Promise.reject(new Error('out of memory'));
-  };
-  const log = pino({ level: 'silent' });
-  const server = express()
-    .use(drawnFiles({ database: app.database, createContext: createVisitorContext, log, drawFiles }))
-    .listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const { card } = await drawingsOn('/technologies/quillmaker');
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const response = await fetch(`http://127.0.0.1:${port}${card}`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/social.png']);
-  }
+  for (let attempt = 0; attempt < 2; attempt += 1) expect(await locationOf(card)).toBe('/social.png');
   expect(attempts).toBe(1);
-  server.close();
+  close();
 });

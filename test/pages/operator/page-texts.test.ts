@@ -225,6 +225,9 @@ test('an owner writes the legal texts as Markdown, which is sanitized, and an ed
   expect(texts(privacy, 'section[aria-labelledby] h2').slice(-2)).toEqual(['Where we meet', 'Contact']);
   expect(privacy.querySelectorAll('#contact, #contact-2')).toHaveLength(2);
   expect(await (await app.request('/legal.md')).text()).toContain('[a judge](https://court.example');
+  const preview = async () => (await post(path, { intent: 'preview' })).document.querySelector('[data-preview-link]');
+  expect(await preview()).not.toBeNull();
   await become('editor');
   expect((await get(path)).status).toBe(403);
+  expect(await preview()).toBeNull();
 });

@@ -136,6 +136,11 @@ test('a change can be undone, but not by an editor', async () => {
 test('an editor can neither read nor save the settings', async () => {
   expect((await get('/operator/content/settings', ben)).status).toBe(403);
   expect((await get(path, ben)).status).toBe(403);
+  await save(await formOf(path), { company: 'Fern & Anchor Partners' });
+  for (const list of ['/operator/changes', `${path}/history`]) {
+    expect(texts((await get(list)).document, 'main').join()).toContain('Anchor Partners');
+    expect(texts((await get(list, ben)).document, 'main').join()).not.toContain('Anchor Partners');
+  }
   const saved = await post(path, { ...(await formOf(path)), ...first, intent: 'save', email: 'ben@else.example' }, ben);
   expect(saved.status).toBe(403);
   expect(await html('/contact')).not.toContain('ben@else.example');

@@ -6,6 +6,10 @@ import {
   countAttempt,
 } from '../../../src/domain/failed-sign-ins/failed-sign-in.service.ts';
 import { inviteFirstOperator, inviteOperator, inviteToReset } from '../../../src/domain/accounts/invitation.service.ts';
+import { changePassword } from '../../../src/domain/accounts/credentials.service.ts';
+import { findSession, startSession } from '../../../src/domain/sessions/session.service.ts';
+import { User } from '../../../src/domain/users/user.entity.ts';
+import { authenticate } from '../../../src/domain/users/user.service.ts';
 import { bootApp, ORIGIN } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn, tester } from '../../support/operators.ts';
@@ -90,7 +94,8 @@ test('shows the sign-in form at every address below /operator and returns there'
   expect(wrong.document.querySelector('[name=next]')?.getAttribute('value')).toBe('/operator/content/blog-posts');
   const back = await signIn('returning', PASSWORD, { next: '/operator/content/blog-posts' });
   expect(back.location).toBe('/operator/content/blog-posts');
-  for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', '/operatorx', '/blog']) {
+  const away = ['https://evil.example', '//evil.example', '/\\evil.example', '/operatorx', '/blog'];
+  for (const next of [...away, '/operator/ł', '/operator?a\r\nSet-Cookie: a=b']) {
     const elsewhere = await signIn('returning', PASSWORD, { next });
     expect(elsewhere.location).toBe('/operator');
     const refused = await signIn('stranger', PASSWORD, { next });
@@ -282,4 +287,41 @@ test('refuses forms from other sites even with a session cookie', async () => {
   expect((await get('/operator', session)).status).toBe(200);
   const own = await post('/operator/sign-out', {}, { ...session, origin: ORIGIN, 'sec-fetch-site': 'same-origin' });
   expect(own.status).toBe(303);
+});
+
+test('refuses a form with files that cannot be read', async () => {
+  const session = await signedIn(app.database, await addOperator(app.database, 'uploader', 'editor'));
+  for (const [path, headers] of [
+    ['/operator/sign-in', {}],
+    ['/operator/setup', {}],
+    ['/operator/account', session],
+    ['/operator/pictures', session],
+  ] as const) {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      const init = { method: 'POST', headers: { 'content-type': type, ...headers }, body: '--y\r\nnothing' };
+      expect([path, (await app.request(path, init)).status]).toEqual([path, 400]);
+    }
+  }
+});
+
+test('starts no session with credentials that have changed since they were checked', async () => {
+  const { source } = app.database;
+  const { id, username } = await addOperator(app.database, 'hurried');
+  const start = (user: User) => source.transaction((manager) => startSession(manager, user, { browser: 'A test' }));
+  const checked = await authenticate(source.manager, { username, password: PASSWORD, code: '' });
+  expect(checked).not.toBeNull();
+  const own = await start(checked!);
+  const password = 'another eleven quiet kettles';
+  const changed = await changePassword(source.manager, tester, checked!, { password, words: [] });
+  expect(await findSession(source.manager, own)).toBeNull();
+  await expect(start(checked!)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  await expect(changePassword(source.manager, tester, checked!, { password, words: [] })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+
+  await start(changed);
+  await source.manager.update(User, id, { totpSecret: 'A'.repeat(32) });
+  await expect(start(changed)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  await source.manager.delete(User, id);
+  await expect(start(changed)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

@@ -213,6 +213,15 @@ test('counts pages that were opened within the site, and only those that exist',
   ]);
 });
 
+// The tests fail on anything that is written to the console, which would reach the log as it is.
+test('a path that no browser sends is not counted, and does not stop the counting', async () => {
+  for (const path of ['/technologies/\0', '/technologies/%00', '/topics/paper\n{"level":60}', '/%ff\n{"level":60}']) {
+    expect((await report({ path, navigated: true })).status).toBe(204);
+  }
+  await report({ path: '/topics/paper', navigated: true });
+  expect(await stored()).toEqual(['page /topics/paper 1']);
+});
+
 test('counts the ranges of measurements by kind of page', async () => {
   await report({ path: '/technologies/quillmaker', lcp: 1_700, inp: 40, cls: 0 });
   await report({ path: '/technologies/binderly', lcp: 1_999.9, inp: 1e12, cls: 100 });

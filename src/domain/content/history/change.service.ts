@@ -1,4 +1,4 @@
-import { MoreThan, type EntityManager, type EntityTarget, type FindOptionsOrder } from 'typeorm';
+import { MoreThan, type EntityManager, type EntityTarget, type FindOperator, type FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
 import type { Versioned } from '../document.ts';
@@ -35,9 +35,9 @@ function snapshot(row: object | null): Snapshot | null {
   return rest;
 }
 
-/** Selects the changes of one document, of one content type or of all. */
+/** Selects the changes of one document, of some content types or of all. */
 export interface ChangeFilter {
-  contentType?: ContentType;
+  contentType?: ContentType | FindOperator<ContentType>;
   documentId?: string;
   /** Only changes after this version. */
   sinceVersion?: number;
