@@ -85,18 +85,19 @@ test('the feed lists published blog posts with their dates, newest first', async
   expect(items[0]).toContain('Two readers for every answer');
 });
 
-test('the feed dates a blog post by the last change of its text', async () => {
+test('the feed dates a blog post by the last change of a text that readers had', async () => {
   const { source } = app.database;
-  await source.query(
-    `INSERT INTO changes ("contentType", "documentId", version, operator, before, after, "createdAt")
-     SELECT 'blog-posts', id, 99, 'anna', $1, $2, '2026-02-03T10:00:00Z' FROM blog_posts WHERE slug = 'two-readers'`,
-    [
-      { published: true, title: 'Before' },
-      { published: true, title: 'After' },
-    ],
-  );
+  const changed = (version: number, time: string, before: object) =>
+    source.query(
+      `INSERT INTO changes ("contentType", "documentId", version, operator, before, after, "createdAt")
+       SELECT 'blog-posts', id, $4::int, 'anna', $2, $3, $1::timestamptz FROM blog_posts WHERE slug = 'two-readers'`,
+      [time, { published: true, title: 'Before', ...before }, { published: true, title: 'After' }, version],
+    );
+  await changed(99, '2026-02-03T10:00:00Z', {});
+  await changed(100, '2026-03-04T10:00:00Z', { publishAt: '2026-03-05T10:00:00Z' });
+  await changed(101, '2026-03-04T10:00:00Z', { published: false });
   const feed = await (await app.request('/feed.xml')).text();
-  await source.query('DELETE FROM changes WHERE version = 99');
+  await source.query('DELETE FROM changes WHERE version >= 99');
   expect(textOf(feed, 'lastBuildDate')).toBe('Tue, 03 Feb 2026 12:00:00 GMT');
   expect(textOf(feed, 'atom:updated')).toBe('2026-02-03T12:00:00.000Z');
 });

@@ -99,6 +99,15 @@ test('a search without results says what to do next', async () => {
   expect(links).toEqual(expect.arrayContaining(['/contact', '/technologies', '/case-studies', '/blog']));
 });
 
+test('pages of results belong to the same search', async () => {
+  const linksOf = async (path: string) =>
+    (await app.page(path)).document
+      .querySelectorAll('nav[aria-label="Pages of results"] a')
+      .map((link) => link.getAttribute('href'));
+  expect(await linksOf('/search?q=the+work')).toEqual(['/search?q=the+work&page=2']);
+  expect((await linksOf('/search?q=the+work&page=2'))[0]).toBe('/search?q=the+work');
+});
+
 test('a page beyond the last one is not found', async () => {
   expect((await app.page('/search?q=paper&page=50')).response.status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
-import { open } from '../support/page.ts';
+import { holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
@@ -11,15 +11,13 @@ test('the newsletter form shows its progress, then thanks and clears the field',
   await open(page, '/blog');
   const button = page.locator('#newsletter button');
   expect(await button.isDisabled()).toBe(true);
-  await page.route('**/api/newsletter/subscribe', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, '**/api/newsletter/subscribe');
   const field = page.locator('#newsletter input');
   await field.fill('reader@example.com');
   await button.click();
   await page.getByRole('button', { name: 'Subscribing...' }).waitFor();
   expect(await field.isDisabled()).toBe(true);
+  letThrough();
   await page.locator('.toast').getByText('Subscribed successfully!').waitFor();
   await page.locator('.toast').getByText('Thank you for subscribing to our newsletter!').waitFor();
   expect(await field.inputValue()).toBe('');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { site as identity } from '../../src/site.config.ts';
 import { bootSite } from '../support/browser.ts';
-import { open } from '../support/page.ts';
+import { holdRequests, open } from '../support/page.ts';
 import { inquiry } from '../support/builders.ts';
 
 const site = bootSite();
@@ -99,16 +99,14 @@ test('disables the button and shows progress while sending', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/contact');
   let posts = 0;
-  await page.route('**/api/contact', async (route) => {
-    posts += 1;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  page.on('request', (request) => void (request.url().endsWith('/api/contact') && (posts += 1)));
+  const letThrough = await holdRequests(page, '**/api/contact');
   await fill(page);
   await send(page);
   const button = page.getByRole('button', { name: 'Sending...' });
   await button.waitFor();
   expect(await button.isDisabled()).toBe(true);
+  letThrough();
   await page.getByRole('heading', { level: 1, name: 'Message Sent Successfully!' }).waitFor();
   expect(posts).toBe(1);
 });

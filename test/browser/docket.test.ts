@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { findings, hydrated, open } from '../support/page.ts';
+import { findings, holdRequests, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -68,17 +68,12 @@ test('a keyboard operates the docket, and the focus stays in it', async () => {
 
 test('a decision that was made before the scripts have loaded is kept', async () => {
   const { page } = await site.newVisitor();
-  let load = (): void => {};
-  const loading = new Promise<void>((resolve) => (load = resolve));
-  await page.route('**/*.js', async (route) => {
-    await loading;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, '**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   // Without its styles, the page shows all dockets at once.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href));
   await page.locator('main figure').getByText('Send back', { exact: true }).filter({ visible: true }).click();
-  load();
+  letThrough();
   await hydrated(page);
   expect(await shown(page)).toBe(SENT_BACK);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { VISITS_PATH } from '../../src/rules/visits.ts';
 import { bootSite } from '../support/browser.ts';
-import { open } from '../support/page.ts';
+import { holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -98,7 +98,8 @@ test('loads no data before the click if reduced data use is preferred', async ()
   await page.waitForLoadState('networkidle');
   expect([...requests, ...graphqlRequests]).toEqual([]);
   await link.click();
-  await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
+  // The title comes before the data.
+  await page.getByRole('link', { name: 'Gatherly', exact: true }).waitFor();
   expect([requests.length, graphqlRequests.length]).toEqual([1, 1]);
 });
 
@@ -120,13 +121,11 @@ test('restores the scroll position after going back', async () => {
 test('shows the header and the loading text of a page while it loads', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/about');
-  await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, '**/graphql');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
   await page.getByText('Loading technologies...').waitFor();
   expect(await page.locator('main h1').allTextContents()).toEqual(['The tools I build with']);
+  letThrough();
   await page.getByText('Loading technologies...').waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
 });

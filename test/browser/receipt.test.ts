@@ -82,9 +82,9 @@ test('the receipt works without JavaScript', async () => {
   takeProblems();
 });
 
-test('stores a submission once when it is sent again after a lost response', async () => {
+test('stores a submission once after a lost response, without the site as its source', async () => {
   const { page, takeProblems } = await site.newVisitor();
-  await open(page, '/contact');
+  await open(page, '/contact', { referer: `${site.url}/about` });
   let first = '';
   await page.route('**/api/contact', async (route) => {
     if (first) return route.continue();
@@ -100,6 +100,8 @@ test('stores a submission once when it is sent again after a lost response', asy
   await page.waitForURL('**/contact/sent/*');
   const [subject] = (page.url().split('/').pop() ?? '').split('.');
   expect(subject).toBe(first.split('.')[0]);
+  const stored = await (await fetch(`${site.url}/api/receipt/${first}`)).json();
+  expect(stored).toMatchObject({ ...inquiry(), referrerHost: null });
 });
 
 test('does not prefetch pages behind private links', async () => {

@@ -2,21 +2,17 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { inquiry } from '../support/builders.ts';
 import { bootSite } from '../support/browser.ts';
-import { hydrated, open } from '../support/page.ts';
+import { holdRequests, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
 /** Opens a page whose scripts arrive only when the returned function is called. */
 async function openBeforeScripts(page: Page, address: string): Promise<() => Promise<void>> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, '**/assets/*.js');
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('body > footer').waitFor();
   return async () => {
-    scripts.resolve();
+    letThrough();
     await hydrated(page);
   };
 }

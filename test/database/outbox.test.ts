@@ -477,10 +477,23 @@ describe('without a mail server', () => {
     expect(recipients()).toEqual([]);
   });
 
+  test('sends the emails of submissions that leave the spam folder together at once', async () => {
+    await submit({ website: 'x' });
+    await submit({ name: 'Bob', email: 'bob@example.com', website: 'x' });
+    open({ DATA_DIR: dataDir });
+    const rows: { id: string }[] = await database.source.query('SELECT id FROM contact_submissions');
+    const source = 'mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: NEW) }';
+    const { data } = await run(source, { ids: rows.map(({ id }) => id) });
+    expect(data).toEqual({ setContactStatuses: 2 });
+    // The outbox itself looks every ten seconds.
+    await waitFor(async () => (await mails()).length === 4 && (await allAre('sent')), 5_000);
+  });
+
   /** Runs an operation as an owner. */
   async function run(source: string, variableValues: Record<string, unknown>) {
     const mailSettings = {
       ...testMailSettings,
+      wakeOutbox: () => outboxes[0]?.wake(),
       eraseFiles: async () => void (await eraseOrphanedFiles(database.source.manager, folder)),
     };
     const operator = { id: randomUUID(), username: 'anna', role: 'owner' } as const;

@@ -94,6 +94,19 @@ test('the server finds all that the browser finds while a visitor types', async 
   }
 });
 
+test('a category counts only its published technologies', async () => {
+  const counts = async () => {
+    type Counted = { slug: string; technologyCount: number };
+    const query = '{ technologyCategories { slug technologyCount } }';
+    const { technologyCategories } = await runQuery<{ technologyCategories: Counted[] }>(query);
+    return Object.fromEntries(technologyCategories.map(({ slug, technologyCount }) => [slug, technologyCount]));
+  };
+  const before = await counts();
+  await app.database.change(`UPDATE technologies SET published = false WHERE slug = 'quillmaker'`);
+  expect(await counts()).toEqual({ ...before, 'paper-workshop': (before['paper-workshop'] ?? 0) - 1 });
+  await app.database.change(`UPDATE technologies SET published = true WHERE slug = 'quillmaker'`);
+});
+
 test('a search finds no technology of a category that is not visible yet', async () => {
   const found = () =>
     runQuery<{ searchTechnologies: Named[] }>('{ searchTechnologies(q: "quillmaker") { name } }').then(

@@ -121,11 +121,20 @@ test('shows an article in brief above its text, in every format', async () => {
 });
 
 test('shows plain share links without scripts', async () => {
+  const rename = (title: string) =>
+    app.database.change(`UPDATE blog_posts SET title = '${title}' WHERE slug = 'paper-trail-basics'`);
+  const [{ title }] = await app.database.source.query(`SELECT title FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+  await rename('Ink & paper: 50% #done');
   const { document } = await app.page(ARTICLE);
+  await rename(title);
   const links = document.querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
   const address = encodeURIComponent(`https://site.example${ARTICLE}`);
   expect(links.some((href) => href.startsWith('https://www.linkedin.com/') && href.includes(address))).toBe(true);
-  expect(links.some((href) => href.startsWith('https://twitter.com/') && href.includes(address))).toBe(true);
+  const tweet = new URL(links.find((href) => href.startsWith('https://twitter.com/')) ?? '');
+  expect(Object.fromEntries(tweet.searchParams)).toEqual({
+    url: `https://site.example${ARTICLE}`,
+    text: 'Ink & paper: 50% #done',
+  });
 });
 
 test('the table of contents links to existing headings', async () => {

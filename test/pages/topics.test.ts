@@ -169,6 +169,8 @@ test('paginates a large topic', async () => {
       const last = await read(`${PAPER}?page=2`);
       expect([last.links('h3 a').length, last.links('a[rel=prev]')]).toEqual([2, [PAPER]]);
       expect(last.document.querySelector('title')?.text).toContain('Paper, page 2');
+      const canonical = last.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+      expect(canonical).toBe(`${ORIGIN}${PAPER}?page=2`);
       expect(last.links('a[rel=next]')).toEqual([]);
       expect((await read(`${PAPER}?page=3`)).status).toBe(404);
     },
@@ -201,6 +203,14 @@ test('lists no technologies of a category that is not visible yet', async () => 
         async () => expect(kindsIn((await read('/topics/paper-workshop')).main)).toEqual(['Articles']),
       ),
   );
+});
+
+test('a topic is as new as its own text', async () => {
+  await app.database.change(`UPDATE topics SET "updatedAt" = now() WHERE slug = 'paper'`);
+  const [{ updatedAt }] = await app.database.source.query(`SELECT "updatedAt" FROM topics WHERE slug = 'paper'`);
+  const entries = parse(await (await app.request('/sitemap.xml')).text()).querySelectorAll('url');
+  const entry = entries.find((url) => url.querySelector('loc')?.text === ORIGIN + PAPER);
+  expect(entry?.querySelector('lastmod')?.text).toBe(updatedAt.toISOString());
 });
 
 test('counts the documents once, and again when the content changes', async () => {

@@ -21,6 +21,16 @@ export async function follow(target: Locator): Promise<void> {
   await Promise.all([target.page().waitForEvent('domcontentloaded'), target.click()]);
 }
 
+/** Holds the requests that match a pattern. Returns a function that lets them through. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Returns the violations that axe finds on the page. */
 export async function findings(page: Page): Promise<string[]> {
   // Legacy mode runs in the page itself. The default mode would open another page for each analysis.

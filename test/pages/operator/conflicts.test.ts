@@ -206,7 +206,7 @@ test('undoing the creation of a document that has changed since is refused', asy
   expect(texts(refused.document, '[role=alert]')).toEqual([
     'It has changed since it was created. To remove it with these changes, open it and choose Remove.',
   ]);
-  expect(await stored()).toBeDefined();
+  expect(await stored()).toMatchObject({ category: 'Real Estate' });
 });
 
 test('undoing a change of a document that was removed is refused', async () => {

@@ -86,6 +86,8 @@ test('a preview link shows a draft to its holders only and expires', async () =>
   expect(shown.document.querySelectorAll('script[src]')).toEqual([]);
   expect((await get(NEW_BLOG_POST_PATH, {})).status).toBe(404);
   expect((await get(`${link}x`, {})).status).toBe(404);
+  // The token sets up no account.
+  expect((await get(link.replace('/preview', '/operator/setup'), {})).status).toBe(404);
   const notice = shown.document.querySelector('aside[aria-label=Preview]');
   expect(notice?.querySelector('strong')?.text).toBe('Preview – not published');
   expect(notice?.querySelector('a')?.getAttribute('href')).toBe(path);

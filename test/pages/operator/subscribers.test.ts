@@ -43,7 +43,7 @@ test('finds subscribers, imports them with a proof of consent, and shows who lef
   await subscribe(app, 'ada@harbor.example');
   await app.database.source.query(
     `INSERT INTO newsletter_subscribers (email, "isActive", "confirmedAt", "unsubscribedAt")
-     VALUES ('left@harbor.example', false, '2026-01-01', '2026-02-02')`,
+     VALUES ('left@harbor.example', false, '2026-01-01Z', '2026-02-02Z')`,
   );
   const addresses = 'LEFT@harbor.example\r\nben@court.example, ada@harbor.example';
   const form = '/operator/subscribers/import';
@@ -115,6 +115,21 @@ test('sends a published blog post to the subscribers once', async () => {
     'This article was already sent to the subscribers.',
   ]);
   expect(await source.query(`SELECT count(*)::int FROM mails WHERE kind = 'article'`)).toEqual([{ count: 2 }]);
+});
+
+test('the next page of subscribers or emails is one of the same list', async () => {
+  await app.database.source.query(
+    `INSERT INTO newsletter_subscribers (email) SELECT n || '@harbor.example' FROM generate_series(1, 26) AS n`,
+  );
+  await app.database.source.query(
+    `INSERT INTO mails (kind, "to", subject, text, status) SELECT 'digest', 'a@example.com', 'Hello', 'Text', 'failed'
+     FROM generate_series(1, 26)`,
+  );
+  const next = async (path: string) =>
+    (await get(path)).document.querySelector('a[rel=next]')?.getAttribute('href') ?? null;
+  expect(await next('/operator/subscribers?q=harbor')).toBe('/operator/subscribers?q=harbor&page=2');
+  expect(await next('/operator/mail?status=failed')).toBe('/operator/mail?status=failed&page=2');
+  expect(await next('/operator/mail?status=failed&page=2')).toBeNull();
 });
 
 test('lists emails by status and sends a failed one again', async () => {

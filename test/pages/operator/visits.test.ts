@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
+import { addWebVitalCounts } from '../../../src/domain/visits/web-vital-count.service.ts';
 import { applyRetention } from '../../../src/domain/retention/retention.service.ts';
 import { createVisitCounter } from '../../../src/server/pages/visit-counter.ts';
 import { BROWSER, bootApp, CRAWLER, ORIGIN } from '../../support/app.ts';
@@ -73,14 +74,15 @@ test('does not count a request for the headers only', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('counts the hosts of referring sites, but not its own', async () => {
+test('counts the hosts of referring sites, but not its own under any name', async () => {
   const from = (referer: string) => visit('/about', { referer });
   await from('https://news.example/a/b?person=jane');
   await from('https://news.example/');
   await from(`${ORIGIN}/blog`);
+  await from(`${app.url}/blog`);
   await from('android-app://com.example');
   await from('not an address');
-  expect(await stored()).toEqual(['page /about 5', 'source news.example 2']);
+  expect(await stored()).toEqual(['page /about 6', 'source news.example 2']);
 });
 
 test('counts the words of a search once, and no address', async () => {
@@ -145,8 +147,13 @@ test('deletes counts after the retention period', async () => {
     manager,
     days.map((day) => ({ day, kind: 'page', name: '/about', count: 1 })),
   );
-  expect((await applyRetention(manager)).visitCounts).toBe(1);
+  await addWebVitalCounts(
+    manager,
+    days.map((day) => ({ day, page: '/about', name: 'lcp', from: 0, count: 1 })),
+  );
+  expect((await applyRetention(manager)).visitCounts).toBe(2);
   expect(await stored()).toEqual(['page /about 1']);
+  expect(await manager.query('SELECT day::text FROM web_vital_counts')).toEqual([{ day: days[0] }]);
 });
 
 test('shows the counts, and which words the search does not find', async () => {
