@@ -11,7 +11,7 @@ const CODE = {
     'changes/differences.ts',
     'contact-submissions/{contact-details,contact-submission.emails}.ts',
     'content-files/{document-text,read-content}.ts',
-    'content/{search-patterns,slug-from-title}.ts',
+    'content/{contains-words,slug-from-title}.ts',
     'newsletter-subscribers/newsletter.emails.ts',
     'search-terms/search-terms.ts',
     'secrets/{random-token,signed-token}.ts',

@@ -37,6 +37,7 @@ import {
 } from './evidence/evidence.resolver.ts';
 import { ContactNote } from './contact-submissions/contact-note.entity.ts';
 import { ContactReply } from './contact-submissions/contact-reply.entity.ts';
+import { ContactSearchText } from './contact-submissions/contact-search-text.entity.ts';
 import { ContactStatusChange } from './contact-submissions/contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submissions/contact-submission.entity.ts';
 import { ContactReportResolver } from './contact-submissions/contact-report.operator.ts';
@@ -101,6 +102,7 @@ export const entities = [
   ContactSubmission,
   ContactNote,
   ContactReply,
+  ContactSearchText,
   AutomaticMail,
   ContactStatusChange,
   Mail,

@@ -49,6 +49,9 @@ async function insertUnusualRows({ manager }: DataSource): Promise<void> {
      VALUES ($1, 'ada@example.com', 'legal-tech', $2, $3, '2026-03-29 01:59:59.123456+01') RETURNING id`,
     ['Ada "Å" \\ \u2028 \u{1F600}', 'One\nTwo\r\n\tThree\u0001 \\u0000 {} \\.', ['a,b', '"quoted"', 'NULL', '']],
   );
+  await manager.query(`INSERT INTO contact_notes ("contactSubmissionId", text) VALUES ($1, 'Called about Porto')`, [
+    submission.id,
+  ]);
   const [mail] = await manager.query(
     `INSERT INTO mails (kind, "to", subject, text, headers, "contactSubmissionId")
      VALUES ('notification', 'ada@example.com', 'Hello', 'Text', $2, $1) RETURNING id`,
@@ -98,6 +101,8 @@ test('restores every row and mail file into the embedded database and back', asy
   const again = await createDataSource(connection).initialize();
   expect(tablesOf((await backUp(again)).manifest)).toEqual(tablesOf(manifest));
   // What is not stored works as well.
+  const searched = 'SELECT * FROM contact_search_texts ORDER BY id';
+  expect(await again.query(searched)).toEqual(await database.source.query(searched));
   await again.query(`UPDATE technologies SET name = 'Changed' WHERE slug = 'formpress'`);
   await expect(again.query(`UPDATE audit_entries SET account = 'ben'`)).rejects.toThrow('append-only');
   await again.destroy();
@@ -124,6 +129,19 @@ test('restores a backup of an older schema and runs the later migrations', async
   expect(await applied(restored)).toBe(migrations.length);
   const [row] = await restored.query('SELECT count(*)::int AS count FROM technologies WHERE version = 1');
   expect(row.count).toBe(manifest.tables.find(({ name }) => name === 'technologies')?.rows);
+  await restored.destroy();
+  await close();
+});
+
+test('restores a backup of a version that stored the texts of a search', async () => {
+  const archive = await openRestorable((await backUp()).file);
+  const stored = { name: 'contact_search_texts', columns: ['id', 'contactSubmissionId', 'text'], rows: 2, sha256: '' };
+  const older = { ...archive, manifest: { ...archive.manifest, tables: [...archive.manifest.tables, stored] } };
+  const { connection, close } = await openConnection({ empty: true });
+  await restoreBackup(connection, older, path.join(folder, 'mail-older'));
+  const restored = await createDataSource(connection).initialize();
+  const searched = 'SELECT * FROM contact_search_texts ORDER BY id';
+  expect(await restored.query(searched)).toEqual(await database.source.query(searched));
   await restored.destroy();
   await close();
 });

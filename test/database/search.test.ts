@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { filteredSubmissions } from '../../src/domain/contact-submissions/inbox.service.ts';
 import { searchText } from '../../src/rules/search.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -42,4 +43,46 @@ test('looks misspelled words up in the index as soon as words are added', async 
   await source.query('ANALYZE search_words');
   const plan = await source.query(`EXPLAIN SELECT word FROM search_words WHERE word % 'contrct'`);
   expect(JSON.stringify(plan)).toContain('search_words_similar_idx');
+});
+
+const searchedTexts = async (): Promise<string[]> =>
+  (await database.source.query('SELECT text FROM contact_search_texts ORDER BY text DESC')).map(
+    ({ text }: { text: string }) => text,
+  );
+
+test('the inbox searches what was written last, and nothing that was erased', async () => {
+  const { source } = database;
+  const [{ id }] = await source.query(
+    `INSERT INTO contact_submissions (name, email, company, "useCase", message)
+     VALUES ('Ann', 'Ann@Example.com', NULL, 'other', 'Über alles') RETURNING id`,
+  );
+  expect(await searchedTexts()).toEqual(['ann ann@example.com uber alles']);
+  await source.query(`UPDATE contact_submissions SET company = 'Zoë AG', status = 'read'`);
+  await source.query(`INSERT INTO contact_notes ("contactSubmissionId", text) VALUES ($1, 'A NOTE')`, [id]);
+  await source.query(
+    `INSERT INTO contact_replies (id, "contactSubmissionId", text) VALUES (gen_random_uuid(), $1, 'My reply')`,
+    [id],
+  );
+  expect(await searchedTexts()).toEqual(['my reply', 'ann ann@example.com zoe ag uber alles', 'a note']);
+  await source.query(`UPDATE contact_notes SET text = 'Another'`);
+  await source.query('DELETE FROM contact_replies');
+  expect(await searchedTexts()).toEqual(['another', 'ann ann@example.com zoe ag uber alles']);
+  await source.query('DELETE FROM contact_notes');
+  expect(await searchedTexts()).toEqual(['ann ann@example.com zoe ag uber alles']);
+  await source.query(`INSERT INTO contact_notes ("contactSubmissionId", text) VALUES ($1, 'Erased, too')`, [id]);
+  await source.query('DELETE FROM contact_submissions');
+  expect(await searchedTexts()).toEqual([]);
+});
+
+test('looks the words of a search of the inbox up in the index', async () => {
+  const [statement, parameters] = filteredSubmissions(database.source.manager, { search: 'contract über' })
+    .limit(1)
+    .getQueryAndParameters();
+  const plan = await database.source.transaction(async (transaction) => {
+    // Few rows are faster to read in another way.
+    await transaction.query('SET LOCAL enable_seqscan = off');
+    await transaction.query('SET LOCAL enable_indexscan = off');
+    return transaction.query(`EXPLAIN ${statement}`, parameters);
+  });
+  expect(JSON.stringify(plan)).toContain('contact_search_texts_text_idx');
 });

@@ -92,6 +92,8 @@ test('finds submissions by words in any order, also in notes and replies', async
   expect(await names({ search: 'hong anh' })).toEqual(['Adaeze Ókafor']);
   expect(await names({ search: 'bob lisbon' })).toEqual(['Bob']);
   expect(await names({ search: 'okafor lisbon' })).toEqual([]);
+  expect(await names({ search: 'an ng' })).toEqual(['Adaeze Ókafor']);
+  expect(await names({ search: 'ó' })).toEqual(['Adaeze Ókafor', 'Bob']);
   expect(await names({ search: ' ' })).toEqual(['Adaeze Ókafor', 'Bob']);
 });
 

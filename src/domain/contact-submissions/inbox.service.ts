@@ -6,7 +6,7 @@ import { unansweredStatuses } from '../../rules/response-time.ts';
 import { clean } from '../../rules/text.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { requireVersion } from '../content/content-repository.ts';
-import { searchPatterns } from '../content/search-patterns.ts';
+import { containsWords } from '../content/contains-words.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -19,11 +19,6 @@ const WAITING_SINCE = `CASE WHEN submission.status IN (:...unansweredStatuses) T
 export const ALL_BUT_SPAM = 'all-but-spam';
 
 type AnyStatusFilter = Omit<ContactSubmissionFilter, 'status'>;
-
-/** Everything that a search covers. */
-const SEARCHED_TEXT = `concat_ws(' ', submission.name, submission.email, submission.company, submission.message,
-  (SELECT string_agg(note.text, ' ') FROM contact_notes AS note WHERE note."contactSubmissionId" = submission.id),
-  (SELECT string_agg(reply.text, ' ') FROM contact_replies AS reply WHERE reply."contactSubmissionId" = submission.id))`;
 
 /**
  * Returns the query for the submissions that match a filter. First those that wait for a reply, longest wait first, then
@@ -71,7 +66,7 @@ export async function neighborsOf(
 
 /**
  * Counts the submissions of each status that match the rest of a filter, and of all except spam. One statement counts them
- * all, because a search reads every submission.
+ * all, so that a search is done once.
  */
 export const countSubmissions: BatchLoad<ContactStatus | typeof ALL_BUT_SPAM, number, AnyStatusFilter> = async (
   { manager },
@@ -101,13 +96,19 @@ function inAnyStatus(
   manager: EntityManager,
   { unanswered, dueBy, search }: AnyStatusFilter,
 ): SelectQueryBuilder<ContactSubmission> {
-  const patterns = searchPatterns(search ?? '');
   const query = manager
     .createQueryBuilder(ContactSubmission, 'submission')
-    .setParameters({ unansweredStatuses, dueBy, patterns });
+    .setParameters({ unansweredStatuses, dueBy });
   if (unanswered) query.andWhere('submission.status IN (:...unansweredStatuses)');
   if (dueBy) query.andWhere(`submission.nextStepOn <= :dueBy AND submission.status <> 'lost'`);
-  if (patterns.length > 0) query.andWhere(`search_text(${SEARCHED_TEXT}) LIKE ALL (:patterns)`);
+  const { conditions, parameters } = containsWords('searched.text', search ?? '');
+  if (conditions.length > 0) {
+    // A set of submissions for each word, because the words may be in different texts of a submission.
+    const found = conditions.map(
+      (condition) => `SELECT "contactSubmissionId" FROM contact_search_texts AS searched WHERE ${condition}`,
+    );
+    query.andWhere(`submission.id IN (${found.join(' INTERSECT ')})`, parameters);
+  }
   return query;
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, FindOptionsOrder, SelectQueryBuilder 
 import type { PageArgs } from '../shared/page-args.ts';
 import type { Stored } from './document.ts';
 import type { Row } from './published-query.ts';
-import { searchPatterns } from './search-patterns.ts';
+import { containsWords } from './contains-words.ts';
 
 interface Search {
   titleField: string;
@@ -45,7 +45,6 @@ function searchQuery<Entity extends Stored>(
   { titleField, q }: Search,
 ): SelectQueryBuilder<Entity> {
   const query = manager.createQueryBuilder(entity, 'document');
-  const patterns = searchPatterns(q);
-  if (patterns.length === 0) return query;
-  return query.where(`search_text(document.${titleField}) LIKE ALL (:patterns)`, { patterns });
+  const { conditions, parameters } = containsWords(`search_text(document.${titleField})`, q);
+  return conditions.length > 0 ? query.where(conditions.join(' AND '), parameters) : query;
 }

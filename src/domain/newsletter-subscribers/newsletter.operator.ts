@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver 
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
-import { searchPatterns } from '../content/search-patterns.ts';
+import { containsWords } from '../content/contains-words.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -142,6 +142,6 @@ export class NewsletterOperatorResolver {
 /** Returns the query for the subscribers whose address contains all words. */
 function subscribersWith(manager: EntityManager, search: string): SelectQueryBuilder<NewsletterSubscriber> {
   const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
-  const patterns = searchPatterns(search.slice(0, SEARCH_MAX));
-  return patterns.length > 0 ? query.where('search_text(subscriber.email) LIKE ALL (:patterns)', { patterns }) : query;
+  const { conditions, parameters } = containsWords('search_text(subscriber.email)', search.slice(0, SEARCH_MAX));
+  return conditions.length > 0 ? query.where(conditions.join(' AND '), parameters) : query;
 }

@@ -7,6 +7,7 @@ import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.ts';
+import { isStored } from './stored-tables.ts';
 
 /**
  * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and a
@@ -106,8 +107,9 @@ async function requireEmptyDatabase(runner: QueryRunner): Promise<void> {
 
 async function restoreTables(runner: QueryRunner, { manifest, readTable }: Archive): Promise<void> {
   await setStoredFormat(runner);
-  for (const table of manifest.tables.toReversed()) await deleteRows(runner, table);
-  for (const table of manifest.tables) {
+  const tables = manifest.tables.filter(isStored);
+  for (const table of tables.toReversed()) await deleteRows(runner, table);
+  for (const table of tables) {
     await readTable(table.name, (lines) => insertRows(runner, table, lines));
     const { rows, sha256 } = await summarizeRows(runner, table);
     if (rows === table.rows && sha256 === table.sha256) continue;

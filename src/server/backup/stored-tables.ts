@@ -24,7 +24,13 @@ const LEFT_OUT = new Set([
   'cdn_purge_state',
   'search_entries',
   'search_words',
+  'contact_search_texts',
 ]);
+
+/** Returns whether backups store a table. An older version may have stored one that a newer one leaves out. */
+export function isStored({ name }: Pick<StoredTable, 'name'>): boolean {
+  return !LEFT_OUT.has(name);
+}
 
 interface TableRow extends StoredTable {
   references: string[];
@@ -48,7 +54,7 @@ export async function storedTables(runner: QueryRunner): Promise<StoredTable[]> 
     FROM pg_class c
     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
     ORDER BY 1`);
-  return inOrderOfReferences(tables.filter(({ name }) => !LEFT_OUT.has(name)));
+  return inOrderOfReferences(tables.filter(isStored));
 }
 
 function inOrderOfReferences(tables: TableRow[]): StoredTable[] {

@@ -35,6 +35,7 @@ import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
 import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
 import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796280000000-update-search-indexes-at-once.ts';
+import { AddContactSearchTexts1796300000000 } from '../../../migrations/1796300000000-add-contact-search-texts.ts';
 import { EditContactNotes1796250000000 } from '../../../migrations/1796250000000-edit-contact-notes.ts';
 import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
@@ -105,4 +106,5 @@ export const migrations = [
   IndexFailedMails1796270100000,
   AddInBriefOfArticles1796240000000,
   AddCdnPurges1796290000000,
+  AddContactSearchTexts1796300000000,
 ];
