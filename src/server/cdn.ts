@@ -52,6 +52,9 @@ const LEASE_S = 15;
 /** A CDN that is away for a shorter time is nothing that owners could change. */
 const WARN_AFTER_S = 300;
 
+/** A poll that fails is repeated at once. So many in a row are logged, once. */
+const FAILED_POLLS = 3;
+
 interface Dependencies {
   settings: CdnSettings;
   /** Identifies the code that makes the pages. */
@@ -69,7 +72,7 @@ export function startPurging({ settings, build, database, log, times = TIMES }: 
   let polledAt = -Infinity;
   let isLastBuild = false;
   let failingSeconds = 0;
-  let databaseFailing = false;
+  let failedPolls = 0;
 
   const isPollDue = () =>
     database.ready && (content.current !== polledVersion || performance.now() - polledAt >= times.pollMs);
@@ -86,12 +89,12 @@ export function startPurging({ settings, build, database, log, times = TIMES }: 
       failingSeconds = state.failingSeconds;
       polledVersion = version;
       polledAt = startedAt;
-      databaseFailing = false;
+      failedPolls = 0;
       if (state.due) await purgeIfClaimed(manager);
     } catch (error) {
       if (closing.signal.aborted) return;
-      if (!databaseFailing) log.warn({ err: error }, 'could not read whether to purge the CDN');
-      databaseFailing = true;
+      failedPolls += 1;
+      if (failedPolls === FAILED_POLLS) log.warn({ err: error }, 'could not read whether to purge the CDN');
     }
   }
 
