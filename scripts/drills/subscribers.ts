@@ -8,9 +8,14 @@ import {
   queueNextIssueEmails,
   sendBlogPost,
 } from '../../src/domain/newsletter-subscribers/newsletter-issue.service.ts';
-import { NewsletterSubscriber } from '../../src/domain/newsletter-subscribers/newsletter-subscriber.entity.ts';
+import {
+  countSubscribers,
+  exportSubscribers,
+  listSubscribers,
+} from '../../src/domain/newsletter-subscribers/subscriber-list.service.ts';
 import { applyRetention } from '../../src/domain/retention/retention.service.ts';
 import { mailSettingsOf } from '../../src/domain/shared/mail-settings.ts';
+import { allParts, PAGE_LIMIT_MAX } from '../../src/rules/pagination.ts';
 import { createDataSource, migrationConnection, serverConnection } from '../../src/server/database/data-source.ts';
 import { prepareDatabase } from '../../src/server/database/prepare.ts';
 import { site } from '../../src/site.config.ts';
@@ -29,6 +34,7 @@ const STATEMENT_MS = 1_000;
 const CLAIM_MS = 50;
 const PAGE = 50;
 const QUEUED_PARTS = 100;
+const DOWNLOAD_PART_MS = 20;
 
 const { environment, end } = await prepare({ content: 'src/content' });
 const url = await createDatabase(environment['TEST_DATABASE_URL'], 'drill_subscribers');
@@ -47,6 +53,7 @@ let passed = true;
 try {
   await fillSubscribers();
   await measureSubscribers();
+  await measureDownload();
   await measureQueueing();
   await fillWaiting();
   await measureClaims();
@@ -90,10 +97,25 @@ async function fillSubscribers(): Promise<void> {
 
 async function measureSubscribers(): Promise<void> {
   await measure('count the recipients', () => countRecipients(manager));
-  const page = (skip: number) => () =>
-    manager.find(NewsletterSubscriber, { order: { createdAt: 'DESC', id: 'ASC' }, skip, take: PAGE });
+  const page = (offset: number) => () => listSubscribers(manager, '', { offset, limit: PAGE });
+  await measure('count the subscribers', () => countSubscribers(manager, ''));
   await measure('first page of the list', page(0));
+  await measure('page in the middle of the list', page(SUBSCRIBERS / 2));
   await measure('last page of the list', page(SUBSCRIBERS - PAGE));
+}
+
+/** Reads all subscribers as a download does. */
+async function measureDownload(): Promise<void> {
+  const before = process.memoryUsage.rss();
+  let rows = 0;
+  const read = async () => {
+    const parts = allParts((part) => exportSubscribers(manager, part));
+    for await (const { length } of parts) rows += length;
+  };
+  await measure('read all for a download', read, (SUBSCRIBERS / PAGE_LIMIT_MAX) * DOWNLOAD_PART_MS);
+  const megabytes = Math.round((process.memoryUsage.rss() - before) / 1_048_576);
+  process.stdout.write(`      memory: ${megabytes} MB more\n`);
+  passed &&= rows === SUBSCRIBERS;
 }
 
 async function measureQueueing(): Promise<void> {

@@ -18,3 +18,25 @@ export async function allRows<Row extends { id: string }>(
     if (part.length < PAGE_LIMIT_MAX) return [...rows.values()];
   }
 }
+
+/** Yields all rows of a list in parts. Each begins after the last row of the one before. */
+export async function* allParts<Row extends { id: string }>(
+  loadPart: (part: { after: string | null; limit: number }) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let after: string | null = null; ;) {
+    const rows = await loadPart({ after, limit: PAGE_LIMIT_MAX });
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE_LIMIT_MAX) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** Waits for the first item, and throws its error. Returns all items. */
+export async function withFirst<Item>(items: AsyncGenerator<Item>): Promise<AsyncGenerator<Item>> {
+  const first = await items.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* items;
+  })();
+}

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { isId } from './id.ts';
-import { allRows } from './pagination.ts';
+import { allParts, allRows, withFirst } from './pagination.ts';
 import { blogPostPath, caseStudyPath, technologyCategoryPath, technologyPath } from './paths.ts';
 
 test('builds a blog post path from the year and month of its publish date', () => {
@@ -54,4 +55,33 @@ test('returns a row once when it moves to the next page', async () => {
   const { ask, rows } = pagesOf(300);
   const shifted = await allRows(({ offset, limit }) => ask({ offset: Math.max(0, offset - 1), limit }));
   expect(shifted).toEqual(rows);
+});
+
+test.each([
+  [0, []],
+  [199, [199]],
+  [200, [200]],
+  [401, [200, 200, 1]],
+])('yields a list of %d rows in parts of %j', async (count, expected) => {
+  const { rows } = pagesOf(count);
+  const parts = allParts(async ({ after, limit }) => {
+    const start = after === null ? 0 : Number(after) + 1;
+    return rows.slice(start, start + limit);
+  });
+  const yielded: (typeof rows)[] = await Readable.from(parts).toArray();
+  expect(yielded.map(({ length }) => length)).toEqual(expected);
+  expect(yielded.flat()).toEqual(rows);
+});
+
+async function* failing(count: number) {
+  for (let index = 0; index < count; index += 1) yield index;
+  throw new Error('Failed.');
+}
+
+test('throws the error of the first item at once, and of a later one when it is read', async () => {
+  await expect(withFirst(failing(0))).rejects.toThrow('Failed.');
+  const items = await withFirst(failing(2));
+  expect(await items.next()).toEqual({ done: false, value: 0 });
+  expect(await items.next()).toEqual({ done: false, value: 1 });
+  await expect(items.next()).rejects.toThrow('Failed.');
 });

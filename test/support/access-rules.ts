@@ -312,6 +312,8 @@ export const fields: Record<string, Rule> = {
   'Query.contactSubmission': 'owner',
   'Query.contactSubmissionCount': 'owner',
   'Query.contactSubmissions': 'owner',
+  'Query.exportContactSubmissions': 'owner',
+  'Query.exportNewsletterSubscribers': 'owner',
   'Query.exportPerson': 'owner',
   'Query.mailCount': 'owner',
   'Query.mails': 'owner',

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { csv } from './csv.ts';
+import { csv, csvTexts } from './csv.ts';
 
 const cells = (...texts: unknown[]) =>
   csv(
@@ -21,6 +22,17 @@ test('writes a header and one line per row as UTF-8 with a byte order mark', () 
       '"O""Neill, Ann","0","false","","Two\nlines"\r\n',
   );
 });
+
+test.each([[[]], [[[{ a: 1 }]]], [[[{ a: 1 }, { a: 2 }], [{ a: 3 }]]]])(
+  'writes %j in parts with one header',
+  async (parts) => {
+    async function* read() {
+      yield* parts;
+    }
+    const texts = await Readable.from(csvTexts<{ a: number }>(read(), ['a'])).toArray();
+    expect(texts.join('')).toBe(csv<{ a: number }>(parts.flat(), ['a']));
+  },
+);
 
 test('escapes cells that a spreadsheet would read as formulas', () => {
   expect(cells('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', 'a=1', '=HYPERLINK("x","y")')).toEqual([

@@ -4,9 +4,13 @@ export interface Download {
 }
 
 /** Returns a file as the data of a page. The name must be ASCII, because it is sent in a header. */
-export function download(name: string, type: string, text: string): Download {
+export function download(
+  name: string,
+  type: string,
+  content: string | ReadableStream<Uint8Array<ArrayBuffer>>,
+): Download {
   return {
-    file: new Response(text, {
+    file: new Response(content, {
       headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
     }),
   };

@@ -2,25 +2,25 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { contactFields, contactSource, type ContactSourceField } from '../../rules/contact.ts';
 import { enumName } from '../../rules/enum-names.ts';
-import { allRows } from '../../rules/pagination.ts';
+import { allParts } from '../../rules/pagination.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
 import { readInboxFilter } from './inbox-filter.ts';
 import { OperatorInboxExportDocument } from './inbox.operator.generated.ts';
 import { withStoredStrings } from './submission.ts';
 
-/** Downloads all pages of the inbox as it is filtered. */
+/** Downloads the inbox as it is filtered, newest first. */
 export function exportSubmissions(format: Format) {
-  return async ({ request, context }: LoaderFunctionArgs) => {
+  return ({ request, context }: LoaderFunctionArgs) => {
     const { status, search } = readInboxFilter(request);
-    const submissions = await allRows(async (page) => {
-      const variables = { status: status && enumName(status), search, ...page };
-      return (await context.get(queryContext)(OperatorInboxExportDocument, variables)).contactSubmissions;
+    const parts = allParts(async (part) => {
+      const variables = { status: status && enumName(status), search, ...part };
+      const { exported } = await context.get(queryContext)(OperatorInboxExportDocument, variables);
+      return exported.map((submission) => ({
+        ...withStoredStrings(submission),
+        notes: submission.notes.map(({ text }) => text),
+      }));
     });
-    const rows = submissions.map((submission) => ({
-      ...withStoredStrings(submission),
-      notes: submission.notes.map(({ text }) => text),
-    }));
-    return listDownload(format, { name: 'inquiries', rows, columns });
+    return listDownload(format, { name: 'inquiries', parts, columns });
   };
 }
 

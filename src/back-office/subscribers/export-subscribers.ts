@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { allRows } from '../../rules/pagination.ts';
+import { allParts } from '../../rules/pagination.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
-import { OperatorSubscribersDocument } from './subscribers.operator.generated.ts';
+import { OperatorSubscribersExportDocument } from './subscribers.operator.generated.ts';
 
 export function exportSubscribers(format: Format) {
-  return async ({ context }: LoaderFunctionArgs) => {
-    const rows = await allRows(
-      async (page) => (await context.get(queryContext)(OperatorSubscribersDocument, page)).newsletterSubscribers,
+  return ({ context }: LoaderFunctionArgs) => {
+    const parts = allParts(
+      async (part) => (await context.get(queryContext)(OperatorSubscribersExportDocument, part)).exported,
     );
-    return listDownload(format, { name: 'subscribers', rows, columns });
+    return listDownload(format, { name: 'subscribers', parts, columns });
   };
 }
 

@@ -16,6 +16,7 @@ import { isId } from '../../rules/id.ts';
 import { EXPECTED_VERSION } from '../content/content-operations.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { ExportArgs } from '../shared/export-args.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
@@ -31,6 +32,7 @@ import {
   countSubmissions,
   deleteContactNote,
   editContactNote,
+  exportSubmissions,
   filteredSubmissions,
   neighborsOf,
   type Neighbors,
@@ -64,6 +66,19 @@ export class ContactSubmissionOperatorResolver {
     @Ctx() { manager }: RequestContext,
   ): Promise<ContactSubmission[]> {
     return filteredSubmissions(manager, filter).skip(offset).take(limit).getMany();
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [ContactSubmission], {
+    description: 'Returns the next part of the contact submissions, newest first. Reads a long list to its end.',
+  })
+  exportContactSubmissions(
+    @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
+    filter: ContactSubmissionFilter,
+    @Args(() => ExportArgs) part: ExportArgs,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<ContactSubmission[]> {
+    return exportSubmissions(manager, filter, part);
   }
 
   @AllowedTo('owner')

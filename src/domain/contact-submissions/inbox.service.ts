@@ -7,6 +7,8 @@ import { clean } from '../../rules/text.ts';
 import { recordEvent, type Actor } from '../audit-log/audit-log.service.ts';
 import { requireVersion } from '../content/content-repository.ts';
 import { containsWords } from '../content/contains-words.ts';
+import type { ExportArgs } from '../shared/export-args.ts';
+import { newestAfter } from '../shared/newest-after.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { ContactNote } from './contact-note.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -33,6 +35,15 @@ export function filteredSubmissions(
     .orderBy('waiting_since', 'ASC', 'NULLS LAST')
     .addOrderBy('submission.createdAt', 'DESC')
     .addOrderBy('submission.id');
+}
+
+/** Returns a part of the submissions that match a filter, newest first. */
+export function exportSubmissions(
+  manager: EntityManager,
+  filter: ContactSubmissionFilter,
+  part: ExportArgs,
+): Promise<ContactSubmission[]> {
+  return newestAfter(matching(manager, filter), part);
 }
 
 /** The submissions before and after one in a filtered list. */

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 
 @ObjectType({ description: 'A subscriber of the newsletter.' })
 @Entity('newsletter_subscribers')
-@Index('newsletter_subscribers_createdAt_idx', ['createdAt'])
+@Index('newsletter_subscribers_newest_first_idx', ['createdAt', 'id'])
 @Index('newsletter_subscribers_email_key', { synchronize: false })
 export class NewsletterSubscriber {
   @Field(() => ID, { description: 'ID of the subscriber.' })

@@ -1,9 +1,7 @@
 import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { isId } from '../../rules/id.ts';
-import { SEARCH_MAX } from '../../rules/search.ts';
-import { containsWords } from '../content/contains-words.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { ExportArgs } from '../shared/export-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../shared/erase-row.ts';
@@ -14,6 +12,7 @@ import { ImportSubscribersInput } from './newsletter.input.ts';
 import { ScheduledIssue } from './scheduled-issue.entity.ts';
 import { scheduleIssue } from './scheduled-issue.service.ts';
 import { importSubscribers } from './subscriber-import.service.ts';
+import { countSubscribers, exportSubscribers, listSubscribers } from './subscriber-list.service.ts';
 
 const SEARCH_DESCRIPTION = 'Only subscribers whose address contains all these words.';
 
@@ -23,15 +22,21 @@ export class NewsletterOperatorResolver {
   @Query(() => [NewsletterSubscriber], { description: 'Lists the subscribers, newest first.' })
   newsletterSubscribers(
     @Arg('search', () => String, { defaultValue: '', description: SEARCH_DESCRIPTION }) search: string,
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Ctx() { manager }: RequestContext,
   ): Promise<NewsletterSubscriber[]> {
-    return subscribersWith(manager, search)
-      .orderBy('subscriber.createdAt', 'DESC')
-      .addOrderBy('subscriber.id')
-      .skip(offset)
-      .take(limit)
-      .getMany();
+    return listSubscribers(manager, search, page);
+  }
+
+  @AllowedTo('owner')
+  @Query(() => [NewsletterSubscriber], {
+    description: 'Returns the next part of all subscribers, newest first. Reads a long list to its end.',
+  })
+  exportNewsletterSubscribers(
+    @Args(() => ExportArgs) part: ExportArgs,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<NewsletterSubscriber[]> {
+    return exportSubscribers(manager, part);
   }
 
   @AllowedTo('owner')
@@ -40,7 +45,7 @@ export class NewsletterOperatorResolver {
     @Arg('search', () => String, { defaultValue: '', description: SEARCH_DESCRIPTION }) search: string,
     @Ctx() { manager }: RequestContext,
   ): Promise<number> {
-    return subscribersWith(manager, search).getCount();
+    return countSubscribers(manager, search);
   }
 
   @AllowedTo('owner')
@@ -137,11 +142,4 @@ export class NewsletterOperatorResolver {
     const { affected } = await manager.delete(ScheduledIssue, { blogPostId });
     return Boolean(affected);
   }
-}
-
-/** Returns the query for the subscribers whose address contains all words. */
-function subscribersWith(manager: EntityManager, search: string): SelectQueryBuilder<NewsletterSubscriber> {
-  const query = manager.createQueryBuilder(NewsletterSubscriber, 'subscriber');
-  const { conditions, parameters } = containsWords('search_text(subscriber.email)', search.slice(0, SEARCH_MAX));
-  return conditions.length > 0 ? query.where(conditions.join(' AND '), parameters) : query;
 }

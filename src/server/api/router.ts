@@ -2,13 +2,15 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import type { Config } from '../../config.ts';
 import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { check, type FieldErrors, type FormSchema } from '../../rules/field-schema.ts';
-import { allRows } from '../../rules/pagination.ts';
+import { jsonTexts } from '../../rules/json-texts.ts';
+import { allParts, allRows, withFirst } from '../../rules/pagination.ts';
 import { excerpt } from '../../rules/text.ts';
 import { toAppError } from '../errors.ts';
 import { inTurn, type ExecuteAs } from '../graphql/execute.ts';
 import { jsonErrorResponse } from '../http/error-response.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import { sendStream } from '../http/send-stream.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
@@ -58,10 +60,9 @@ export function apiRouter(dependencies: Dependencies): Router {
   }
   router.get(SUBSCRIBERS.path, async (request, response) => {
     const execute = inTurn(queues.operators, executeAsOperator({ operator: request.signedIn?.operator }));
-    const subscribers = await allRows(
-      async (page) => (await execute(ApiNewsletterSubscribersDocument, page)).newsletterSubscribers,
-    );
-    response.set('Cache-Control', 'no-store').json(subscribers);
+    const parts = allParts(async (part) => (await execute(ApiNewsletterSubscribersDocument, part)).subscribers);
+    const texts = await withFirst(jsonTexts(parts));
+    await sendStream(response.set('Cache-Control', 'no-store').type('json'), texts);
   });
   router.use(refuseMethod);
   router.use((_request, response) => {

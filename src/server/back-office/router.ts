@@ -10,6 +10,7 @@ import type { ExecuteAs } from '../graphql/execute.ts';
 import { reloadSession } from '../http/load-session.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { WorkQueue, type WorkQueues } from '../http/work-queue.ts';
 import { publicUrl } from '../pages/address.ts';
 import { createSendPage } from '../pages/send-page.ts';
@@ -69,16 +70,19 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   const { assets } = site.operator;
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */
-  function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
-    return queues.operators.run(() => loadAndSend(request, response, url, shown));
+  async function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
+    const file = await queues.operators.run(() => loadAndSend(request, response, url, shown));
+    // A client that reads a long file slowly would otherwise keep its turn.
+    if (file) await sendStream(response.set(Object.fromEntries(file.headers)), file.body ?? []);
   }
 
+  /** Returns a file instead of sending it. */
   async function loadAndSend(
     request: Request,
     response: Response,
     url: globalThis.Request,
     { status = 200, unsaved = '', refusal }: Shown,
-  ): Promise<void> {
+  ): Promise<globalThis.Response | void> {
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;
     const accounts = accountsFor(request, response, { database, origin });
@@ -97,11 +101,10 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     });
     if (page instanceof globalThis.Response) {
       const location = page.headers.get('location');
-      if (location !== null && isFromScript(request)) return void response.json({ location });
-      if (location !== null && refusal === undefined && (await resume(request, response, location))) return;
-      if (location !== null) response.redirect(303, location);
-      else response.set(Object.fromEntries(page.headers)).send(Buffer.from(await page.arrayBuffer()));
-      return;
+      if (location === null) return page;
+      if (isFromScript(request)) return void response.json({ location });
+      if (refusal === undefined && (await resume(request, response, location))) return;
+      return response.redirect(303, location);
     }
     const { statusCode } = page;
     const [answer] = Object.values(page.actionData ?? {});

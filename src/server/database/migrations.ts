@@ -36,6 +36,7 @@ import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-ad
 import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
 import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796280000000-update-search-indexes-at-once.ts';
 import { AddContactSearchTexts1796300000000 } from '../../../migrations/1796300000000-add-contact-search-texts.ts';
+import { IndexSubscribersNewestFirst1796300100000 } from '../../../migrations/1796300100000-index-subscribers-newest-first.ts';
 import { EditContactNotes1796250000000 } from '../../../migrations/1796250000000-edit-contact-notes.ts';
 import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
@@ -107,4 +108,5 @@ export const migrations = [
   AddInBriefOfArticles1796240000000,
   AddCdnPurges1796290000000,
   AddContactSearchTexts1796300000000,
+  IndexSubscribersNewestFirst1796300100000,
 ];

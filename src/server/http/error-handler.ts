@@ -8,11 +8,11 @@ import { acceptOf } from './page-format.ts';
 
 /** Logs and sends every error that no page shows. It is the last middleware. */
 export function errorHandler(log: Logger, settings: Pick<Settings, 'current'>): ErrorRequestHandler {
-  return (thrown: unknown, request, response, next) => {
+  return (thrown: unknown, request, response, _next) => {
     // Express throws a URIError for a path such as /%ff.
     const error = thrown instanceof URIError ? new AppError('MALFORMED_REQUEST') : toAppError(thrown);
     logIfUnexpected(log, error);
-    if (response.headersSent) return next(thrown);
+    if (response.headersSent) return void response.destroy();
     const { headers, body } = errorResponse(error, settings.current, acceptOf(request));
     response.status(error.status).set(headers).send(body);
   };
