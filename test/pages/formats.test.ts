@@ -172,6 +172,17 @@ test('answers a failed page in the format of the request', async () => {
   expect(loggedProblems().length).toBeGreaterThan(0);
 });
 
+test('names the other formats of an address that is short enough for the headers of a proxy', async () => {
+  const linkOf = async (length: number) => {
+    const start = '/technologies?q=';
+    const response = await app.request(start + 'x'.repeat(length - start.length));
+    expect(response.status).toBe(200);
+    return response.headers.get('link');
+  };
+  expect(await linkOf(500)).toContain('rel="alternate"');
+  expect(await linkOf(501)).toBeNull();
+});
+
 test('a private page is private in every format', async () => {
   for (const path of ['/receipt/none.md', '/receipt/none.json']) {
     const { headers } = await app.request(path);

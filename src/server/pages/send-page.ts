@@ -14,6 +14,9 @@ import type { SentPage } from './page-cache.ts';
 import { readPageDocument } from './page-document.ts';
 import { writeDocument } from './write-document.ts';
 
+/** A proxy refuses a response whose headers exceed its buffer, which has 4 kB in nginx. A search can have a longer address. */
+const LINKED_ADDRESS_MAX = 500;
+
 /** React would otherwise send large finished parts of a page after the others. */
 const PROGRESSIVE_CHUNK_SIZE = Infinity;
 
@@ -78,7 +81,8 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   async function stream(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
     // The visitor has left.
     if (response.destroyed) return undefined;
-    const headers = headersOf(sent, isIndexed(sent) ? alternatesLink(sent.address) : undefined);
+    const hasLink = isIndexed(sent) && sent.address.length <= LINKED_ADDRESS_MAX;
+    const headers = headersOf(sent, hasLink ? alternatesLink(sent.address) : undefined);
     const { html, failed } = await render(request, sent, response, () => sendHead(response, sent, headers));
     return failed ? undefined : { bytes: html, headers };
   }
