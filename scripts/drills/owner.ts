@@ -39,13 +39,14 @@ export function postForm(url: string, action: string, fields: Named, headers: Na
   });
 }
 
-/** Runs a GraphQL operation as the owner. Throws if it fails. */
-export async function ask(url: string, cookie: Named, query: string, variables: object): Promise<void> {
+/** Runs a GraphQL operation as the owner and returns its data. Throws if it fails. */
+export async function ask<Data>(url: string, cookie: Named, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { ...cookie, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  const { errors } = (await response.json()) as { errors?: unknown };
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   if (errors) throw new Error(JSON.stringify(errors));
+  return data;
 }
