@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { CLAIM_RENEWAL_DAYS } from '../../../src/rules/claims.ts';
+import { localTime } from '../../../src/rules/local-time.ts';
+import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
@@ -141,6 +143,9 @@ test('Today asks to renew a figure in its last weeks, and its page still shows i
   expect(await renewals()).toEqual([]);
   await save(path, { expires: inDays(CLAIM_RENEWAL_DAYS - 1) });
   expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${inDays(CLAIM_RENEWAL_DAYS - 1)}`]);
+  const today = localTime(new Date(), site.timeZone).day;
+  await save(path, { expires: today });
+  expect(await renewals()).toEqual([`60% faster exhibit prepExpires on ${today}`]);
   await save(path, { expires: inDays(-2) });
   expect(await renewals()).toEqual([`60% faster exhibit prepExpired on ${inDays(-2)}, and still on the site`]);
   expect(await main('/')).toContain('60%');

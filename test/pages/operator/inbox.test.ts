@@ -392,6 +392,9 @@ test('exports the filtered inbox as CSV without formulas, and as JSON', async ()
   const json = await save('/operator/inbox/inquiries.json?status=spam');
   expect(json.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(JSON.parse(json.text)).toMatchObject([{ name: 'Spammer', spamReasons: [expect.any(String)], notes: [] }]);
+  const rowsOf = async (path: string) => (await save(path)).text.trim().split('\r\n').length - 1;
+  expect(await rowsOf('/operator/inbox/inquiries.csv?q=hyperlink')).toBe(1);
+  expect(await rowsOf('/operator/inbox/inquiries.csv?q=nowhere')).toBe(0);
 });
 
 test('exports more than one page of the inbox', async () => {
@@ -401,6 +404,18 @@ test('exports more than one page of the inbox', async () => {
   );
   const rows: { id: string }[] = JSON.parse((await save('/operator/inbox/inquiries.json')).text);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(450);
+});
+
+test('shows which share of the decided submissions of a source was won', async () => {
+  for (const [number, status] of ['won', 'lost', 'lost', 'read', 'replied'].entries()) {
+    const id = await sendContactForm(app, { name: `Sender ${number}` });
+    await app.database.source.query(
+      `UPDATE contact_submissions SET status = $2, value = 1200, "utmSource" = 'talk' WHERE id = $1`,
+      [id, status],
+    );
+  }
+  const { document } = await get('/operator/response-time');
+  expect(texts(document, 'tbody tr')).toContain('talk5133%1,200');
 });
 
 test('shows how fast submissions were answered', async () => {
