@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../test/support/postgres-server.ts';
 import type { Server } from '../bench/processes.ts';
 import type { Outcome } from './connection.ts';
 import { percentileOf, statuses } from './figures.ts';
@@ -76,14 +77,18 @@ async function measureUsual({ start, countSubmissions }: Options, seconds: numbe
 
 /** Measures without the page cache, because cached pages cost too little to overload the site. */
 async function measureOverload({ start }: Options, seconds: number): Promise<Row[]> {
-  const site = await start({ PAGE_CACHE_MB: '0' });
+  const metricsPort = await freePort();
+  const site = await start({ PAGE_CACHE_MB: '0', METRICS_PORT: String(metricsPort) });
   await warmUp(site);
   const calm = await stayBusy(site.origin, { visitors: 10, seconds: 5, request: page });
   const before = site.memory().now;
+  await eventLoopDelay(metricsPort);
   const { busy: peak } = await besideHealth(site, seconds, { visitors: PEAK });
+  const delay = await eventLoopDelay(metricsPort);
   const rows = [
     atMost('200 connections, rendered pages: other than 200', 0, peak.length - served(peak).length, statuses(peak)),
     atLeast('200 connections, rendered pages: pages per second', 150, served(peak).length / seconds),
+    atMost('200 connections, rendered pages: delay of the event loop, p99, ms', 100, delay),
   ];
   for (const times of [2, 10]) {
     const load = { visitors: PEAK * times, pause: RETRY_S, arriving: RETRY_S };
@@ -144,6 +149,12 @@ async function besideHealth(
     arrive(origin, { perSecond: 5, seconds, request: health }),
   ]);
   return { busy, healthy };
+}
+
+/** Returns the 99th percentile of the event loop's delay since the last call, in milliseconds. */
+async function eventLoopDelay(metricsPort: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1]) * 1_000;
 }
 
 /** V8 optimizes during the first requests, and a site on a server listens before its database is ready. */
