@@ -133,7 +133,11 @@ test('sends no blog post to an address that is not confirmed, and erases a subsc
 
   await openFromMenu(page, 'Subscribers');
   await page.getByText('Not confirmed yet').waitFor();
+  const more = page.getByRole('navigation', { name: 'Operator' }).locator('details');
+  await more.locator('summary').click();
+  await more.getByRole('link', { name: 'Subscribers' }).waitFor();
   await page.locator('summary', { hasText: `Remove ${email}` }).click();
+  expect(await more.getAttribute('open')).toBeNull();
   await follow(button(page, 'Remove it'));
   await page.getByText('The address was erased').waitFor();
   expect(await page.getByText(email).count()).toBe(0);

@@ -234,6 +234,8 @@ test('inserts a saved reply before what is typed, and keeps it after the session
     'Dear Ann, please book a call.\n\nSee you.',
   );
   expect(inserted.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe('kept');
+  expect(inserted.document.querySelector('[autofocus]')?.id).toBe('reply');
+  expect((await get(path)).document.querySelector('[autofocus]')).toBeNull();
 
   const edit = `/operator/saved-replies?edit=${savedReply}`;
   expect((await get(edit)).document.querySelector('#text')?.textContent).toContain('Dear {name}');
