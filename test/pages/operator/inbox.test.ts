@@ -221,11 +221,12 @@ test('sends a reply by a plain form, once, and shows what became of it', async (
 
 test('inserts a saved reply before what is typed, and keeps it after the session ends', async () => {
   const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-  const invalid = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {company}' });
+  const saveReply = (fields: Record<string, string>) => post('/operator/saved-replies', { intent: 'save', ...fields });
+  const invalid = await saveReply({ name: 'Booking', text: 'Dear {company}' });
   expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([400, 'The only placeholder is {name}']);
-  const saved = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {name}, please book a call.' });
+  const saved = await saveReply({ name: 'Booking', text: 'Dear {name}, please book a call.' });
   expect(saved.location).toBe('/operator/saved-replies?done=saved');
-  const twice = await post('/operator/saved-replies', { name: 'Booking', text: 'Again' });
+  const twice = await saveReply({ name: 'Booking', text: 'Again' });
   expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([400, 'Another saved reply has this name']);
 
   const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
