@@ -137,6 +137,24 @@ test('shows a submission with its source, and strangers’ HTML as text', async 
   );
 });
 
+test('the list of sections names each section that the page shows', async () => {
+  const listed = async (path: string) => {
+    const { document } = await get(path);
+    const titles = texts(document, 'main h2').filter((title) => !['Message', 'Reply'].includes(title));
+    const links = document.querySelectorAll('nav[aria-label="On this page"] a');
+    const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.text);
+    expect([links.map(({ text }) => text), targets]).toEqual([titles, titles]);
+    return titles;
+  };
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  expect(await listed(path)).toEqual(['Sender', 'Plan', 'Notes', 'Emails']);
+  await sendContactForm(app, { name: 'Ann again' });
+  await post(path, { intent: 'reply', reply: 'Good morning' });
+  await post(path, { status: 'read' });
+  const all = ['Replies', 'Sender', 'Same person or firm', 'Plan', 'Notes', 'Emails', 'Status history'];
+  expect(await listed(path)).toEqual(all);
+});
+
 const steps = (document: HTMLElement) =>
   document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
 
