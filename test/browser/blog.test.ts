@@ -38,13 +38,20 @@ test('checks for an @ before sending and shows the status of a rejected address'
   const focused = () => page.waitForFunction(() => document.activeElement?.id === 'email');
   await focused();
 
+  const error = page.locator('#email-error');
+  expect(await error.textContent()).toBe('Please enter a valid email address.');
   await field.fill('reader@');
+  await error.waitFor({ state: 'detached' });
   await page.locator('#newsletter button').click();
   await toast.getByText('Subscription failed').waitFor();
   await toast.getByText('400: Please enter a valid email address', { exact: true }).waitFor();
   expect(await toast.count()).toBe(1);
   expect(await field.inputValue()).toBe('reader@');
   await focused();
+  // What is typed does not change why the server has rejected the form.
+  await field.press('End');
+  await field.press('x');
+  expect(await error.textContent()).toBe('400: Please enter a valid email address');
 
   await page.keyboard.press('F8');
   await toast.getByRole('button', { name: 'Close notification' }).press('Enter');

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { addresses } from '../support/addresses.ts';
 import { findings, open } from '../support/page.ts';
@@ -61,6 +62,34 @@ test.each(DEVICES)(
   },
   ALL_PAGES_MS,
 );
+
+test.each([
+  { width: 568, height: 320 },
+  { width: 640, height: 360 },
+])('the header covers no text in a window of $width x $height, but its open menu does', async (viewport) => {
+  const { page, takeProblems } = await site.newVisitor({ viewport });
+  const header = page.locator('header').first();
+  const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+  const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+  for (const address of ['/about', '/operator']) {
+    await page.goto(address);
+    expect(await bottom(header)).toBeLessThanOrEqual(await top(page.locator('h1')));
+  }
+  takeProblems();
+
+  await open(page, '/about');
+  await page.mouse.wheel(0, 30);
+  await page.waitForFunction(() => window.scrollY === 30);
+  expect(await top(header)).toBe(-30);
+  await page.locator('header summary').click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await menu.hover();
+  for (let turns = 0; turns < 4; turns += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  expect([await top(header), await bottom(menu)]).toEqual([0, viewport.height]);
+});
 
 test('detects a broken layout', async () => {
   const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });

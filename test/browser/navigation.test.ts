@@ -86,6 +86,18 @@ test('loads Apollo Client when the pointer is on a link to a page with data', as
   expect(requests).toHaveLength(1);
 });
 
+test('loads Apollo Client beside the code of the page on a click without a pointer or focus', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  const letThrough = await holdRequests(page, '**/technologies.loader-*.js');
+  const apollo = page.waitForRequest(/\/apollo-[^/]+\.js$/);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' });
+  await link.dispatchEvent('click');
+  await apollo;
+  letThrough();
+  await page.getByRole('link', { name: 'Gatherly', exact: true }).waitFor();
+});
+
 test('loads no data before the click if reduced data use is preferred', async () => {
   const { page, context, graphqlRequests } = await site.newVisitor();
   const requests = apolloRequests(page);

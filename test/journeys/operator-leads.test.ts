@@ -89,6 +89,22 @@ test('an owner replies with a saved reply, and a double click sends it once', as
   expect(await page.locator('[aria-labelledby=replies-title] li').count()).toBe(1);
 });
 
+test('sends a form right after another one was not sent, and still guards that one', async () => {
+  await send('/api/contact', inquiry({ name: 'Una Unsent', email: 'una@example.com', company: '' }));
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page, '/operator/inbox?q=Una');
+  await follow(page.getByRole('link', { name: 'Una Unsent' }));
+  await page.getByLabel('Your reply').fill('The reply that is sent.');
+  await page.getByLabel('New note').fill('The note that is not sent.');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await Promise.all([page.waitForEvent('dialog'), button(page, 'Add note').click()]);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await Promise.all([page.waitForEvent('dialog'), button(page, 'Send reply').click()]);
+  await page.getByRole('listitem').filter({ hasText: 'The reply that is sent.' }).first().waitFor();
+  expect(await page.getByText('The note that is not sent.').count()).toBe(0);
+  takeProblems();
+});
+
 test('sets a status by keyboard alone', async () => {
   await send('/api/contact', inquiry({ name: 'Kay Keys', company: '' }));
   const { page } = await signedIn();
@@ -117,7 +133,11 @@ test('sends no blog post to an address that is not confirmed, and erases a subsc
 
   await openFromMenu(page, 'Subscribers');
   await page.getByText('Not confirmed yet').waitFor();
+  const more = page.getByRole('navigation', { name: 'Operator' }).locator('details');
+  await more.locator('summary').click();
+  await more.getByRole('link', { name: 'Subscribers' }).waitFor();
   await page.locator('summary', { hasText: `Remove ${email}` }).click();
+  expect(await more.getAttribute('open')).toBeNull();
   await follow(button(page, 'Remove it'));
   await page.getByText('The address was erased').waitFor();
   expect(await page.getByText(email).count()).toBe(0);

@@ -1,7 +1,5 @@
-import type { ContentField } from '../../rules/content-field.ts';
-import type { FieldErrors } from '../../rules/field-schema.ts';
 import { Select, TextArea, TextField } from '../../ui/Field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { FieldProps } from './field-props.ts';
 import { MarkupField } from './MarkupField.tsx';
 import type { Choice } from './operations.ts';
 import { NamesField } from './NamesField.tsx';
@@ -9,16 +7,12 @@ import { PictureField } from './PictureField.tsx';
 import { SlugField, type Address } from './SlugField.tsx';
 import { TableField } from './TableField.tsx';
 
-interface DocumentFieldProps {
-  name: string;
-  field: ContentField;
-  values: FormValues;
+interface DocumentFieldProps extends Omit<FieldProps, 'prefix'> {
   /** The options of a reference or of a picture, or the first documents that names can lead to. */
   choices: readonly Choice[];
   /** The stored names that lead to no document. */
   unknownNames: readonly string[];
-  errors: FieldErrors;
-  /** Stands before the names of the controls, for a second version of the field in the same form. */
+  /** For a second version of the field in the same form. */
   prefix?: string;
   address: Address;
 }

@@ -33,6 +33,13 @@ test('shows the words next to a change of a long line', () => {
   expect(shown.length).toBeLessThan(300);
 });
 
+test('shows the words next to a change of a long line without spaces', () => {
+  const [first, last] = ['法律文書', '自動化'] as const;
+  expect(marked(`${first.repeat(50)}旧版${last.repeat(60)}\n`, `${first.repeat(50)}新版${last.repeat(60)}\n`)).toBe(
+    `… ${first.repeat(30)}[-旧版][+新版]${last.repeat(40)} …\n`,
+  );
+});
+
 test('shows the beginning of a long line next to a change', () => {
   const paragraph = `${'word '.repeat(100).trim()}\n`;
   const shown = marked(`${paragraph}old\n${paragraph}`, `${paragraph}new\n${paragraph}`);

@@ -46,9 +46,8 @@ function wordDifference(before: string, after: string): Segment[] {
   const parts = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: DIFFERENCES_MAX });
   if (!parts) return replacement(before, after);
   return parts.map(({ removed, added, value }, index) => {
-    const text = value.join('');
-    if (removed || added) return { kind: removed ? 'removed' : 'added', text };
-    return { kind: 'same', text: contextOfWords(text, { isFirst: index === 0, isLast: index === parts.length - 1 }) };
+    if (removed || added) return { kind: removed ? 'removed' : 'added', text: value.join('') };
+    return { kind: 'same', text: contextOfWords(value, { isFirst: index === 0, isLast: index === parts.length - 1 }) };
   });
 }
 
@@ -80,11 +79,19 @@ function beginning(line: string): string {
 }
 
 /** Shortens the unchanged words of a changed line to the ones next to a change. */
-function contextOfWords(text: string, { isFirst, isLast }: Place): string {
-  const before = isFirst ? '' : text.slice(0, CONTEXT).replace(/\S*$/, '');
-  const after = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*/, '');
-  const shortened = `${before}…${after || (text.endsWith('\n') ? '\n' : '')}`;
+function contextOfWords(words: string[], { isFirst, isLast }: Place): string {
+  const text = words.join('');
+  const lineBreak = text.endsWith('\n') ? '\n' : '';
+  const before = isFirst ? '' : `${firstWords(words).join('').trimEnd()} `;
+  const after = isLast ? lineBreak : ` ${firstWords(words.toReversed()).toReversed().join('').trimStart()}`;
+  const shortened = `${before}…${after}`;
   return shortened.length + CUT_MIN < text.length ? shortened : text;
+}
+
+/** Returns the first words that fit into the context, and what is between them. */
+function firstWords(words: string[]): string[] {
+  let length = 0;
+  return words.filter((word) => (length += word.length) <= CONTEXT);
 }
 
 function linesOf(text: string): string[] {

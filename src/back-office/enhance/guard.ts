@@ -10,18 +10,19 @@ const DOUBLE_CLICK_MS = 1_500;
  * form once when its button is clicked twice, because the second answer would say that the first one was refused.
  */
 export function guardForms(): void {
-  let sentAt = -DOUBLE_CLICK_MS;
+  let sent: EventTarget | null;
   const unsaved = new Set([...document.querySelectorAll(UNSAVED)].map(guardedForm));
   document.addEventListener('input', ({ target }) => {
     const form = guardedForm(target);
     if (form) unsaved.add(form);
   });
   document.addEventListener('submit', (event) => {
-    if (event.timeStamp - sentAt < DOUBLE_CLICK_MS) event.preventDefault();
-    sentAt = event.timeStamp;
-    unsaved.delete(guardedForm(event.target));
+    if (event.target === sent) event.preventDefault();
+    sent = event.target;
+    setTimeout(() => (sent = null), DOUBLE_CLICK_MS);
   });
+  // The form that is sent stays in the set, because the operator may choose to stay on the page.
   window.addEventListener('beforeunload', (event) => {
-    if (unsaved.size > 0) event.preventDefault();
+    for (const form of unsaved) if (form !== sent) event.preventDefault();
   });
 }

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
 import type { Submission } from './submission.ts';
 
 const labels = { value: 'Value', nextStep: 'Next step', nextStepOn: 'On', lostReason: 'Why it was lost' };
@@ -26,22 +25,20 @@ export function PipelineForm({ submission, action, actionError }: PipelineFormPr
     defaultValue: actionError?.values[name] ?? stored[name] ?? '',
   });
   return (
-    <PageSection id="pipeline" title="Plan">
-      <Form labels={labels} actionError={actionError} action={action} guarded>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('nextStep')} />
-          <TextField {...field('nextStepOn')} type="date" />
-          <TextField {...field('value')} inputMode="numeric" hint="In your currency, without cents." />
-          {status === 'lost' ? (
-            <TextField {...field('lostReason')} />
-          ) : (
-            <input type="hidden" name="lostReason" value={lostReason ?? ''} />
-          )}
-        </div>
-        <Button type="submit" name="intent" value="plan" variant="quiet" size="small">
-          Save plan
-        </Button>
-      </Form>
-    </PageSection>
+    <Form labels={labels} actionError={actionError} action={action} guarded>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('nextStep')} />
+        <TextField {...field('nextStepOn')} type="date" />
+        <TextField {...field('value')} inputMode="numeric" hint="In your currency, without cents." />
+        {status === 'lost' ? (
+          <TextField {...field('lostReason')} />
+        ) : (
+          <input type="hidden" name="lostReason" value={lostReason ?? ''} />
+        )}
+      </div>
+      <Button type="submit" name="intent" value="plan" variant="quiet" size="small">
+        Save plan
+      </Button>
+    </Form>
   );
 }

@@ -5,29 +5,25 @@ import { contactStatuses } from '../../rules/inbox.ts';
 import { submissionPath } from './inbox-filter.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
-import { PageSection } from '../layout/PageSection.tsx';
 
 /** Lists other submissions of the same person or firm. */
 export function RelatedSubmissions({ related }: { related: Submission['related'] }) {
-  if (related.length === 0) return null;
   return (
-    <PageSection id="related" title="Same person or firm">
-      <ul className="divide-y divide-hairline border-y border-hairline text-caption">
-        {related.map(({ id, name, status, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-            <Link
-              to={submissionPath(id)}
-              className="inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>
-            <span className="tabular flex items-center gap-3 text-text-3">
-              {shortTime(createdAt)}
-              <StatusChip status={enumValue(contactStatuses, status)} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
+    <ul className="divide-y divide-hairline border-y border-hairline text-caption">
+      {related.map(({ id, name, status, createdAt }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <Link
+            to={submissionPath(id)}
+            className="inline-flex min-h-8 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="tabular flex items-center gap-3 text-text-3">
+            {shortTime(createdAt)}
+            <StatusChip status={enumValue(contactStatuses, status)} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

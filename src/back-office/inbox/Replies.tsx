@@ -1,7 +1,6 @@
 import { shortTime } from '../../rules/date.ts';
 import { wordExcerpt } from '../../rules/text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PageSection } from '../layout/PageSection.tsx';
 import type { Submission } from './submission.ts';
 
 type Reply = Submission['replies'][number];
@@ -11,32 +10,29 @@ const EXCERPT_LENGTH = 80;
 
 /** Lists the replies to a submission, oldest first, with what became of them. Only the last and the failed ones are open. */
 export function Replies({ submission: { replies, mails }, action }: { submission: Submission; action: string }) {
-  if (replies.length === 0) return null;
   return (
-    <PageSection id="replies" title="Replies">
-      <ol className="divide-y divide-hairline border-y border-hairline">
-        {replies.map((reply) => {
-          const mail = mails.find(({ id }) => id === reply.id);
-          const isFailed = mail?.status === 'FAILED' && !reply.sentAt;
-          return (
-            <li key={reply.id}>
-              <details open={isFailed || reply === replies.at(-1)} className="group">
-                <summary className="min-h-11 cursor-pointer py-2 text-caption text-text-2">
-                  <span className="tabular">{stateOf(reply, mail)}</span>
-                  <span className="line-clamp-1 text-text-3 group-open:hidden">
-                    {wordExcerpt(reply.text, EXCERPT_LENGTH)}
-                  </span>
-                </summary>
-                <p dir="auto" className="max-w-prose pb-3 wrap-anywhere whitespace-pre-wrap">
-                  {reply.text}
-                </p>
-                {isFailed && <NotSent mail={mail} action={action} />}
-              </details>
-            </li>
-          );
-        })}
-      </ol>
-    </PageSection>
+    <ol className="divide-y divide-hairline border-y border-hairline">
+      {replies.map((reply) => {
+        const mail = mails.find(({ id }) => id === reply.id);
+        const isFailed = mail?.status === 'FAILED' && !reply.sentAt;
+        return (
+          <li key={reply.id}>
+            <details open={isFailed || reply === replies.at(-1)} className="group">
+              <summary className="min-h-11 cursor-pointer py-2 text-caption text-text-2">
+                <span className="tabular">{stateOf(reply, mail)}</span>
+                <span className="line-clamp-1 text-text-3 group-open:hidden">
+                  {wordExcerpt(reply.text, EXCERPT_LENGTH)}
+                </span>
+              </summary>
+              <p dir="auto" className="max-w-prose pb-3 wrap-anywhere whitespace-pre-wrap">
+                {reply.text}
+              </p>
+              {isFailed && <NotSent mail={mail} action={action} />}
+            </details>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

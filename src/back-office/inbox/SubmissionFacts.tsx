@@ -2,7 +2,6 @@ import { filledFields, filledSource, type ContactField } from '../../rules/conta
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
 import { shortTime } from '../../rules/date.ts';
 import type { Submission } from './submission.ts';
-import { PageSection } from '../layout/PageSection.tsx';
 
 /** The fields that have their own place on the page. */
 const SHOWN_ELSEWHERE: ReadonlySet<ContactField> = new Set(['name', 'useCase', 'message']);
@@ -19,18 +18,16 @@ export function SubmissionFacts({ submission }: { submission: Submission }) {
     { label: 'Signs of spam', text: spamReasons.length > 0 ? spamText : null },
   ];
   return (
-    <PageSection id="facts" title="Sender">
-      <dl className="divide-y divide-hairline border-y border-hairline text-caption">
-        {facts.map(
-          ({ label, text }) =>
-            text && (
-              <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-2">
-                <dt className="text-text-3">{label}</dt>
-                <dd className="wrap-anywhere">{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </PageSection>
+    <dl className="divide-y divide-hairline border-y border-hairline text-caption">
+      {facts.map(
+        ({ label, text }) =>
+          text && (
+            <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 py-2">
+              <dt className="text-text-3">{label}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

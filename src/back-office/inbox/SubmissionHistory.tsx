@@ -3,25 +3,21 @@ import { contactStatuses } from '../../rules/inbox.ts';
 import { shortTime } from '../../rules/date.ts';
 import { statusLabels } from './statuses.ts';
 import type { Submission } from './submission.ts';
-import { PageSection } from '../layout/PageSection.tsx';
 
 /** Lists the status changes of a submission, oldest first, including those that were taken back. */
 export function SubmissionHistory({ changes }: { changes: Submission['statusChanges'] }) {
-  if (changes.length === 0) return null;
   return (
-    <PageSection id="history" title="Status history">
-      <ol className="divide-y divide-hairline border-y border-hairline text-caption">
-        {changes.map(({ id, before, after, operator, createdAt, takenBackAt, takenBackBy }) => (
-          <li key={id} className="py-2 wrap-anywhere">
-            {statusLabels[enumValue(contactStatuses, before)]} → {statusLabels[enumValue(contactStatuses, after)]}
-            {operator && ` by ${operator}`}
-            <span className="tabular block text-text-3">
-              {shortTime(createdAt)}
-              {takenBackAt && `. Taken back${takenBackBy ? ` by ${takenBackBy}` : ''}, ${shortTime(takenBackAt)}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </PageSection>
+    <ol className="divide-y divide-hairline border-y border-hairline text-caption">
+      {changes.map(({ id, before, after, operator, createdAt, takenBackAt, takenBackBy }) => (
+        <li key={id} className="py-2 wrap-anywhere">
+          {statusLabels[enumValue(contactStatuses, before)]} → {statusLabels[enumValue(contactStatuses, after)]}
+          {operator && ` by ${operator}`}
+          <span className="tabular block text-text-3">
+            {shortTime(createdAt)}
+            {takenBackAt && `. Taken back${takenBackBy ? ` by ${takenBackBy}` : ''}, ${shortTime(takenBackAt)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

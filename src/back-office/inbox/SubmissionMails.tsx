@@ -3,30 +3,22 @@ import { enumValue } from '../../rules/enum-names.ts';
 import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Submission } from './submission.ts';
-import { PageSection } from '../layout/PageSection.tsx';
 
 /** Renders the emails that a submission caused. */
 export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
+  if (mails.length === 0) return <p className="text-text-3">None.</p>;
   return (
-    <PageSection id="mails" title="Emails">
-      {mails.length === 0 ? (
-        <p className="text-text-3">None.</p>
-      ) : (
-        <ul className="divide-y divide-hairline border-y border-hairline text-caption">
-          {mails.map(({ id, kind, to, status, sentAt, createdAt, lastError }) => (
-            <li key={id} className="py-2 wrap-anywhere">
-              {mailKindLabels[enumValue(mailKinds, kind)]} to {to}
-              <span className="tabular block text-text-3">
-                <span className={status === 'FAILED' ? 'text-danger' : undefined}>
-                  {enumValue(mailStatuses, status)}
-                </span>
-                , {shortTime(sentAt ?? createdAt)}
-                {status !== 'SENT' && lastError && `: ${lastError}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PageSection>
+    <ul className="divide-y divide-hairline border-y border-hairline text-caption">
+      {mails.map(({ id, kind, to, status, sentAt, createdAt, lastError }) => (
+        <li key={id} className="py-2 wrap-anywhere">
+          {mailKindLabels[enumValue(mailKinds, kind)]} to {to}
+          <span className="tabular block text-text-3">
+            <span className={status === 'FAILED' ? 'text-danger' : undefined}>{enumValue(mailStatuses, status)}</span>,{' '}
+            {shortTime(sentAt ?? createdAt)}
+            {status !== 'SENT' && lastError && `: ${lastError}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

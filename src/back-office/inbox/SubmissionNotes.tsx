@@ -6,7 +6,6 @@ import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { Note, Submission } from './submission.ts';
-import { PageSection } from '../layout/PageSection.tsx';
 
 interface SubmissionNotesProps {
   submission: Submission;
@@ -21,7 +20,7 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
   const { id, notes } = submission;
   const action = submissionPath(id, filter);
   return (
-    <PageSection id="notes" title="Notes">
+    <>
       {notes.length > 0 && (
         <ol className="mb-5 divide-y divide-hairline border-y border-hairline">
           {notes.map((note) => (
@@ -40,7 +39,7 @@ export function SubmissionNotes({ submission, filter, editedNote, actionError }:
         action={action}
         actionError={actionError}
       />
-    </PageSection>
+    </>
   );
 }
 

@@ -18,11 +18,11 @@ import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
 import { statusLabels } from './statuses.ts';
 import type { SavedReply, Submission } from './submission.ts';
-import { SubmissionContents } from './SubmissionContents.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionMails } from './SubmissionMails.tsx';
 import { SubmissionNotes } from './SubmissionNotes.tsx';
+import { SubmissionContents, SubmissionSections, type SubmissionSection } from './SubmissionSections.tsx';
 
 interface SubmissionData {
   submission: Submission;
@@ -49,7 +49,53 @@ export function SubmissionPage() {
   const planError = errorOf(actionError, 'plan');
   const hasOwnPlace = noteError ?? replyError ?? planError;
   const { id, name, useCase, status, createdAt, message, revision } = submission;
+  const { replies, related, notes, mails, statusChanges } = submission;
   const path = submissionPath(id, filter);
+  const isSpam = status === 'spam';
+  const belowMessage: SubmissionSection[] = [
+    {
+      id: 'replies',
+      title: 'Replies',
+      count: replies.length,
+      content: replies.length > 0 && <Replies submission={submission} action={path} />,
+    },
+  ];
+  const besideMessage: SubmissionSection[] = [
+    { id: 'facts', title: 'Sender', content: <SubmissionFacts submission={submission} /> },
+    {
+      id: 'related',
+      title: 'Same person or firm',
+      count: related.length,
+      content: related.length > 0 && <RelatedSubmissions related={related} />,
+    },
+    {
+      id: 'pipeline',
+      title: 'Plan',
+      content: !isSpam && <PipelineForm submission={submission} action={path} actionError={planError} />,
+    },
+  ];
+  const last: SubmissionSection[] = [
+    {
+      id: 'notes',
+      title: 'Notes',
+      count: notes.length,
+      content: (
+        <SubmissionNotes
+          submission={submission}
+          filter={filter}
+          editedNote={editError?.values['noteId'] ?? editedNote}
+          actionError={noteError}
+        />
+      ),
+    },
+    { id: 'mails', title: 'Emails', count: mails.length, content: <SubmissionMails mails={mails} /> },
+    {
+      id: 'history',
+      title: 'Status history',
+      count: statusChanges.length,
+      content: statusChanges.length > 0 && <SubmissionHistory changes={statusChanges} />,
+    },
+  ];
   return (
     <OperatorPage
       title={name}
@@ -83,7 +129,7 @@ export function SubmissionPage() {
       {done && !actionData && <Alert>{messageOf(done, submission, notesSeen)}</Alert>}
       {actionError && !hasOwnPlace && <Alert failed>{actionError.message}</Alert>}
       <div className="mb-6 flex flex-wrap gap-2">
-        {status !== 'spam' && (
+        {!isSpam && (
           <>
             <ButtonLink href="#reply" size="small">
               Write a reply
@@ -95,7 +141,7 @@ export function SubmissionPage() {
         )}
         <StatusButtons submission={submission} action={path} />
       </div>
-      <SubmissionContents submission={submission} />
+      <SubmissionContents sections={[...belowMessage, ...besideMessage, ...last]} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-8">
           <PageSection id="message" title="Message">
@@ -103,8 +149,8 @@ export function SubmissionPage() {
               {message}
             </p>
           </PageSection>
-          <Replies submission={submission} action={path} />
-          {status !== 'spam' && (
+          <SubmissionSections sections={belowMessage} />
+          {!isSpam && (
             <ReplyForm
               submission={submission}
               savedReplies={savedReplies}
@@ -116,18 +162,9 @@ export function SubmissionPage() {
           )}
         </div>
         <div className="min-w-0 space-y-8">
-          <SubmissionFacts submission={submission} />
-          <RelatedSubmissions related={submission.related} />
-          {status !== 'spam' && <PipelineForm submission={submission} action={path} actionError={planError} />}
+          <SubmissionSections sections={besideMessage} />
         </div>
-        <SubmissionNotes
-          submission={submission}
-          filter={filter}
-          editedNote={editError?.values['noteId'] ?? editedNote}
-          actionError={noteError}
-        />
-        <SubmissionMails mails={submission.mails} />
-        <SubmissionHistory changes={submission.statusChanges} />
+        <SubmissionSections sections={last} />
       </div>
     </OperatorPage>
   );

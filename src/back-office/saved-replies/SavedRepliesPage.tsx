@@ -16,7 +16,7 @@ export function SavedRepliesPage() {
   const { savedReplies, edited, done } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   const removalError = errorOf(actionError, 'remove');
-  const formError = removalError ? undefined : actionError;
+  const formError = errorOf(actionError, 'save');
   const values = formError?.values ?? edited ?? {};
   const { id = '', name = '', text = '' } = values as Partial<Record<'id' | 'name' | 'text', string>>;
   return (
@@ -68,7 +68,9 @@ export function SavedRepliesPage() {
               defaultValue={text}
             />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit">Save</Button>
+              <Button type="submit" name="intent" value="save">
+                Save
+              </Button>
               {id && (
                 <ButtonLink href={PATH} variant="quiet">
                   Cancel

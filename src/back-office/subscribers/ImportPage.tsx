@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { importForm } from '../../rules/newsletter-import.ts';
-import { formatNumber } from '../../rules/number.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/Field.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -8,6 +7,7 @@ import { Form } from '../layout/Form.tsx';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
 import type { loader } from './import.route.ts';
+import { recipientsText } from './recipients.ts';
 
 const LIST = '/operator/subscribers';
 
@@ -15,10 +15,10 @@ const labels = { addresses: 'Addresses', consent: 'Proof of consent' };
 
 const notes = [
   'One address per line, or with commas or semicolons between them. A name before <an address> is left out.',
-  'They get no confirmation email. From the next newsletter on, they get every one.',
+  'They get no confirmation email. They get every newsletter from now on.',
   'An address that is in the list already stays as it is, so nobody who has left comes back.',
   'If one of them is no email address, nothing is imported, and the page names it.',
-  'A form takes about 2,000 addresses. Import a longer list in parts.',
+  'A list that is too long is refused as a whole. Import it in parts.',
 ];
 
 /** Adds subscribers who agreed elsewhere, for example to an earlier newsletter. */
@@ -29,7 +29,7 @@ export function ImportPage() {
     <OperatorPage
       title="Import subscribers"
       crumbs={[{ label: 'Subscribers', href: LIST }, { label: 'Import' }]}
-      lead={`Adds people who agreed elsewhere. ${recipients === 1 ? 'One subscriber gets' : `${formatNumber(recipients)} subscribers get`} the newsletter now.`}
+      lead={`Adds people who agreed elsewhere. ${recipientsText(recipients)}`}
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Form labels={labels} actionError={actionError} guarded>
@@ -40,7 +40,7 @@ export function ImportPage() {
             rows={12}
             spellCheck={false}
             autoCapitalize="none"
-            maxLength={importForm.addresses.maxLength}
+            // Has no maxLength: the browser would silently cut a pasted list, even within an address.
             error={actionError?.errors['addresses']}
             defaultValue={actionError?.values['addresses']}
           />

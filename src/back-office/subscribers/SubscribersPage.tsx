@@ -10,6 +10,7 @@ import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';
+import { recipientsText } from './recipients.ts';
 import type { OperatorSubscribersQuery } from './subscribers.operator.generated.ts';
 
 type Subscriber = OperatorSubscribersQuery['newsletterSubscribers'][number];
@@ -54,7 +55,7 @@ export function SubscribersPage() {
       {removed && !actionError && <Alert>The address was erased, with the emails to it.</Alert>}
       <SearchForm label="Search the subscribers" value={search} maxLength={SEARCH_MAX} />
       <p className="mb-2 text-caption text-text-3">
-        {formatNumber(count)} in the list. {formatNumber(recipients)} of all get the newsletter.
+        {formatNumber(count)} in the list. {recipientsText(recipients)}
       </p>
       {subscribers.length > 0 && (
         <ul className="divide-y divide-hairline border-y border-hairline">

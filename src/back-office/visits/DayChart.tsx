@@ -1,4 +1,5 @@
 import { formatNumber } from '../../rules/number.ts';
+
 /** Height of the chart and distance between two bars, in units of the drawing. A bar and its distance are 10 wide. */
 const HEIGHT = 40;
 const GAP = 2;

@@ -84,7 +84,8 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
             value={email}
             onChange={({ target }) => {
               setEmail(target.value);
-              if (looksLikeAddress(target.value)) setError(undefined);
+              if (error === newsletterMessages.invalid.description && looksLikeAddress(target.value))
+                setError(undefined);
             }}
             disabled={pending}
             error={error}

@@ -137,6 +137,24 @@ test('shows a submission with its source, and strangers’ HTML as text', async 
   );
 });
 
+test('the list of sections names each section that the page shows', async () => {
+  const listed = async (path: string) => {
+    const { document } = await get(path);
+    const titles = texts(document, 'main h2').filter((title) => !['Message', 'Reply'].includes(title));
+    const links = document.querySelectorAll('nav[aria-label="On this page"] a');
+    const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.text);
+    expect([links.map(({ text }) => text), targets]).toEqual([titles, titles]);
+    return titles;
+  };
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  expect(await listed(path)).toEqual(['Sender', 'Plan', 'Notes', 'Emails']);
+  await sendContactForm(app, { name: 'Ann again' });
+  await post(path, { intent: 'reply', reply: 'Good morning' });
+  await post(path, { status: 'read' });
+  const all = ['Replies', 'Sender', 'Same person or firm', 'Plan', 'Notes', 'Emails', 'Status history'];
+  expect(await listed(path)).toEqual(all);
+});
+
 const steps = (document: HTMLElement) =>
   document.querySelectorAll('button[name=status]').map((button) => button.getAttribute('value'));
 
@@ -221,11 +239,12 @@ test('sends a reply by a plain form, once, and shows what became of it', async (
 
 test('inserts a saved reply before what is typed, and keeps it after the session ends', async () => {
   const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
-  const invalid = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {company}' });
+  const saveReply = (fields: Record<string, string>) => post('/operator/saved-replies', { intent: 'save', ...fields });
+  const invalid = await saveReply({ name: 'Booking', text: 'Dear {company}' });
   expect([invalid.status, ...texts(invalid.document, '#text-error')]).toEqual([400, 'The only placeholder is {name}']);
-  const saved = await post('/operator/saved-replies', { name: 'Booking', text: 'Dear {name}, please book a call.' });
+  const saved = await saveReply({ name: 'Booking', text: 'Dear {name}, please book a call.' });
   expect(saved.location).toBe('/operator/saved-replies?done=saved');
-  const twice = await post('/operator/saved-replies', { name: 'Booking', text: 'Again' });
+  const twice = await saveReply({ name: 'Booking', text: 'Again' });
   expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([400, 'Another saved reply has this name']);
 
   const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
@@ -234,6 +253,8 @@ test('inserts a saved reply before what is typed, and keeps it after the session
     'Dear Ann, please book a call.\n\nSee you.',
   );
   expect(inserted.document.querySelector('input[name=replyId]')?.getAttribute('value')).toBe('kept');
+  expect(inserted.document.querySelector('[autofocus]')?.id).toBe('reply');
+  expect((await get(path)).document.querySelector('[autofocus]')).toBeNull();
 
   const edit = `/operator/saved-replies?edit=${savedReply}`;
   expect((await get(edit)).document.querySelector('#text')?.textContent).toContain('Dear {name}');

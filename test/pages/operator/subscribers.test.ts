@@ -60,11 +60,14 @@ test('finds subscribers, imports them with a proof of consent, and shows who lef
   expect(texts((await post(form, { addresses: many.join('\n'), consent })).document, '#addresses-error')).toEqual([
     `These are no email addresses: ${many.slice(0, 20).join(', ')} and 2 others`,
   ]);
+  const long = await post(form, { addresses: 'x@example.com\n'.repeat(4_000), consent });
+  expect(texts(long.document, '#addresses-error')).toEqual(['Addresses must be at most 50,000 characters']);
+  expect(long.document.querySelector('#addresses')?.hasAttribute('maxlength')).toBe(false);
   const { location } = await post(form, { addresses, consent });
   expect(location).toBe('/operator/subscribers?imported=1&known=2');
   const { document } = await get(location ?? '');
   expect(texts(document, '[role=status]')).toEqual(['New subscribers: 1. In the list already, and unchanged: 2.']);
-  expect(texts(document, 'main p').join()).toContain('3 in the list. 2 of all get the newsletter.');
+  expect(texts(document, 'main p').join()).toContain('3 in the list. 2 subscribers get the newsletter.');
   const found = (await get('/operator/subscribers?q=HARBOR left')).document;
   expect(texts(found, 'main li p').join()).toContain('Unsubscribed. Entered');
   expect(texts(found, 'main li p').join()).toContain('left 2026-02-02');

@@ -46,6 +46,7 @@ test('a blog post sent without a session returns after the sign-in and is saved 
   expect(back.status).toBe(409);
   expect(cookieOf(back).cookie).toMatch(/^__Host-session=/);
   expect(alert(back.document)).toBe(operatorMessages.signedInAgain);
+  expect(back.document.querySelector('[autofocus]')?.text).toBe(operatorMessages.signedInAgain);
   expect(value(back.document, 'title')).toBe(written.title);
   expect(back.document.querySelector('[name=content]')?.text).toContain(NEW_BLOG_POST.content.slice(0, 12));
   expect(back.document.querySelector('form[data-guarded]')?.getAttribute('action')).toBe(NEW);

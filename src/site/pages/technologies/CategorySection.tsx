@@ -1,9 +1,7 @@
-import { technologyPath } from '../../../rules/paths.ts';
-import { slugFromName } from '../../../rules/slug.ts';
 import { IconTile } from '../../../ui/IconTile.tsx';
-import { PageLinks } from '../../components/PageLinks.tsx';
-import { catalogPath, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
-import type { Category, Results } from './technologies.loader.ts';
+import { catalogPath, NO_FILTER } from './catalog-filter.ts';
+import { TechnologyList } from './TechnologyList.tsx';
+import type { Category } from './technologies.loader.ts';
 
 /** Number of technologies that catalog.css shows of each category on phones, until a link leads to the category. */
 const FIRST_ON_PHONES = 4;
@@ -45,41 +43,5 @@ export function CategorySection({ category, filtering, linked }: CategorySection
         )
       )}
     </section>
-  );
-}
-
-/** Renders one page of the technologies that the server found. */
-export function ResultList({
-  results: { technologies, page, more },
-  filter,
-}: {
-  results: Results;
-  filter: CatalogFilter;
-}) {
-  const to = (other: number) => catalogPath(filter, other);
-  return (
-    <div className="pb-24">
-      <TechnologyList technologies={technologies} />
-      <PageLinks
-        label="Pages of results"
-        previous={page > 1 ? { to: to(page - 1), text: 'Previous page' } : null}
-        next={more ? { to: to(page + 1), text: 'Next page' } : null}
-      />
-    </div>
-  );
-}
-
-function TechnologyList({ technologies }: { technologies: Results['technologies'] }) {
-  return (
-    <ul className="catalog" data-count={technologies.length}>
-      {technologies.map(({ name, slug, shortDescription }) => (
-        <li key={slug ?? name}>
-          <h3>
-            <a href={technologyPath({ slug: slug ?? slugFromName(name) })}>{name}</a>
-          </h3>
-          <p>{shortDescription}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

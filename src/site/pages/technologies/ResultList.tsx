@@ -1,0 +1,25 @@
+import { PageLinks } from '../../components/PageLinks.tsx';
+import { catalogPath, type CatalogFilter } from './catalog-filter.ts';
+import { TechnologyList } from './TechnologyList.tsx';
+import type { Results } from './technologies.loader.ts';
+
+/** Renders one page of the technologies that the server found. */
+export function ResultList({
+  results: { technologies, page, more },
+  filter,
+}: {
+  results: Results;
+  filter: CatalogFilter;
+}) {
+  const to = (other: number) => catalogPath(filter, other);
+  return (
+    <div className="pb-24">
+      <TechnologyList technologies={technologies} />
+      <PageLinks
+        label="Pages of results"
+        previous={page > 1 ? { to: to(page - 1), text: 'Previous page' } : null}
+        next={more ? { to: to(page + 1), text: 'Next page' } : null}
+      />
+    </div>
+  );
+}
