@@ -21,17 +21,15 @@ import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
 import { ContactNote } from './contact-note.entity.ts';
+import { addContactNote, deleteContactNote, editContactNote } from './contact-note.service.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission, revisionOf } from './erase.service.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import {
-  addContactNote,
   ALL_BUT_SPAM,
   countSubmissions,
-  deleteContactNote,
-  editContactNote,
   exportSubmissions,
   filteredSubmissions,
   neighborsOf,
