@@ -1,9 +1,10 @@
 import { Not, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
+import type { ListPart } from '../../rules/pagination.ts';
 import { unansweredStatuses } from '../../rules/response-time.ts';
 import { containsWords } from '../content/contains-words.ts';
 import type { ExportArgs } from '../shared/export-args.ts';
-import { newestAfter } from '../shared/newest-after.ts';
+import { readExportPart } from '../shared/export-part.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import type { ContactSubmissionFilter } from './inbox.input.ts';
@@ -36,8 +37,8 @@ export function exportSubmissions(
   manager: EntityManager,
   filter: ContactSubmissionFilter,
   part: ExportArgs,
-): Promise<ContactSubmission[]> {
-  return newestAfter(matching(manager, filter), part);
+): Promise<ListPart<ContactSubmission>> {
+  return readExportPart(matching(manager, filter), part);
 }
 
 /** The submissions before and after one in a filtered list. */
