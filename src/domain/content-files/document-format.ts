@@ -128,7 +128,8 @@ function fieldProblems(
     if (kind.type === 'reference') form[name] = referenceRule(label);
     if (kind.type === 'markup') delete form[name];
   }
-  return Object.entries(check(form, values)).map(([name, message]) => {
+  const problems = { ...definition.contradictions?.(values), ...check(form, values) };
+  return Object.entries(problems).map(([name, message]) => {
     const attribute = attributeOf(name, definition.fields[name]!);
     const isInBody = definition.body?.includes(name) && !(attribute in attributes);
     return { attribute: isInBody ? null : attribute, message };
