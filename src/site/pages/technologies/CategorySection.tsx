@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../rules/number.ts';
 import { technologyPath } from '../../../rules/paths.ts';
 import { slugFromName } from '../../../rules/slug.ts';
 import { IconTile } from '../../../ui/IconTile.tsx';
@@ -34,7 +35,7 @@ export function CategorySection({ category, filtering, linked }: CategorySection
       <TechnologyList technologies={technologies} />
       {technologyCount > technologies.length ? (
         <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4">
-          All {technologyCount.toLocaleString('en-US')} in {title}
+          All {formatNumber(technologyCount)} in {title}
         </a>
       ) : (
         technologyCount > FIRST_ON_PHONES &&
