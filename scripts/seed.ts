@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import pino from 'pino';
 import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/server/database/prepare.ts';
 import { seed } from '../src/server/database/seed.ts';
 import { exitWithMessage } from '../src/server/start-error.ts';
 
@@ -7,7 +9,7 @@ import { exitWithMessage } from '../src/server/start-error.ts';
 try {
   const { default: dataSource } = await import('../ormconfig.ts');
   const source = await dataSource.initialize();
-  await source.runMigrations();
+  await migrate(source, pino({ level: 'silent' }));
   process.stdout.write(`${await seed(source, readConfig().contentDir)} documents added.\n`);
   await source.destroy();
   process.exit();

@@ -33,7 +33,7 @@ export function contentTypeDefinition(contentType: ContentType): ContentTypeDefi
   return found;
 }
 
-/** Returns the content types that an operator may neither read nor change before they are published. */
+/** Returns the content types whose drafts and history an operator may not see, and which the operator may not change. */
 export function hiddenContentTypes(operator: { role: Role } | null): ContentType[] {
   if (operator?.role === 'owner') return [];
   return contentTypeDefinitions.filter(({ ownerOnly }) => ownerOnly).map(({ key }) => key);

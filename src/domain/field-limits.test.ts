@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { formatNumber } from '../rules/number.ts';
 import { markupFormatSchema, markupFormats } from '../rules/markup.ts';
 import { caseStudyCategories } from '../rules/case-study.ts';
 import { contactExtras, contactForm, contactUseCases } from '../rules/contact.ts';
@@ -106,7 +107,7 @@ test.each(limits)('$form $field accepts $min to $max characters', ({ form, schem
   if (min > 0) expect(checkLength(min - 1)).toBe(OWN_MESSAGES[`${form} ${field}`] ?? tooShort);
   expect(checkLength(min)).toBeUndefined();
   expect(checkLength(max)).toBeUndefined();
-  expect(checkLength(max + 1)).toBe(`${label} must be at most ${max.toLocaleString('en-US')} characters`);
+  expect(checkLength(max + 1)).toBe(`${label} must be at most ${formatNumber(max)} characters`);
 });
 
 const lists: [field: string, schema: FormSchema, label: string, item: string, max: number, most: number][] = [

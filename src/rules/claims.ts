@@ -1,4 +1,5 @@
 import { enumName } from './enum-names.ts';
+import { formatNumber } from './number.ts';
 
 /** Where a figure stands on the site. */
 export const claimPlaces = [
@@ -100,6 +101,6 @@ export function claimSource({ basis, bound, scope, period, count }: Source): str
     ...(bound && scope ? [`${bound} over ${scope}.`] : []),
     basis,
     ...(period ? [`Period: ${period}.`] : []),
-    ...(count === null ? [] : [`Count: ${count.toLocaleString('en-US')}.`]),
+    ...(count === null ? [] : [`Count: ${formatNumber(count)}.`]),
   ].join(' ');
 }

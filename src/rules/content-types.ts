@@ -1,4 +1,5 @@
 import type { ContentFields } from './content-field.ts';
+import type { FieldErrors } from './field-schema.ts';
 
 /** The content types with any number of documents. */
 export const collections = [
@@ -55,6 +56,8 @@ export interface ContentTypeDefinition {
   readonly fields: ContentFields;
   /** Names of the texts in the body of a document's file. The other fields are in its front matter. */
   readonly body?: readonly string[];
+  /** Returns the errors of values that contradict each other, besides the rules of the fields. */
+  contradictions?(values: object): FieldErrors;
   /** The address of the page that shows a document. */
   path(document: { slug: string; publishDate: string; place?: string }): string;
   /** There is exactly one document, which nobody creates or removes. It has no slug. */

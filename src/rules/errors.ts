@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts';
 import type { FieldErrors } from './field-schema.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -77,7 +78,7 @@ export function invalidInput(fields: FieldErrors): AppError {
 }
 
 /** Waits up to this many milliseconds are a moment, which the message does not name. */
-const MOMENT_MS = 60_000;
+const MOMENT_MS = MINUTE_MS;
 
 /** Returns a TOO_MANY_REQUESTS error that says when the client may retry. */
 export function tooManyRequests(waitMs: number): AppError {

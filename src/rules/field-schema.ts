@@ -1,4 +1,5 @@
 import { emailProblem } from './email.ts';
+import { formatNumber } from './number.ts';
 import { clean, codePoints, hasLineBreak, isStorable, isVisible, overridesDirection } from './text.ts';
 import { isPublicWebAddress } from './web-address.ts';
 
@@ -37,7 +38,7 @@ export function text({ label, min = 1, max, message, multiline = false, pattern 
       if (typeof value !== 'string') return `${label} must be text`;
       const content = clean(value);
       if (codePoints(content) < min) return tooShort;
-      if (codePoints(content) > max) return `${label} must be at most ${max.toLocaleString('en-US')} characters`;
+      if (codePoints(content) > max) return `${label} must be at most ${formatNumber(max)} characters`;
       if (!isStorable(content)) return `${label} contains characters that cannot be stored`;
       if (!isVisible(content)) return `${label} must have visible characters`;
       if (!multiline && hasLineBreak(content)) return `${label} must be a single line`;

@@ -24,3 +24,14 @@ test('leaves out the names of addresses that an email program has copied', () =>
     invalid: ['Eve', 'Ford', '<'],
   });
 });
+
+test.each([
+  ['ada@a.example Ben <ben@a.example>', ['ada@a.example', 'ben@a.example'], ['Ben']],
+  ['ada@a.example <ada@a.example>', ['ada@a.example'], []],
+  ['"Ada @ home" <ada@a.example>', ['ada@a.example'], []],
+  ['"ben@a.example" "Ada" <ada@a.example>', ['ben@a.example', 'ada@a.example'], []],
+  ['<ada@a.example> <ben@a.example>', ['ada@a.example', 'ben@a.example'], []],
+  ['"Ada","ada@a.example"', ['ada@a.example'], []],
+])('loses no address of %j', (list, valid, invalid) => {
+  expect(addressesIn(list)).toEqual({ valid, invalid });
+});

@@ -7,11 +7,11 @@ export const importForm = {
   consent: text({ label: 'Proof of consent', min: 10, max: 2_000, multiline: true }),
 } satisfies FormSchema;
 
-/** A quoted name, as email programs write it before an address. */
-const QUOTED_NAME = /"[^"@\n]*"/g;
+/** Quoted text. Email programs quote names before an address, and tables quote each value. */
+const QUOTED = /"([^"\n]*)"(\s*<)?/g;
 
-/** A name before an address in angle brackets. */
-const NAMED_ADDRESS = /^[^<]*<([^<>]*)>$/;
+/** A name before an address in angle brackets. An address is no name. */
+const NAME = /^[^<@]*(?=<)/;
 
 /**
  * Returns the different addresses of a list that is separated by lines, commas, semicolons or spaces. Leaves out the names
@@ -19,11 +19,14 @@ const NAMED_ADDRESS = /^[^<]*<([^<>]*)>$/;
  */
 export function addressesIn(list: string): { valid: string[]; invalid: string[] } {
   const entries = list
-    .replaceAll(QUOTED_NAME, ' ')
+    .replaceAll(QUOTED, (_, quoted: string, bracket = '') =>
+      bracket || !quoted.includes('@') ? ` ${bracket}` : quoted,
+    )
     .replaceAll('"', ' ')
     .split(/[\n,;]+/)
-    .map((entry) => entry.trim().replace(NAMED_ADDRESS, '$1'))
-    .flatMap((entry) => entry.split(/\s+/).filter(Boolean));
+    .flatMap((entry) => entry.replace(NAME, '').split(/\s+/))
+    .map((word) => word.replace(/^<(.*)>$/, '$1'))
+    .filter(Boolean);
   const different = [...new Map(entries.map((entry) => [sameAddressKey(entry), entry])).values()];
   const valid = different.filter((entry) => emailProblem(entry, EMAIL_MAX) === undefined);
   return { valid, invalid: different.filter((entry) => !valid.includes(entry)) };

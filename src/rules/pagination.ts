@@ -19,16 +19,23 @@ export async function allRows<Row extends { id: string }>(
   }
 }
 
-/** Yields all rows of a list in parts. Each begins after the last row of the one before. */
-export async function* allParts<Row extends { id: string }>(
-  loadPart: (part: { after: string | null; limit: number }) => Promise<readonly Row[]>,
-): AsyncGenerator<readonly Row[]> {
-  for (let after: string | null = null; ;) {
-    const rows = await loadPart({ after, limit: PAGE_LIMIT_MAX });
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE_LIMIT_MAX) return;
-    after = rows.at(-1)!.id;
-  }
+/** A part of a list that is read to its end. */
+export interface ListPart<Row> {
+  items: Row[];
+  /** Where the next part begins. Null at the end of the list. */
+  next?: string | null;
+}
+
+/** Yields all rows of a list in parts. */
+export async function* allParts<Row>(
+  loadPart: (part: { after: string | null; limit: number }) => Promise<ListPart<Row>>,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  do {
+    const part: ListPart<Row> = await loadPart({ after, limit: PAGE_LIMIT_MAX });
+    if (part.items.length > 0) yield part.items;
+    after = part.next ?? null;
+  } while (after !== null);
 }
 
 /** Waits for the first item, and throws its error. Returns all items. */

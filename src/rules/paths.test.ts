@@ -65,8 +65,8 @@ test.each([
 ])('yields a list of %d rows in parts of %j', async (count, expected) => {
   const { rows } = pagesOf(count);
   const parts = allParts(async ({ after, limit }) => {
-    const start = after === null ? 0 : Number(after) + 1;
-    return rows.slice(start, start + limit);
+    const end = Number(after) + limit;
+    return { items: rows.slice(Number(after), end), next: end < count ? String(end) : null };
   });
   const yielded: (typeof rows)[] = await Readable.from(parts).toArray();
   expect(yielded.map(({ length }) => length)).toEqual(expected);

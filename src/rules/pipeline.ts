@@ -1,5 +1,6 @@
 import { isCalendarDate } from './date.ts';
 import { optional, text, type FieldSchema, type FormSchema } from './field-schema.ts';
+import { formatNumber } from './number.ts';
 
 /**
  * Highest value of a submission, in whole units of the owner's currency. PostgreSQL's integer ends a little above it.
@@ -12,7 +13,7 @@ const amount: FieldSchema = {
   check(value) {
     const number = Number(String(value).replaceAll(/[,\s]/g, ''));
     if (!Number.isInteger(number) || number < 0) return 'Value must be a whole number, without cents';
-    return number > VALUE_MAX ? `Value must be at most ${VALUE_MAX.toLocaleString('en-US')}` : undefined;
+    return number > VALUE_MAX ? `Value must be at most ${formatNumber(VALUE_MAX)}` : undefined;
   },
 };
 

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
 /** How long before the end of the promised reply time the owner is reminded. */
 export const REMINDER_HOURS = 4;
 
@@ -8,10 +10,6 @@ export function replyTime(replyHours: number): string {
 
 /** Period of the published response times, and the number of answers below which none are published. */
 export const MEASURED = { days: 90, minimum: 10 } as const;
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Submission {
   status: string;

@@ -10,7 +10,7 @@ import {
   type FieldValues,
 } from './content-field.ts';
 import { EMAIL_MAX, emailProblem } from './email.ts';
-import { email, listOf, oneOf, requiring, text, webAddress } from './field-schema.ts';
+import { email, listOf, oneOf, requiring, text, webAddress, type FieldErrors } from './field-schema.ts';
 import { isTimeZone, weekdays } from './local-time.ts';
 import type { PictureSize } from './picture-files.ts';
 import { isPublicWebAddress } from './web-address.ts';
@@ -135,6 +135,18 @@ export const settingsFields = {
 };
 
 export type SettingsValues = FieldValues<typeof settingsFields>;
+
+/** Returns the error of a morning that ends before it begins. */
+export function morningProblem({
+  morningFrom,
+  morningUntil,
+}: {
+  morningFrom?: unknown;
+  morningUntil?: unknown;
+}): FieldErrors {
+  if (typeof morningFrom !== 'string' || typeof morningUntil !== 'string' || morningFrom < morningUntil) return {};
+  return { morningUntil: 'End of the morning must be after the morning email' };
+}
 
 /** The settings with their pictures, as the server reads them. */
 export interface SiteSettings extends SettingsValues {

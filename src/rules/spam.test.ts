@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { DAY_MS } from './durations.ts';
 import { addScores, formScoreOf, isSpam, scoreForm, scoreText, type FormEvidence } from './spam.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Evidence extends FormEvidence {
   name: string;

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from './durations.ts';
 
 /** Returns a time to wait in words, rounded up: 1 minute, 8 minutes or 3 hours. */
 export function waitingTime(ms: number): string {

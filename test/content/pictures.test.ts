@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { defaultCovers, drawingsOfContent, ICONS, PUBLIC } from '../../scripts/pictures/subjects.ts';
-import { cardPath, coverFiles, drawingName, type Drawing } from '../../src/domain/drawings/drawing.ts';
+import { drawingPaths } from '../../src/domain/drawings/drawing.ts';
 import { CARD, DEFAULT_CARD } from '../../src/rules/picture-files.ts';
 import { webManifest } from '../../src/server/feeds/web-manifest.ts';
 import { site } from '../../src/site.config.ts';
@@ -13,11 +13,6 @@ const COVER_LIMITS: Record<number, number> = { 400: 12_000, 800: 22_000, 1200: 3
 const CARD_LIMIT = 60_000;
 
 const drawn = [...defaultCovers(), DEFAULT_CARD, ...drawingsOfContent().flatMap(drawingPaths)];
-
-/** Returns the paths of all files of a drawing. */
-function drawingPaths(drawing: Drawing): string[] {
-  return drawing.kind === 'card' ? [cardPath(drawing)] : coverFiles(drawingName(drawing)).map((file) => file.path);
-}
 
 async function measure(name: string) {
   const file = path.join(PUBLIC, name);
@@ -48,6 +43,7 @@ test('no picture of a removed or renamed document remains', () => {
   const files = globSync(`${PUBLIC}/{covers,social}/*`).map((file) => `/${path.relative(PUBLIC, file)}`);
   expect(files.sort()).toEqual(drawn.filter((name) => name !== DEFAULT_CARD).sort());
 });
+
 test('icons have the size in their names and are listed in the manifest', async () => {
   for (const [name, pixels] of Object.entries(ICONS)) {
     expect(await measure(name)).toMatchObject({ size: [pixels, pixels], format: 'png' });

@@ -6,7 +6,7 @@ import { testLog } from '../support/log.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 // On the embedded database, the statements of all other requests wait while a transaction holds its session.
-test('a write holds no transaction while it waits for a value that another request loads', async () => {
+test('a write holds no transaction while it waits for a value of another request', async () => {
   const database = await openTestDatabase();
   const { contentCache, source, statements } = database;
   const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { advisoryLocks } from '../../src/domain/shared/advisory-locks.ts';
@@ -95,6 +96,21 @@ onServer('says that another process prepares the database, and goes on once it h
   await other.end();
   await waitFor(() => isReady(site), 2 * RECOVERED_WITHIN_MS);
   await site.end('SIGTERM');
+});
+
+onServer('a command migrates under the same lock as a start', async () => {
+  database = await createServerDatabase({ empty: true });
+  const other = new pg.Client(database.url);
+  await other.connect();
+  await other.query('SELECT pg_advisory_lock($1)', [advisoryLocks.preparation]);
+  const list = () =>
+    spawnSync(process.execPath, ['dist/server/operator.js', 'list'], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATABASE_URL: database?.url },
+    });
+  expect(list()).toMatchObject({ status: 1, stderr: 'Another process is migrating or filling the database.\n' });
+  await other.end();
+  expect(list()).toMatchObject({ status: 0, stdout: 'Nobody can sign in yet.\n' });
 });
 
 onServer('starts on a database that a newer version has extended', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { recordPurge } from '../../src/domain/cdn-purges/cdn-purge.service.ts';
 import { startPurging, type Cdn } from '../../src/server/cdn.ts';
 import { readConfig } from '../../src/config.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
@@ -124,6 +125,16 @@ test('of two processes, one purges', async () => {
   await waitFor(() => shows('Purged by one of two.'), 5_000);
   expect(await settled()).toBe(2);
   await second.close();
+});
+
+test('a repetition that took longer than its lease leaves that of another process', async () => {
+  const { manager } = app.database.source;
+  await query(`UPDATE cdn_purge_state SET "repeatAt" = now() + interval '1 hour'`);
+  await recordPurge(manager, [], times);
+  expect(await query('SELECT FROM cdn_purge_state WHERE "repeatAt" > now()')).toHaveLength(1);
+  await query('UPDATE cdn_purge_state SET "repeatAt" = now()');
+  await recordPurge(manager, [], times);
+  expect(await query('SELECT FROM cdn_purge_state WHERE "repeatAt" IS NULL')).toHaveLength(1);
 });
 
 test('another build is purged, and from then on the CDN does not keep pages of this one', async () => {

@@ -200,7 +200,12 @@ test('lists no technologies of a category that is not visible yet', async () => 
       during(
         `UPDATE technology_categories SET "publishAt" = now() + interval '1 hour' WHERE slug = 'paper-workshop'`,
         'UPDATE technology_categories SET "publishAt" = NULL',
-        async () => expect(kindsIn((await read('/topics/paper-workshop')).main)).toEqual(['Articles']),
+        async () => {
+          const { main, links, lead } = await read('/topics/paper-workshop');
+          expect(kindsIn(main)).toEqual(['Articles']);
+          const counts = { blogPostCount: links('h3 a').length, caseStudyCount: 0, technologyCount: 0 };
+          expect(lead).toBe(topicSummary('Paper Workshop', counts));
+        },
       ),
   );
 });

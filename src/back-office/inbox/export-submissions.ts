@@ -15,10 +15,11 @@ export function exportSubmissions(format: Format) {
     const parts = allParts(async (part) => {
       const variables = { status: status && enumName(status), search, ...part };
       const { exported } = await context.get(queryContext)(OperatorInboxExportDocument, variables);
-      return exported.map((submission) => ({
+      const items = exported.items.map((submission) => ({
         ...withStoredStrings(submission),
         notes: submission.notes.map(({ text }) => text),
       }));
+      return { ...exported, items };
     });
     return listDownload(format, { name: 'inquiries', parts, columns });
   };

@@ -1,6 +1,6 @@
 import { line, lines, optional, paragraphs, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { shortColumn, FREE_ROWS, TEXT_MAX, textColumn, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FREE_ROWS_HINT, TEXT_MAX, textColumn, titledTexts } from '../content/text-fields.ts';
 
 const facts = {
   row: { name: 'Fact', description: 'A fact about the practice.' },
@@ -38,7 +38,7 @@ const timeline = {
 /** The fields of the About page. Name, role and portrait are in the settings. */
 export const aboutPageFields = {
   position: paragraphs({ label: 'Position', description: 'What the consultant does.', rows: 3, min: 20, max: 500 }),
-  facts: table({ label: 'Facts', description: 'Facts below the position.', hint: FREE_ROWS, ...facts }),
+  facts: table({ label: 'Facts', description: 'Facts below the position.', hint: FREE_ROWS_HINT, ...facts }),
   background: paragraphs({
     label: 'Background',
     description: 'How the practice works. An empty line separates paragraphs.',
@@ -57,11 +57,11 @@ export const aboutPageFields = {
       max: 5_000,
     }),
   ),
-  coreValues: table({ label: 'Core values', description: 'The core values.', hint: FREE_ROWS, ...coreValues }),
+  coreValues: table({ label: 'Core values', description: 'The core values.', hint: FREE_ROWS_HINT, ...coreValues }),
   workingRules: table({
     label: 'How I work',
     description: 'The rules of the work, in the order of a project.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   refusals: lines({
@@ -73,25 +73,25 @@ export const aboutPageFields = {
   checks: table({
     label: 'How to check me',
     description: 'How a reader can check the claims.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...checks,
   }),
   capabilities: table({
     label: 'Technical capabilities',
     description: 'The technical capabilities.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   timeline: table({
     label: 'Career timeline',
     description: 'The entries of the career timeline.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...timeline,
   }),
   education: table({
     label: 'Education',
     description: 'Degrees and certificates.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
 };

@@ -11,11 +11,11 @@ export class CdnPurgeState {
   @Column('text')
   build!: string;
 
-  /** Scheduled content that appeared until then is recorded as a change. */
+  /** Scheduled content that appeared up to this time is already recorded as a change. */
   @Column('timestamptz', { default: () => 'now()' })
   scheduleReadAt!: Date;
 
-  /** No process purges before. Also ends the claim of a process that has died. */
+  /** Time before which no process purges. It also ends the claim of a process that has died. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
 

@@ -1,11 +1,15 @@
 import { LessThan, type EntityManager } from 'typeorm';
+import { DAY_MS } from '../../rules/durations.ts';
 import { SCHEDULED_TIMES } from '../content/publish-schedule.ts';
 import { UnpurgedChange } from './unpurged-change.entity.ts';
 
 /** The longest pause between two attempts. */
 const LONGEST_PAUSE_S = 300;
 
-/** After that time, pages at a CDN have expired. Without a CDN, nobody else deletes the changes. */
+/**
+ * After that time, pages at a CDN have expired: `server/pages/cached-pages.ts` lets it store them for a day, and show them for
+ * one more. Without a CDN, only this deletes the changes.
+ */
 const KEPT_DAYS = 3;
 
 /** Records the build of this process. If another build was started last, its pages count as changed. */
@@ -70,7 +74,10 @@ export async function claimPurge(manager: EntityManager, leaseS: number): Promis
   return changes.map(({ id }) => id);
 }
 
-/** Records a purge of changes. It is repeated after `repeatS` seconds, unless it was itself a repetition. */
+/**
+ * Records a purge of changes. It is repeated after `repeatS` seconds, unless it was itself a repetition. One that took longer
+ * than its lease leaves the repetition that another process has planned.
+ */
 export async function recordPurge(
   manager: EntityManager,
   changes: readonly string[],
@@ -80,7 +87,10 @@ export async function recordPurge(
     `WITH purged AS (DELETE FROM unpurged_changes WHERE id = ANY($1::uuid[]))
      UPDATE cdn_purge_state SET
        "nextAttemptAt" = now() + make_interval(secs => $2),
-       "repeatAt" = CASE WHEN cardinality($1::uuid[]) > 0 THEN now() + make_interval(secs => $3) END,
+       "repeatAt" = CASE
+         WHEN cardinality($1::uuid[]) > 0 THEN now() + make_interval(secs => $3)
+         WHEN "repeatAt" > now() THEN "repeatAt"
+       END,
        "failingSince" = NULL`,
     [changes, pauseS, repeatS],
   );
@@ -106,5 +116,5 @@ export async function recordFailure(manager: EntityManager, pauseS: number): Pro
 }
 
 export async function deleteExpiredChanges(manager: EntityManager): Promise<void> {
-  await manager.delete(UnpurgedChange, { createdAt: LessThan(new Date(Date.now() - KEPT_DAYS * 86_400_000)) });
+  await manager.delete(UnpurgedChange, { createdAt: LessThan(new Date(Date.now() - KEPT_DAYS * DAY_MS)) });
 }

@@ -45,8 +45,8 @@ async function undoUpdate(context: RequestContext, change: Change, before: Snaps
 /** Throws CONFLICT if a document would be published that visitors must not see, such as a draft without a text. */
 function requireComplete({ contentType }: Change, document: Snapshot): void {
   if (!document['published']) return;
-  const { fields } = contentTypeDefinition(contentType);
-  const problems = Object.values(check(formSchema(fields), document));
+  const { fields, contradictions } = contentTypeDefinition(contentType);
+  const problems = Object.values({ ...contradictions?.(document), ...check(formSchema(fields), document) });
   if (problems.length === 0) return;
   throw new AppError('CONFLICT', { message: `It cannot be published like this: ${problems.join(', ')}.` });
 }

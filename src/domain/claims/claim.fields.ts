@@ -42,7 +42,7 @@ export const claimFields = {
       options: claimBounds,
       meanings: {
         Maximum: 'no published case study saves a larger share of time',
-        Average: 'the mean of what “Scope” names',
+        Average: 'the mean of everything in its scope',
       },
       message: 'Please select a kind',
       empty: 'Neither a maximum nor an average',

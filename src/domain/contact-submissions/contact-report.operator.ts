@@ -1,11 +1,12 @@
 import { Arg, Ctx, Field, Float, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { formatNumber } from '../../rules/number.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { reportResponseTime, ResponseTimeReport } from './response-time.ts';
 import { winRates, type WinRate } from './win-rates.ts';
 
 const DAYS_MAX = 3_650;
-const DAYS_DESCRIPTION = `Number of days to look back, at most ${DAYS_MAX.toLocaleString('en-US')}.`;
+const DAYS_DESCRIPTION = `Number of days to look back, at most ${formatNumber(DAYS_MAX)}.`;
 
 function boundedDays(days: number): number {
   return Math.min(Math.max(days, 1), DAYS_MAX);
@@ -29,7 +30,7 @@ export class SourceWinRate implements WinRate {
   wonValue!: number;
 }
 
-/** What the submissions of a period came to. */
+/** Reports on the submissions of a period. */
 @Resolver()
 export class ContactReportResolver {
   @AllowedTo('owner')

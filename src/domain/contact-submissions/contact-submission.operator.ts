@@ -13,25 +13,25 @@ import {
   Root,
 } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
+import type { ListPart } from '../../rules/pagination.ts';
 import { EXPECTED_VERSION } from '../content/content-operations.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { ExportArgs } from '../shared/export-args.ts';
+import { exportPartOf } from '../shared/export-part.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { notesBySubmission, repliesBySubmission, statusChangesBySubmission } from './by-submission.ts';
 import { ContactNote } from './contact-note.entity.ts';
+import { addContactNote, deleteContactNote, editContactNote } from './contact-note.service.ts';
 import { ContactReply } from './contact-reply.entity.ts';
 import { ContactStatusChange } from './contact-status-change.entity.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { eraseSubmission, revisionOf } from './erase.service.ts';
 import { ContactNoteInput, ContactStatusesArgs, ContactStatusInput, ContactSubmissionFilter } from './inbox.input.ts';
 import {
-  addContactNote,
   ALL_BUT_SPAM,
   countSubmissions,
-  deleteContactNote,
-  editContactNote,
   exportSubmissions,
   filteredSubmissions,
   neighborsOf,
@@ -52,6 +52,8 @@ export class ContactSubmissionNeighbors implements Neighbors {
   next!: string | null;
 }
 
+const ContactSubmissionPart = exportPartOf(ContactSubmission, 'ContactSubmissionPart');
+
 @Resolver(() => ContactSubmission)
 export class ContactSubmissionOperatorResolver {
   @AllowedTo('owner')
@@ -69,15 +71,15 @@ export class ContactSubmissionOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Query(() => [ContactSubmission], {
-    description: 'Returns the next part of the contact submissions, newest first. Reads a long list to its end.',
+  @Query(() => ContactSubmissionPart, {
+    description: 'Returns a part of the contact submissions, newest first. Reads a long list to its end.',
   })
   exportContactSubmissions(
     @Arg('filter', () => ContactSubmissionFilter, { defaultValue: {}, description: 'Selects the submissions.' })
     filter: ContactSubmissionFilter,
     @Args(() => ExportArgs) part: ExportArgs,
     @Ctx() { manager }: RequestContext,
-  ): Promise<ContactSubmission[]> {
+  ): Promise<ListPart<ContactSubmission>> {
     return exportSubmissions(manager, filter, part);
   }
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { AppError, notFound } from '../../rules/errors.ts';
-import { isId } from '../../rules/id.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
 import { lockSubmission } from './lock-submission.ts';
@@ -32,9 +31,8 @@ export async function eraseSubmission(
   id: string,
   expectedRevision: string | null | undefined,
 ): Promise<void> {
-  if (!isId(id)) throw notFound('Not found.');
   await manager.transaction(async (transaction) => {
-    await lockSubmission(transaction, id);
+    if (!(await lockSubmission(transaction, id))) throw notFound('Not found.');
     const revision = await revisionOf(transaction, id);
     if (expectedRevision && revision !== expectedRevision) throw new AppError('CONFLICT', { message: CHANGED });
     await transaction.delete(ContactSubmission, id);

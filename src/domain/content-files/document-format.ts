@@ -3,7 +3,7 @@ import { draftFormSchema, formSchema } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { check, type FieldSchema, type FormSchema } from '../../rules/field-schema.ts';
 import { ID_PATTERN } from '../../rules/id.ts';
-import { markupFormats, type MarkupFormat } from '../../rules/markup.ts';
+import { markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { SLUG_MAX, SLUG_PATTERN } from '../../rules/slug.ts';
 import { clean } from '../../rules/text.ts';
 import type { DocumentText } from './document-text.ts';
@@ -40,14 +40,13 @@ const rule = (isValid: (value: unknown) => boolean, message: string): FieldSchem
 });
 
 const isSlug = (value: unknown) => typeof value === 'string' && value.length <= SLUG_MAX && SLUG_PATTERN.test(value);
-const isMarkupFormat = (value: unknown) => (markupFormats as readonly unknown[]).includes(value);
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const time = rule(isTime, 'This must be a time such as 2025-01-31T09:00:00Z');
 
 /** The attributes that documents of all content types have. */
 const commonAttributes: FormSchema = {
-  format: rule(isMarkupFormat, 'Format must be markdown or html'),
+  format: rule((value) => !markupFormatSchema.check(value), 'Format must be markdown or html'),
   published: rule((value) => typeof value === 'boolean', 'Published must be true or false'),
   publishAt: time,
   formerSlugs: rule((value) => Array.isArray(value) && value.every(isSlug), 'Former slugs must be a list of slugs'),
@@ -128,7 +127,8 @@ function fieldProblems(
     if (kind.type === 'reference') form[name] = referenceRule(label);
     if (kind.type === 'markup') delete form[name];
   }
-  return Object.entries(check(form, values)).map(([name, message]) => {
+  const problems = { ...definition.contradictions?.(values), ...check(form, values) };
+  return Object.entries(problems).map(([name, message]) => {
     const attribute = attributeOf(name, definition.fields[name]!);
     const isInBody = definition.body?.includes(name) && !(attribute in attributes);
     return { attribute: isInBody ? null : attribute, message };

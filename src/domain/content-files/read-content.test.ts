@@ -57,6 +57,13 @@ test('reads the documents of each content type', async () => {
   expect(documents.get('case-studies')?.[0]?.fields).toMatchObject({ problem: 'One', solution: '', outcome: 'Two' });
 });
 
+test('refuses settings whose morning ends before it begins', async () => {
+  const settings = "---\nmorningFrom: '12:00'\nmorningUntil: '08:00'\n---\n";
+  expect(await mistakes({ 'site/settings.md': settings })).toContain(
+    'site/settings.md:3: End of the morning must be after the morning email',
+  );
+});
+
 test('reads the text of a blog post as Markdown or HTML', async () => {
   const attributes = 'title: Alpha\ncategory: Law\npublishDate: 2025-01-31\npublished: false';
   write({

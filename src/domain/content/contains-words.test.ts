@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { SEARCH_WORDS_MAX } from '../../rules/search.ts';
 import { containsWords } from './contains-words.ts';
 
 const like = (index: number) => `text LIKE :word${index}`;
@@ -14,4 +15,10 @@ test.each([
 ])('the query %j has the conditions %j with %j', (query, conditions, values) => {
   const parameters = Object.fromEntries(values.map((value, index) => [`word${index}`, value]));
   expect(containsWords('text', query)).toEqual({ conditions, parameters });
+});
+
+test('looks up each word once, and no more than the maximum', () => {
+  const words = Array.from({ length: SEARCH_WORDS_MAX + 1 }, (_, index) => `word${index}`);
+  expect(containsWords('text', 'Word0 ' + words.join(' ')).conditions).toHaveLength(SEARCH_WORDS_MAX);
+  expect(containsWords('text', 'café CAFE').parameters).toEqual({ word0: '%cafe%' });
 });

@@ -1,4 +1,4 @@
-import { searchText } from '../../rules/search.ts';
+import { SEARCH_WORDS_MAX, searchText } from '../../rules/search.ts';
 import { clean } from '../../rules/text.ts';
 
 /** Letters or digits that a trigram index can find. */
@@ -13,10 +13,11 @@ interface Conditions {
 /**
  * Returns the conditions that a text contains each word of a query. The text must ignore case and accents, as the SQL
  * function `search_text` does. Words of one or two letters are not compared by LIKE, for which PostgreSQL might read the
- * whole index. LIKE ALL uses none.
+ * whole index. LIKE ALL would use no index.
  */
 export function containsWords(text: string, query: string): Conditions {
-  const words = searchText(clean(query)).split(/\s/).filter(Boolean);
+  const different = new Set(searchText(clean(query)).split(/\s/).filter(Boolean));
+  const words = [...different].slice(0, SEARCH_WORDS_MAX);
   const found = words.map((word, index) =>
     TRIGRAM.test(word)
       ? { sql: `${text} LIKE :word${index}`, value: `%${word.replace(/[\\%_]/g, '\\$&')}%` }

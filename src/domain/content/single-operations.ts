@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver, type ClassType } from 'type-graphql';
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
 import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
-import { notFound } from '../../rules/errors.ts';
+import { invalidInput, notFound } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -16,17 +16,14 @@ interface SingleOperations<Entity extends Versioned, Input extends object> {
   entity: ClassType<Entity>;
   record: ClassType<Entity>;
   input: ClassType<Input>;
-  /** Throws INVALID_INPUT for values that do not fit together. */
-  validate?: (input: Input) => void;
 }
 
 /** Returns the resolver with which operators read and update the only document of a content type. */
 export function singleOperations<Entity extends Versioned, Input extends object>({
-  type: { name, label, ownerOnly },
+  type: { name, label, ownerOnly, contradictions },
   entity,
   record,
   input: inputType,
-  validate = () => {},
 }: SingleOperations<Entity, Input>): new () => object {
   const Name = typeName({ name });
   const what = label.one.toLowerCase();
@@ -52,7 +49,8 @@ export function singleOperations<Entity extends Versioned, Input extends object>
       expected: number | undefined,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
-      validate(input);
+      const problems = contradictions?.(input) ?? {};
+      if (Object.keys(problems).length > 0) throw invalidInput(problems);
       return updateDocument(context, entity, await idOfSingle(context.manager, entity), (stored) => {
         requireVersion(stored, expected);
         return { ...input } as unknown as DeepPartial<Entity>;

@@ -14,7 +14,7 @@ export const titledTexts = {
 };
 
 /** The hint of a list to which rows can be added. */
-export const FREE_ROWS = 'Empty rows are ignored.';
+export const FREE_ROWS_HINT = 'Empty rows are ignored.';
 
 /** The hint of a list of which only the texts change. */
-export const FIXED_ROWS = 'You can change these rows, but not add or remove any.';
+export const FIXED_ROWS_HINT = 'You can change these rows, but not add or remove any.';

@@ -1,6 +1,6 @@
 import { date, paragraphs, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { shortColumn, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FREE_ROWS_HINT, textColumn, titledTexts } from '../content/text-fields.ts';
 
 /** The columns of a clause. Its number and its address on the page follow from its place and its title. */
 const clause = {
@@ -16,7 +16,7 @@ export const legalTextsFields = {
   statements: table({
     label: 'Statements',
     description: 'The statements at the top of the Legal Notice.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   clauses: table({

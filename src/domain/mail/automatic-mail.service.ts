@@ -38,10 +38,12 @@ const COUNT = `
   ) < $6::int
   RETURNING id`;
 
-/** Deletes the counts that no limit needs any more. */
-export async function forgetAutomaticMails(manager: EntityManager): Promise<void> {
+/** Deletes the counts that no limit needs any more. Returns their number. */
+export async function forgetAutomaticMails(manager: EntityManager): Promise<number> {
   const limits = Object.values(automaticMailLimits).flatMap(({ perMailbox, total }) => [perMailbox, total]);
-  await manager.query(`DELETE FROM sent_acknowledgements WHERE "createdAt" <= now() - make_interval(secs => $1)`, [
-    Math.max(...limits.map(({ seconds }) => seconds)),
-  ]);
+  const [, count] = await manager.query<[object[], number]>(
+    `DELETE FROM sent_acknowledgements WHERE "createdAt" <= now() - make_interval(secs => $1)`,
+    [Math.max(...limits.map(({ seconds }) => seconds))],
+  );
+  return count;
 }

@@ -5,7 +5,7 @@ import { ValidateWith } from '../shared/validate-with.ts';
 
 @InputType({ description: 'Subscribers who agreed elsewhere.' })
 export class ImportSubscribersInput {
-  @Field(() => String, { description: 'Email addresses, separated by lines, commas or semicolons.' })
+  @Field(() => String, { description: 'Email addresses, separated by lines, spaces, commas or semicolons.' })
   @ValidateWith(importForm.addresses)
   addresses!: string;
 

@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { isId } from '../../rules/id.ts';
+import type { ListPart } from '../../rules/pagination.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { ExportArgs } from '../shared/export-args.ts';
+import { exportPartOf } from '../shared/export-part.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import { eraseRow } from '../shared/erase-row.ts';
@@ -16,6 +18,8 @@ import { countSubscribers, exportSubscribers, listSubscribers } from './subscrib
 
 const SEARCH_DESCRIPTION = 'Only subscribers whose address contains all these words.';
 
+const NewsletterSubscriberPart = exportPartOf(NewsletterSubscriber, 'NewsletterSubscriberPart');
+
 @Resolver()
 export class NewsletterOperatorResolver {
   @AllowedTo('owner')
@@ -29,13 +33,13 @@ export class NewsletterOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Query(() => [NewsletterSubscriber], {
-    description: 'Returns the next part of all subscribers, newest first. Reads a long list to its end.',
+  @Query(() => NewsletterSubscriberPart, {
+    description: 'Returns a part of all subscribers, newest first. Reads a long list to its end.',
   })
   exportNewsletterSubscribers(
     @Args(() => ExportArgs) part: ExportArgs,
     @Ctx() { manager }: RequestContext,
-  ): Promise<NewsletterSubscriber[]> {
+  ): Promise<ListPart<NewsletterSubscriber>> {
     return exportSubscribers(manager, part);
   }
 

@@ -25,6 +25,9 @@ export async function importSubscribers(
 const NAMED = 20;
 
 function wrongAddresses(invalid: readonly string[]): string {
-  const others = invalid.length > NAMED ? ` and ${invalid.length - NAMED} others` : '';
-  return `These are no email addresses: ${invalid.slice(0, NAMED).join(', ')}${others}`;
+  if (invalid.length === 1) return `This is not an email address: ${invalid[0]}`;
+  const named = invalid.slice(0, NAMED);
+  const others = invalid.length - named.length;
+  const rest = others === 0 ? '' : others === 1 ? ' and 1 other' : ` and ${others} others`;
+  return `These are not email addresses: ${named.join(', ')}${rest}`;
 }

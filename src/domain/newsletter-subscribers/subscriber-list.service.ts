@@ -1,8 +1,9 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { ListPart } from '../../rules/pagination.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { containsWords } from '../content/contains-words.ts';
 import type { ExportArgs } from '../shared/export-args.ts';
-import { newestAfter } from '../shared/newest-after.ts';
+import { readExportPart } from '../shared/export-part.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import { NewsletterSubscriber } from './newsletter-subscriber.entity.ts';
 
@@ -32,8 +33,8 @@ export function countSubscribers(manager: EntityManager, search: string): Promis
 }
 
 /** Returns a part of all subscribers, newest first. */
-export function exportSubscribers(manager: EntityManager, part: ExportArgs): Promise<NewsletterSubscriber[]> {
-  return newestAfter(manager.createQueryBuilder(NewsletterSubscriber, 'subscriber'), part);
+export function exportSubscribers(manager: EntityManager, part: ExportArgs): Promise<ListPart<NewsletterSubscriber>> {
+  return readExportPart(manager.createQueryBuilder(NewsletterSubscriber, 'subscriber'), part);
 }
 
 function subscribersWith(manager: EntityManager, search: string): SelectQueryBuilder<NewsletterSubscriber> {

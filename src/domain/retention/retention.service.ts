@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { DAY_MS } from '../../rules/durations.ts';
 import { retention } from '../../rules/retention.ts';
+import { AuditEntry } from '../audit-log/audit-entry.entity.ts';
 import { deleteVisitCounts } from '../visits/visit-count.service.ts';
 import { forgetAutomaticMails } from '../mail/automatic-mail.service.ts';
 
@@ -16,23 +17,40 @@ export interface ErasedRows {
 
 /**
  * Erases data that is older than the privacy policy allows, with the emails and notes of a submission or subscriber. Deletes
- * what may be very many rows in parts, so no transaction contains all of it.
+ * what may be very many rows in parts, so no transaction contains all of it. If one kind of data cannot be erased, erases the
+ * others, and then throws the first error.
  */
 export async function applyRetention(manager: EntityManager): Promise<ErasedRows> {
   const { submissionMonths, spamDays, unconfirmedDays, sentMailDays, auditLogDays, visitDays } = retention;
-  const mails = await deleteInParts(manager, 'mails', SENT, daysAgo(sentMailDays));
-  const subscribers = await deleteInParts(manager, 'newsletter_subscribers', UNCONFIRMED, daysAgo(unconfirmedDays));
-  const submissions = await deleteInParts(manager, 'contact_submissions', CREATED, monthsAgo(submissionMonths));
-  const spam = await deleteInParts(manager, 'contact_submissions', SPAM, daysAgo(spamDays));
-  const auditEntries = await deleteInParts(manager, 'audit_entries', CREATED, daysAgo(auditLogDays));
-  const failedSignIns = await deleteFailedSignIns(manager);
-  const visitCounts = await deleteVisitCounts(manager, daysAgo(visitDays));
-  await forgetAutomaticMails(manager);
-  return { submissions, spam, subscribers, mails, auditEntries: auditEntries + failedSignIns, visitCounts };
+  const errors: unknown[] = [];
+  const attempt = async (erase: () => Promise<number>) => {
+    try {
+      return await erase();
+    } catch (error) {
+      errors.push(error);
+      return 0;
+    }
+  };
+  const inParts = (table: string, condition: string, before: Date) =>
+    attempt(() => deleteInParts(manager, table, condition, before));
+  const erased = {
+    mails: await inParts('mails', SENT, daysAgo(sentMailDays)),
+    subscribers: await inParts('newsletter_subscribers', UNCONFIRMED, daysAgo(unconfirmedDays)),
+    submissions: await inParts('contact_submissions', CREATED, monthsAgo(submissionMonths)),
+    spam: await inParts('contact_submissions', SPAM, daysAgo(spamDays)),
+    auditEntries:
+      (await inParts('audit_entries', CREATED, daysAgo(auditLogDays))) +
+      (await attempt(() => deleteFailedSignIns(manager))),
+    visitCounts: await attempt(() => deleteVisitCounts(manager, daysAgo(visitDays))),
+  };
+  await attempt(() => forgetAutomaticMails(manager));
+  if (errors.length > 0) throw errors[0];
+  return erased;
 }
 
 const CREATED = '"createdAt" < $1';
 const SPAM = `status = 'spam' AND "createdAt" < $1`;
+const FAILED_SIGN_IN = `event = 'failed-sign-in' AND "createdAt" < $1`;
 /** The condition on `createdAt` is for its index. */
 const SENT = `status = 'sent' AND "sentAt" < $1 AND "createdAt" < $1`;
 const UNCONFIRMED = `NOT "isActive" AND "confirmedAt" IS NULL AND "unsubscribedAt" IS NULL
@@ -58,12 +76,14 @@ async function deleteInParts(manager: EntityManager, table: string, condition: s
 
 /** Deletes all failed sign-ins except the newest. Returns their number. */
 async function deleteFailedSignIns(manager: EntityManager): Promise<number> {
-  const [, count] = await manager.query<[object[], number]>(
-    `DELETE FROM audit_entries WHERE id IN
-       (SELECT id FROM audit_entries WHERE event = 'failed-sign-in' ORDER BY "createdAt" DESC OFFSET $1)`,
-    [retention.failedSignIns],
-  );
-  return count;
+  const [oldestKept] = await manager.find(AuditEntry, {
+    select: { createdAt: true },
+    where: { event: 'failed-sign-in' },
+    order: { createdAt: 'DESC' },
+    skip: retention.failedSignIns - 1,
+    take: 1,
+  });
+  return oldestKept ? deleteInParts(manager, 'audit_entries', FAILED_SIGN_IN, oldestKept.createdAt) : 0;
 }
 
 function daysAgo(days: number): Date {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
-import { invalidInput, notFound } from '../../rules/errors.ts';
+import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { savedReplyForm } from '../../rules/replies.ts';
 import { clean } from '../../rules/text.ts';
@@ -39,9 +39,6 @@ export class SavedReplyOperatorResolver {
   ): Promise<SavedReply> {
     const values = { name: clean(input.name), text: clean(input.text) };
     const found = id ? await findSaved(manager, id) : manager.create(SavedReply);
-    const sameName = await manager.findOneBy(SavedReply, { name: values.name });
-    if (sameName && sameName.id !== found.id) throw invalidInput({ name: 'Another saved reply has this name' });
-    // Somebody may save the same name at the same time.
     return withConstraintErrors(() => manager.save(SavedReply, { ...found, ...values }));
   }
 

@@ -1,11 +1,11 @@
 import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { shortColumn, FIXED_ROWS, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS_HINT, FREE_ROWS_HINT, textColumn, titledTexts } from '../content/text-fields.ts';
 import { closingFields, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 const capabilities = {
-  hint: FREE_ROWS,
+  hint: FREE_ROWS_HINT,
   row: { name: 'ModelCapability', description: 'Something that a model does.' },
   columns: {
     title: shortColumn('Title', 'Its name.'),
@@ -26,26 +26,26 @@ export const aiIntegrationPageFields = {
   applications: table({
     label: 'Applications',
     description: 'Applications in industry.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     row: { name: 'Application', description: 'An application in industry.' },
     columns: { ...titledTexts.columns, limit: textColumn('Limit', 'The limit built into it.') },
   }),
   uses: table({
     label: 'Uses of language models',
     description: 'The uses of language models.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   safeguards: table({
     label: 'Built into every integration',
     description: 'What every integration has.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   process: anchoredTable({
     label: 'Process',
     description: 'The steps from one decision to a running model.',
-    hint: FIXED_ROWS,
+    hint: FIXED_ROWS_HINT,
     anchors: ['assessment', 'data-preparation', 'model-development', 'deployment'],
     row: { name: 'ProcessStep', description: 'A step of the process.' },
     columns: { ...titledTexts.columns, result: textColumn('You receive', 'What the client receives.') },

@@ -1,7 +1,7 @@
 import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { FIXED_ROWS, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
+import { FIXED_ROWS_HINT, FREE_ROWS_HINT, textColumn, titledTexts } from '../content/text-fields.ts';
 import { closingFields, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 const anchors = sectionAnchors['legal-tech'];
@@ -11,7 +11,7 @@ export const legalTechPageFields = {
   parts: anchoredTable({
     label: 'Parts of a matter',
     description: 'The limits of each part of a matter.',
-    hint: FIXED_ROWS,
+    hint: FIXED_ROWS_HINT,
     anchors: anchors.filter((anchor) => anchor !== 'security-and-compliance'),
     row: { name: 'MatterPart', description: 'The limits of a part of a matter.' },
     columns: {
@@ -22,7 +22,7 @@ export const legalTechPageFields = {
   safeguards: table({
     label: 'Safeguards',
     description: 'What protects the data.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   technologies: technologyGroups,

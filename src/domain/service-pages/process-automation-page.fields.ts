@@ -1,7 +1,7 @@
 import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { shortColumn, FIXED_ROWS, FREE_ROWS, textColumn, titledTexts } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS_HINT, FREE_ROWS_HINT, textColumn, titledTexts } from '../content/text-fields.ts';
 import { closingFields, handling, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 export const processAutomationPageFields = {
@@ -9,7 +9,7 @@ export const processAutomationPageFields = {
   handling: anchoredTable({
     label: 'How it is handled',
     description: 'How robots and workflows handle a process.',
-    hint: FIXED_ROWS,
+    hint: FIXED_ROWS_HINT,
     anchors: ['rpa', 'workflow-automation'],
     row: { name: 'Handling', description: 'How a process is handled.' },
     columns: handling,
@@ -17,7 +17,7 @@ export const processAutomationPageFields = {
   categories: table({
     label: 'Automation by category',
     description: 'What is automated in each category of work.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     row: { name: 'AutomationCategory', description: 'A category of work.' },
     columns: {
       category: shortColumn('Category', 'Its name.'),
@@ -29,7 +29,7 @@ export const processAutomationPageFields = {
   tools: anchoredTable({
     label: 'Integrations and tools',
     description: 'The ways to connect systems.',
-    hint: FIXED_ROWS,
+    hint: FIXED_ROWS_HINT,
     anchors: ['connectors', 'conditions', 'robots', 'controllers'],
     row: { name: 'Tool', description: 'A way to connect systems.' },
     columns: titledTexts.columns,

@@ -1,7 +1,7 @@
 import { anchoredTable } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
-import { shortColumn, FIXED_ROWS } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS_HINT } from '../content/text-fields.ts';
 import { closingFields, handling, servicePageFields, technologyGroups } from './service-page.fields.ts';
 
 const steps = sectionAnchors['real-estate-tech'];
@@ -11,7 +11,7 @@ export const realEstateTechPageFields = {
   steps: anchoredTable({
     label: 'Steps of a tenancy',
     description: 'How each step of a tenancy is handled, in the order of the tenancy.',
-    hint: FIXED_ROWS,
+    hint: FIXED_ROWS_HINT,
     anchors: steps,
     row: { name: 'TenancyStep', description: 'How a step of a tenancy is handled.' },
     columns: {

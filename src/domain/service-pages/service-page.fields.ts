@@ -1,5 +1,5 @@
 import { anchoredTable, line, optional, paragraphs, table } from '../../rules/content-field.ts';
-import { shortColumn, FIXED_ROWS, textColumn } from '../content/text-fields.ts';
+import { shortColumn, FIXED_ROWS_HINT, textColumn } from '../content/text-fields.ts';
 
 /** Returns the fields that every service page has. `anchors` names the headings of the page. */
 export function servicePageFields<const Anchors extends readonly string[]>(anchors: Anchors) {
@@ -21,7 +21,7 @@ export function servicePageFields<const Anchors extends readonly string[]>(ancho
     sections: anchoredTable({
       label: 'Sections',
       description: 'The headings of the sections, with the text below each, in the order of the page.',
-      hint: FIXED_ROWS,
+      hint: FIXED_ROWS_HINT,
       anchors,
       row: { name: 'PageSection', description: 'The heading of a section, with the text below it.' },
       columns: {

@@ -1,6 +1,6 @@
 import { table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { FREE_ROWS, titledTexts } from '../content/text-fields.ts';
+import { FREE_ROWS_HINT, titledTexts } from '../content/text-fields.ts';
 import { closingFields, servicePageFields } from './service-page.fields.ts';
 
 export const servicesPageFields = {
@@ -8,19 +8,19 @@ export const servicesPageFields = {
   realEstate: table({
     label: 'Real estate services',
     description: 'The services for property operators.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   legal: table({
     label: 'Legal services',
     description: 'The services for law firms.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   terms: table({
     label: 'Part of every project',
     description: 'What is part of every project.',
-    hint: FREE_ROWS,
+    hint: FREE_ROWS_HINT,
     ...titledTexts,
   }),
   ...closingFields,

@@ -1,5 +1,5 @@
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { settingsFields } from '../../rules/settings.ts';
+import { morningProblem, settingsFields } from '../../rules/settings.ts';
 
 export const settingsType: ContentTypeDefinition = {
   key: 'settings',
@@ -7,6 +7,7 @@ export const settingsType: ContentTypeDefinition = {
   label: { one: 'Settings', many: 'Settings' },
   titleField: 'brand',
   fields: settingsFields,
+  contradictions: morningProblem,
   path: () => '/',
   single: true,
   ownerOnly: true,

@@ -1,4 +1,3 @@
-import { invalidInput } from '../../rules/errors.ts';
 import { processorFields, settingsFields } from '../../rules/settings.ts';
 import { OperatorView } from '../content/content-operations.ts';
 import { fieldsInput } from '../content/graphql-types.ts';
@@ -16,9 +15,4 @@ export const SettingsOperatorResolver = singleOperations({
   entity: Settings,
   record: SettingsRecord,
   input: fieldsInput('SettingsInput', 'The values of the settings.', settingsFields, { processors: ProcessorInput }),
-  validate({ morningFrom, morningUntil }) {
-    if (morningFrom >= morningUntil) {
-      throw invalidInput({ morningUntil: 'End of the morning must be after the morning email' });
-    }
-  },
 });

@@ -1,15 +1,12 @@
-import { Max, Min } from 'class-validator';
-import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
+import { ArgsType, Field } from 'type-graphql';
+import { LimitArgs } from './limit-args.ts';
 
 /** The arguments of every list that is read to its end. */
 @ArgsType()
-export class ExportArgs {
-  @Field(() => ID, { nullable: true, description: 'ID of the last entry that you have. Without it, the list begins.' })
+export class ExportArgs extends LimitArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The `next` of the part that you have. Default: the beginning of the list.',
+  })
   after?: string | null;
-
-  @Field(() => Int, { defaultValue: 50, description: `Maximum number of entries to return, up to ${PAGE_LIMIT_MAX}.` })
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
-  limit!: number;
 }

@@ -1,16 +1,11 @@
-import { Max, Min } from 'class-validator';
+import { Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
+import { LimitArgs } from './limit-args.ts';
 
 /** The pagination arguments of every list. */
 @ArgsType()
-export class PageArgs {
+export class PageArgs extends LimitArgs {
   @Field(() => Int, { defaultValue: 0, description: 'Number of entries to skip.' })
   @Min(0)
   offset!: number;
-
-  @Field(() => Int, { defaultValue: 50, description: `Maximum number of entries to return, up to ${PAGE_LIMIT_MAX}.` })
-  @Min(1)
-  @Max(PAGE_LIMIT_MAX)
-  limit!: number;
 }

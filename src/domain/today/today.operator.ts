@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, ObjectType, Query, Resolv
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
-import { contentTypeDefinition, contentTypeDefinitions } from '../content-type-definitions.ts';
+import { contentTypeDefinition, contentTypeDefinitions, hiddenContentTypes } from '../content-type-definitions.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -46,13 +46,15 @@ export class SetupStatus {
   publicAddress!: boolean;
 }
 
-const SCHEDULED = contentTypeDefinitions
-  .map(
-    (type) => `
-      SELECT '${type.key}' AS "contentType", id, ${nameOf(type)} AS title, "publishAt"
-      FROM ${tableOf(type.key)} WHERE published AND "publishAt" > now()`,
-  )
-  .join(' UNION ALL ');
+function scheduledOf(types: readonly ContentTypeDefinition[]): string {
+  return types
+    .map(
+      (type) => `
+        SELECT '${type.key}' AS "contentType", id, ${nameOf(type)} AS title, "publishAt"
+        FROM ${tableOf(type.key)} WHERE published AND "publishAt" > now()`,
+    )
+    .join(' UNION ALL ');
+}
 
 function nameOf(type: ContentTypeDefinition): string {
   if (type.single) return `'${type.label.one}'`;
@@ -77,9 +79,13 @@ export class TodayOperatorResolver {
   scheduledDocuments(
     @Arg('limit', () => Int, { defaultValue: 10, description: 'Maximum number of documents, up to 50.' })
     limit: number,
-    @Ctx() { manager }: RequestContext,
+    @Ctx() { manager, operator }: RequestContext,
   ): Promise<ScheduledDocument[]> {
-    return manager.query(`${SCHEDULED} ORDER BY "publishAt", id LIMIT $1`, [Math.min(Math.max(limit, 1), 50)]);
+    const hidden = hiddenContentTypes(operator);
+    const listed = contentTypeDefinitions.filter(({ key }) => !hidden.includes(key));
+    return manager.query(`${scheduledOf(listed)} ORDER BY "publishAt", id LIMIT $1`, [
+      Math.min(Math.max(limit, 1), 50),
+    ]);
   }
 
   @AllowedTo('owner', 'editor')

@@ -60,9 +60,7 @@ export async function prepareDatabase(
   const source = await createDataSource(connection, migrations as object).initialize();
   try {
     await withLock(source, async () => {
-      await refuseContractedSchema(source, log);
-      const applied = await source.runMigrations();
-      if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
+      await runMigrations(source, log);
       await source.transaction(fillSingles);
       await source.transaction(writePageEntries);
       await store?.(source.manager);
@@ -80,6 +78,17 @@ export async function prepareDatabase(
   } finally {
     await source.destroy();
   }
+}
+
+/** Runs the migrations for a command, one process at a time. Throws a NewerSchemaError as `prepareDatabase` does. */
+export async function migrate(source: DataSource, log: Logger): Promise<void> {
+  await withLock(source, () => runMigrations(source, log));
+}
+
+async function runMigrations(source: DataSource, log: Logger): Promise<void> {
+  await refuseContractedSchema(source, log);
+  const applied = await source.runMigrations();
+  if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
 }
 
 export async function refuseContractedSchema(source: DataSource, log: Logger): Promise<void> {

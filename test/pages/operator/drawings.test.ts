@@ -4,6 +4,7 @@ import express from 'express';
 import pino from 'pino';
 import sharp from 'sharp';
 import type { AddressInfo } from 'node:net';
+import { deleteOldDrawnFiles } from '../../../src/domain/drawings/drawn-file.service.ts';
 import type { draw } from '../../../src/server/drawings/draw.ts';
 import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
 import { createContext } from '../../../src/server/graphql/execute.ts';
@@ -70,6 +71,18 @@ test('technologies, topics and other pages have cards that follow the settings',
   const after = await Promise.all(pages.map(drawingsOn));
   for (const [index, { card }] of after.entries()) expect(card).not.toBe(before[index]?.card);
   expect((await fileAt(after[0]!.card)).status).toBe(200);
+});
+
+test('maintenance deletes a drawing after 90 days, and keeps newer ones', async () => {
+  const { source } = app.database;
+  await source.query('DELETE FROM drawn_files');
+  await source.query(
+    `INSERT INTO drawn_files (path, bytes, "createdAt")
+     SELECT '/covers/' || days, '', now() - days * interval '1 day' FROM unnest(ARRAY[0, 89, 91]) AS days`,
+  );
+  await deleteOldDrawnFiles(source.manager);
+  const left = await source.query('SELECT path FROM drawn_files ORDER BY path');
+  expect(left).toEqual([{ path: '/covers/0' }, { path: '/covers/89' }]);
 });
 
 /** Serves drawings that a function draws, and returns a function that requests one. */

@@ -245,7 +245,10 @@ test('inserts a saved reply before what is typed, and keeps it after the session
   const saved = await saveReply({ name: 'Booking', text: 'Dear {name}, please book a call.' });
   expect(saved.location).toBe('/operator/saved-replies?done=saved');
   const twice = await saveReply({ name: 'Booking', text: 'Again' });
-  expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([400, 'Another saved reply has this name']);
+  expect([twice.status, ...texts(twice.document, '#name-error')]).toEqual([
+    409,
+    'Another entry already uses this name',
+  ]);
 
   const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
   const inserted = await post(path, { intent: 'insert', savedReply, reply: 'See you.', quote: 'yes', replyId: 'kept' });

@@ -5,6 +5,7 @@ import { publishedSingle } from '../../../src/domain/content/published-single.ts
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { bootApp } from '../../support/app.ts';
 import { setClock } from '../../support/clock.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
@@ -225,9 +226,45 @@ test('an owner writes the legal texts as Markdown, which is sanitized, and an ed
   expect(texts(privacy, 'section[aria-labelledby] h2').slice(-2)).toEqual(['Where we meet', 'Contact']);
   expect(privacy.querySelectorAll('#contact, #contact-2')).toHaveLength(2);
   expect(await (await app.request('/legal.md')).text()).toContain('[a judge](https://court.example');
-  const preview = async () => (await post(path, { intent: 'preview' })).document.querySelector('[data-preview-link]');
-  expect(await preview()).not.toBeNull();
+  const { document: preview } = await post(path, { intent: 'preview' });
+  expect(preview.querySelector('[data-preview-link]')).not.toBeNull();
   await become('editor');
   expect((await get(path)).status).toBe(403);
-  expect(await preview()).toBeNull();
+});
+
+test('an editor sees no schedule, change or preview of the legal texts', async () => {
+  const { source } = app.database;
+  const headers = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+  const ask = async (query: string, variables: object = {}) => {
+    const body = JSON.stringify({ query, variables });
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+    return (await app.request('/graphql', init)).json() as Promise<{ data: unknown; errors?: object[] }>;
+  };
+  const refused = { data: null, errors: [{ extensions: { code: 'NOT_ALLOWED' } }] };
+  const [{ id }] = await source
+    .query(`UPDATE legal_texts SET "publishAt" = now() + interval '1 day', published = true RETURNING id`)
+    .then(([rows]) => rows);
+  await source.query(`UPDATE about_page SET "publishAt" = now() + interval '1 day', published = true`);
+  try {
+    expect(await ask('{ scheduledDocuments { contentType } }')).toEqual({
+      data: { scheduledDocuments: [{ contentType: 'ABOUT_PAGE' }] },
+    });
+  } finally {
+    await source.query('UPDATE legal_texts SET "publishAt" = NULL');
+    await source.query('UPDATE about_page SET "publishAt" = NULL');
+  }
+
+  const links = () => source.query('SELECT FROM magic_links');
+  const before = (await links()).length;
+  const preview = 'mutation ($id: ID!) { createPreviewLink(contentType: LEGAL_TEXTS, id: $id) }';
+  expect(await ask(preview, { id })).toMatchObject(refused);
+  expect(await links()).toHaveLength(before);
+
+  const [change] = await source.query(
+    `INSERT INTO changes ("contentType", "documentId", version, operator, before)
+     VALUES ('legal-texts', $1, 2, 'anna', '{}') RETURNING id`,
+    [id],
+  );
+  expect(await ask('query ($id: ID!) { change(id: $id) { id } }', { id: change.id })).toMatchObject(refused);
+  expect(await ask('mutation ($id: ID!) { undoChange(id: $id) { id } }', { id: change.id })).toMatchObject(refused);
 });

@@ -175,6 +175,19 @@ test.each([
   expect(await app.database.source.query('SELECT FROM changes')).toEqual([]);
 });
 
+test('an undo that would end the morning before it begins is refused', async () => {
+  await save(await formOf(path), { morningUntil: '14:00' });
+  await save(await formOf(path), { morningFrom: '13:00' });
+  const [{ id }] = await app.database.source.query('SELECT id FROM changes ORDER BY version LIMIT 1');
+  const { status, document } = await post('/operator/changes', { id });
+  const { morningFrom, morningUntil } = site;
+  await save(await formOf(path), { morningFrom, morningUntil });
+  expect([status, ...texts(document, '[role=alert]')]).toEqual([
+    409,
+    'It cannot be published like this: End of the morning must be after the morning email.',
+  ]);
+});
+
 test('the only document cannot be removed, and there is no new one', async () => {
   expect((await post(path, { intent: 'remove' })).status).toBe(400);
   expect((await get('/operator/content/settings/new')).status).toBe(404);

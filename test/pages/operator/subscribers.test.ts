@@ -55,11 +55,17 @@ test('finds subscribers, imports them with a proof of consent, and shows who lef
   expect(refused.document.querySelector('[data-error-summary]')?.hasAttribute('autofocus')).toBe(true);
   const consent = 'Agreed on paper at the fair in March 2026.';
   const wrong = await post(form, { addresses: `ada@harbor.example ${'nobody,'.repeat(2)}`, consent });
-  expect(texts(wrong.document, '#addresses-error')).toEqual(['These are no email addresses: nobody']);
+  expect(texts(wrong.document, '#addresses-error')).toEqual(['This is not an email address: nobody']);
   const many = Array.from({ length: 22 }, (_, index) => `wrong${index}`);
-  expect(texts((await post(form, { addresses: many.join('\n'), consent })).document, '#addresses-error')).toEqual([
-    `These are no email addresses: ${many.slice(0, 20).join(', ')} and 2 others`,
-  ]);
+  for (const [count, rest] of [
+    [20, ''],
+    [21, ' and 1 other'],
+    [22, ' and 2 others'],
+  ] as const) {
+    const { document } = await post(form, { addresses: many.slice(0, count).join('\n'), consent });
+    const message = `These are not email addresses: ${many.slice(0, 20).join(', ')}${rest}`;
+    expect(texts(document, '#addresses-error')).toEqual([message]);
+  }
   const long = await post(form, { addresses: 'x@example.com\n'.repeat(4_000), consent });
   expect(texts(long.document, '#addresses-error')).toEqual(['Addresses must be at most 50,000 characters']);
   expect(long.document.querySelector('#addresses')?.hasAttribute('maxlength')).toBe(false);

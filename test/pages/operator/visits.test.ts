@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { NAMES_A_DAY_MAX, VISITS_PATH } from '../../../src/rules/visits.ts';
+import { DAY_MS } from '../../../src/rules/durations.ts';
 import { retention } from '../../../src/rules/retention.ts';
 import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-count.service.ts';
 import { addWebVitalCounts } from '../../../src/domain/visits/web-vital-count.service.ts';
@@ -19,7 +20,6 @@ const reader = () => ({
   sameForAll: <Value>(_key: string, load: () => Promise<Value>) => load(),
 });
 
-const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 

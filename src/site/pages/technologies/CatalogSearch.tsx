@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../rules/number.ts';
 import { SEARCH_MAX } from '../../../rules/search.ts';
 import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,7 +53,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             </kbd>
           </label>
           <span role="status" className="tabular">
-            {shown} of {total.toLocaleString('en-US')}
+            {shown} of {formatNumber(total)}
           </span>
         </p>
         <div className="relative">

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../rules/number.ts';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { catalogPath, NO_FILTER } from './catalog-filter.ts';
 import { TechnologyList } from './TechnologyList.tsx';
@@ -32,7 +33,7 @@ export function CategorySection({ category, filtering, linked }: CategorySection
       <TechnologyList technologies={technologies} />
       {technologyCount > technologies.length ? (
         <a href={catalogPath({ ...NO_FILTER, category: slug })} className="arrow-link mt-4">
-          All {technologyCount.toLocaleString('en-US')} in {title}
+          All {formatNumber(technologyCount)} in {title}
         </a>
       ) : (
         technologyCount > FIRST_ON_PHONES &&
