@@ -13,6 +13,7 @@ import { operatorPages, texts } from '../support/operator-pages.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const fake = await startFakeCdn();
+const elsewhere = await startFakeCdn();
 const times = { tickMs: 20, pollMs: 100, knownMs: 8_000, pauseS: 0.2, repeatS: 0.6 };
 const app = bootApp({ environment: { ...fake.settings, TRUST_PROXY: '1' }, purgeTimes: times });
 const { get } = operatorPages(app, 'owner');
@@ -58,7 +59,7 @@ afterEach(async () => {
   fake.beforeStoring = undefined;
   await Promise.all(others.splice(0).map((other) => other.close()));
 });
-afterAll(() => fake.close());
+afterAll(() => Promise.all([fake.close(), elsewhere.close()]));
 
 test('the CDN caches a page until it changes, and is purged twice after the change', async () => {
   const { headers } = await fake.get(PAGE);
@@ -117,7 +118,6 @@ test('while the purge fails, it is tried ever more rarely, and the owner is told
 });
 
 test('the secret does not follow a redirect', async () => {
-  const elsewhere = await startFakeCdn();
   fake.redirectTo = elsewhere.settings['CDN_PURGE_URL']!;
   fake.mode = 'redirect';
   await write('Purged after a redirect.');
@@ -128,12 +128,11 @@ test('the secret does not follow a redirect', async () => {
   expect(loggedLines()).toEqual([
     expect.objectContaining({ msg: 'the CDN could not be purged', reason: 'unexpected redirect' }),
   ]);
-  await elsewhere.close();
 });
 
 test('a purge that cannot be claimed is logged once, and made up for', async () => {
   await query(`CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'Refused.'; END $$ LANGUAGE plpgsql`);
-  await query('CREATE TRIGGER refuse BEFORE UPDATE ON cdn_purge_state EXECUTE FUNCTION refuse()');
+  await query('CREATE TRIGGER refuse BEFORE UPDATE ON cdn_purge_state FOR EACH ROW EXECUTE FUNCTION refuse()');
   await write('Purged later.');
   await setTimeout(10 * times.pollMs);
   expect(fake.attempts).toEqual([]);
