@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { writeDocuments } from './documents.mjs';
 import { command, node } from './install.mjs';
 
+/** `src/server/pages/built-site.ts` reads this file. */
 const STAMP = 'dist/.built-from';
 const SOURCES = [
   'src',

@@ -123,6 +123,7 @@ test('reads how to purge a CDN', () => {
     expect(readConfig({ CDN_PURGE_URL: `http://${host}/` }).cdn?.url).toBe(`http://${host}/`);
   }
   expect(() => readConfig({ CDN_PURGE_HEADER: 'A: b' })).toThrow(/which needs CDN_PURGE_URL/);
+  expect(() => readConfig({ CDN_PURGE_URL, PAGE_CACHE_MB: '0' })).toThrow(/which needs PAGE_CACHE_MB above 0/);
 });
 
 test('requires the public origin for a mail server', () => {

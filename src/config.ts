@@ -4,7 +4,7 @@ import { EMAIL_MAX, emailProblem } from './rules/email.ts';
 import { parseWebAddress } from './rules/web-address.ts';
 import { StartError } from './server/start-error.ts';
 
-/** All settings of the process. No other module reads the environment. README and .env.example list the variables. */
+/** All settings, which no other module reads from the environment. README and .env.example list the variables. */
 export interface Config {
   production: boolean;
   port: number;
@@ -203,6 +203,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
     throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
+  }
+  if (env.CDN_PURGE_URL && env.PAGE_CACHE_MB === 0) {
+    throw new ConfigError(
+      'CDN_PURGE_URL is set, which needs PAGE_CACHE_MB above 0: a CDN caches only pages of the cache.',
+    );
   }
   if ((env.CDN_PURGE_HEADER || env.CDN_PURGE_BODY) && !env.CDN_PURGE_URL) {
     throw new ConfigError('CDN_PURGE_HEADER or CDN_PURGE_BODY is set, which needs CDN_PURGE_URL.');

@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { addressOf } from '../load/visitors.ts';
+import { percentile } from '../percentile.ts';
 
 export interface Load {
   requests: number;
@@ -30,9 +31,7 @@ export async function load({ url, encoding = 'identity', seconds, connections = 
   await Promise.all(
     Array.from({ length: connections }, () => askUntil(end, { host: hostname, port: Number(port) }, request, times)),
   );
-  times.sort((a, b) => a - b);
-  const p50 = times[Math.floor((times.length - 1) / 2)] ?? 0;
-  return { requests: times.length, perSecond: times.length / seconds, p50 };
+  return { requests: times.length, perSecond: times.length / seconds, p50: percentile(times, 0.5) };
 }
 
 let visitors = 0;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { restoreCommand } from '../../src/server/backup/restore-command.ts';
 import { node } from '../install.mjs';
+import { percentile } from '../percentile.ts';
 import { server } from '../server.mjs';
 import { drillEngines, namesIn, type Engine } from './engines.ts';
 import { compare, sendContactForm, startSite } from './site.ts';
@@ -60,15 +61,14 @@ async function drill(engine: Engine): Promise<boolean> {
   }
   const bytes = backups.map(({ file }) => statSync(file).size);
   rmSync(folder, { recursive: true });
-  waits.sort((a, b) => a - b);
   const figures = {
     backups: backups.length,
     submissions: acknowledged.length,
     refused,
     lost: results.reduce((sum, { lost }) => sum + lost, 0),
     doubled: results.reduce((sum, { doubled }) => sum + doubled, 0),
-    submissionP50Ms: Math.round(waits[Math.floor(waits.length / 2)] ?? NaN),
-    submissionMaxMs: Math.round(waits.at(-1) ?? NaN),
+    submissionP50Ms: Math.round(percentile(waits, 0.5)),
+    submissionMaxMs: Math.round(Math.max(...waits)),
     backupMs: backups.map(({ ms }) => ms),
     restoreMs: results.map(({ restoreMs }) => restoreMs),
     bytes,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { MINUTE_MS } from '../../src/rules/durations.ts';
 import { node } from '../install.mjs';
 import { server } from '../server.mjs';
 import { copyRelease, type Release } from './releases.ts';
@@ -24,7 +25,7 @@ export interface Host {
   log(): string;
 }
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = MINUTE_MS;
 
 export function createHost(folder: string, address: string, port: number, settings: Record<string, string>): Host {
   const url = `http://${address}:${port}`;

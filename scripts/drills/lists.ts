@@ -31,7 +31,7 @@ const inboxSearches = {
   'search for two letters that none has': 'qz',
 };
 
-/** Fills a table with numbered rows. Those of the last three hours, because older ones are erased or lead to emails. */
+/** Fills a table with numbered rows. All are less than three hours old. Older ones would be erased or cause emails. */
 const tables: Record<string, string> = {
   contact_submissions: `(name, email, company, "useCase", message, status, "createdAt")
     SELECT ${title}, 'sender' || n || '@example.com', 'Company ' || n % 1000, 'legal-tech',

@@ -120,7 +120,7 @@ async function measureDownload(): Promise<void> {
 
 async function measureQueueing(): Promise<void> {
   const [post] = await manager.query<{ id: string }[]>('SELECT id FROM blog_posts WHERE published LIMIT 1');
-  await measure('send an article, with the first emails', () => sendBlogPost(manager, post!.id, mailSettings));
+  await measure('send a blog post, with the first emails', () => sendBlogPost(manager, post!.id, mailSettings));
   await measure('queue the next 500 emails', queueNext);
   await measure(`queue ${QUEUED_PARTS} more parts`, queueMany, QUEUED_PARTS * STATEMENT_MS);
   await manager.query(

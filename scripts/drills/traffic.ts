@@ -55,7 +55,7 @@ export function startTraffic(url: string, label: string): Traffic {
     if (file) await read(file);
   }
 
-  async function inquire(visitor: number, count: number): Promise<void> {
+  async function submit(visitor: number, count: number): Promise<void> {
     requests += 1;
     const name = `${label}, visitor ${visitor}, inquiry ${count}`;
     const status = await sendContactForm(url, name, nextAddress());
@@ -73,7 +73,7 @@ export function startTraffic(url: string, label: string): Traffic {
   const visitors = [
     ...Array.from({ length: READERS }, () => repeat(readPage)),
     ...Array.from({ length: CALLERS }, () => repeat(() => read('/api/technologies'))),
-    ...Array.from({ length: SENDERS }, (_, visitor) => repeat((count) => inquire(visitor, count))),
+    ...Array.from({ length: SENDERS }, (_, visitor) => repeat((count) => submit(visitor, count))),
   ];
   return {
     requests: () => requests,

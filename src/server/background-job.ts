@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
 import { withJobId } from './log-context.ts';
 
-/** How long to wait for a run when the process ends. */
+/** How long to wait for unfinished work when the process ends. */
 const CLOSE_MS = 5_000;
 
 interface Job {
@@ -49,6 +49,11 @@ export function startJob({ name, everyMs, firstMs = everyMs, steps, database, lo
     stopped = true;
     clearTimeout(first);
     clearInterval(interval);
-    await Promise.race([running, pause(CLOSE_MS, undefined, { ref: false })]);
+    await waitForEnd(running);
   };
+}
+
+/** Waits for unfinished work before the process ends, but not for long. */
+export async function waitForEnd(work: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([work, pause(CLOSE_MS, undefined, { ref: false })]);
 }

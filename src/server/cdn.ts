@@ -12,14 +12,15 @@ import {
 } from '../domain/cdn-purges/cdn-purge.service.ts';
 import type { Database } from './database/database.ts';
 import { withJobId } from './log-context.ts';
+import { LONG_AGO, millisecondsSince, now } from './moment.ts';
 
 /** The CDN in front of the site, which is purged after each change of content and after each release. */
 export interface Cdn {
   /**
-   * Whether the CDN may keep a page of the current content, because the purge after the next change will find it. False for a
-   * process that may not know the latest changes, or that is of an older build.
+   * Whether the CDN may cache a page of the current content for a day, because the purge after the next change removes it.
+   * False for a process that may not know the latest changes, or that is of an older build.
    */
-  mayKeepPages(): boolean;
+  mayCachePages(): boolean;
   /** Seconds since the first failed attempt of the purge that is due. 0: none has failed. */
   readonly failingSeconds: number;
   /** Returns what owners should know while the purge fails. */
@@ -32,7 +33,7 @@ export interface PurgeTimes {
   tickMs: number;
   /** How often to ask the database without a new version. */
   pollMs: number;
-  /** How old the knowledge of a process may be while the CDN may keep its pages. */
+  /** How old the knowledge of a process may be while the CDN may cache its pages for a day. */
   knownMs: number;
   /** Pause between two purges, because CDNs limit their rate. Changes meanwhile share the next purge. */
   pauseS: number;
@@ -52,7 +53,7 @@ const LEASE_S = 15;
 /** A CDN that is away for a shorter time is nothing that owners could change. */
 const WARN_AFTER_S = 300;
 
-/** A poll that fails is repeated at once. So many in a row are logged, once. */
+/** A poll may fail while the database restarts. So many in a row are logged, once. */
 const FAILED_POLLS = 3;
 
 interface Dependencies {
@@ -69,18 +70,18 @@ export function startPurging({ settings, build, database, log, times = TIMES }: 
   const { content } = database;
   const closing = new AbortController();
   let polledVersion: number | undefined;
-  let polledAt = -Infinity;
+  let polledAt = LONG_AGO;
   let isLastBuild = false;
   let failingSeconds = 0;
   let failedPolls = 0;
 
   const isPollDue = () =>
-    database.ready && (content.current !== polledVersion || performance.now() - polledAt >= times.pollMs);
+    database.ready && (content.current !== polledVersion || millisecondsSince(polledAt) >= times.pollMs);
 
   async function poll(): Promise<void> {
     const { manager } = database.source;
     const version = content.current;
-    const startedAt = performance.now();
+    const startedAt = now();
     try {
       if (polledVersion === undefined) await recordBuild(manager, build);
       if (version !== polledVersion) await recordAppearances(manager);
@@ -89,12 +90,12 @@ export function startPurging({ settings, build, database, log, times = TIMES }: 
       failingSeconds = state.failingSeconds;
       polledVersion = version;
       polledAt = startedAt;
-      failedPolls = 0;
       if (state.due) await purgeIfClaimed(manager);
+      failedPolls = 0;
     } catch (error) {
       if (closing.signal.aborted) return;
       failedPolls += 1;
-      if (failedPolls === FAILED_POLLS) log.warn({ err: error }, 'could not read whether to purge the CDN');
+      if (failedPolls === FAILED_POLLS) log.warn({ err: error }, 'could not read or record the purges of the CDN');
     }
   }
 
@@ -123,9 +124,9 @@ export function startPurging({ settings, build, database, log, times = TIMES }: 
 
   const running = run();
   return {
-    mayKeepPages() {
-      const knownSince = Math.min(polledAt, content.completeUntil);
-      return isLastBuild && performance.now() - knownSince < times.knownMs;
+    mayCachePages() {
+      const knownMs = Math.max(millisecondsSince(polledAt), millisecondsSince(content.completeUntil));
+      return isLastBuild && knownMs < times.knownMs;
     },
     get failingSeconds() {
       return failingSeconds;
@@ -158,7 +159,7 @@ async function requestPurge({ url, header, body }: CdnSettings, closing: AbortSi
     await response.body?.cancel();
     return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    return cause?.code ?? name;
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
+    return cause?.code ?? cause?.message ?? name;
   }
 }

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { deleteExpiredChanges } from '../domain/cdn-purges/cdn-purge.service.ts';
 import { deleteOldDrawnFiles } from '../domain/drawings/drawn-file.service.ts';
 import { applyRetention } from '../domain/retention/retention.service.ts';
+import { DAY_MS, MINUTE_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import type { Database } from './database/database.ts';
 import { eraseOrphanedFiles } from './mail/mail-files.ts';
 import { storeReleasedFiles } from './pages/released-files.ts';
-import { DAY_MS, MINUTE_MS } from '../rules/durations.ts';
 
 /** Delays the first run until the server has started and the database is ready. */
 const FIRST_RUN_MS = MINUTE_MS;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readConfig } from '../config.ts';
+import { DAY_MS } from '../rules/durations.ts';
 import { SESSION_MAX_MS } from '../rules/operator.ts';
 import { retention } from '../rules/retention.ts';
 import { site } from '../site.config.ts';
@@ -43,7 +44,7 @@ test.each([
 test('takes its figures from the rules', () => {
   expect(textOf('stored', 'Inquiries')).toContain(`${retention.submissionMonths} months`);
   expect(textOf('stored', 'Spam')).toContain(`${retention.spamDays} days`);
-  expect(textOf('cookies', '__Host-session')).toContain(`after ${SESSION_MAX_MS / 86_400_000} days at most`);
+  expect(textOf('cookies', '__Host-session')).toContain(`after ${SESSION_MAX_MS / DAY_MS} days at most`);
   expect(textOf('encryption', 'Passwords')).toBe('Hashed with Argon2id: 19 MiB of memory, 2 passes, parallelism 1.');
   expect(textOf('sign-in', 'Failed sign-ins')).toBe(
     'After 5 failures, a wait of 15 minutes. It doubles with each further one, up to 24 hours.',

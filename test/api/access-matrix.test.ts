@@ -40,7 +40,7 @@ beforeAll(async () => {
   const idIn = async (table: string) => (await app.database.source.query(`SELECT id FROM ${table} LIMIT 1`))[0].id;
   ids = {
     submission: await sendContactForm(app, { name: 'Canary', email: CANARY }),
-    article: await idIn('blog_posts'),
+    blogPost: await idIn('blog_posts'),
     category: await idIn('technology_categories'),
   };
 });

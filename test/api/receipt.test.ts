@@ -45,7 +45,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
   expect(await refused.text()).toContain('Name must be at least 2 characters');
 
-  // A browser sends the origin "null" from a frame without an origin, such as that of a mail program.
+  // A browser sends the origin "null" from a frame without an origin, such as that of an email program.
   const accepted = await app.request(`/api/receipt/${token}`, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'null' },

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { recordPurge } from '../../src/domain/cdn-purges/cdn-purge.service.ts';
 import { startPurging, type Cdn } from '../../src/server/cdn.ts';
 import { readConfig } from '../../src/config.ts';
+import { MINUTE_MS } from '../../src/rules/durations.ts';
+import { now } from '../../src/server/moment.ts';
 import { builtSite } from '../../src/server/pages/built-site.ts';
 import { bootApp } from '../support/app.ts';
 import { CDN_SECRET, startFakeCdn } from '../support/fake-cdn.ts';
@@ -11,12 +14,13 @@ import { operatorPages, texts } from '../support/operator-pages.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const fake = await startFakeCdn();
+const elsewhere = await startFakeCdn();
 const times = { tickMs: 20, pollMs: 100, knownMs: 8_000, pauseS: 0.2, repeatS: 0.6 };
 const app = bootApp({ environment: { ...fake.settings, TRUST_PROXY: '1' }, purgeTimes: times });
 const { get } = operatorPages(app, 'owner');
 
 const PAGE = '/technologies/formpress';
-const KEPT = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
+const FOR_A_DAY = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
 
 const query = <Row extends object>(sql: string): Promise<Row[]> => app.database.source.query(sql);
 const write = (text: string) =>
@@ -33,6 +37,17 @@ async function settled(): Promise<number> {
 /** Requests a page until the CDN has stored it. */
 const store = (path: string) => waitFor(async () => (await fake.get(path)).fromEdge);
 
+const others: Cdn[] = [];
+
+/** Starts another process on the same database, until the end of the test. */
+const another = (build: string, { content = app.database.content, changed = {} } = {}): Cdn => {
+  const { cdn } = readConfig(fake.settings);
+  const database = { source: app.database.source, ready: true, content };
+  const other = startPurging({ settings: cdn!, build, database, log: testLog, times: { ...times, ...changed } });
+  others.push(other);
+  return other;
+};
+
 beforeAll(() => void (fake.origin = app.url));
 beforeEach(async () => {
   await settled();
@@ -40,16 +55,17 @@ beforeEach(async () => {
   fake.purges = [];
   fake.attempts = [];
 });
-afterEach(() => {
+afterEach(async () => {
   fake.mode = 'purge';
   fake.beforeStoring = undefined;
+  await Promise.all(others.splice(0).map((other) => other.close()));
 });
-afterAll(() => fake.close());
+afterAll(() => Promise.all([fake.close(), elsewhere.close()]));
 
-test('the CDN keeps a page until it changes, and is purged twice after the change', async () => {
+test('the CDN caches a page until it changes, and is purged twice after the change', async () => {
   const { headers } = await fake.get(PAGE);
-  expect(headers.get('cache-control')).toBe(KEPT);
-  expect(readFileSync('docs/running/cdn.md', 'utf8')).toContain(`\`${KEPT}\``);
+  expect(headers.get('cache-control')).toBe(FOR_A_DAY);
+  expect(readFileSync('docs/running/cdn.md', 'utf8')).toContain(`\`${FOR_A_DAY}\``);
   await write('Purged at once.');
   await waitFor(() => shows('Purged at once.'), 5_000);
   expect(await settled()).toBe(2);
@@ -65,7 +81,7 @@ test('an old page that reaches the CDN after the first purge is purged too', asy
   await write('An old text.');
   await waitFor(() => shows('An old text.'), 5_000);
   await settled();
-  await waitFor(async () => (await app.request(PAGE)).headers.get('cache-control') === KEPT);
+  await waitFor(async () => (await app.request(PAGE)).headers.get('cache-control') === FOR_A_DAY);
   fake.purges = [];
   fake.beforeStoring = async () => {
     fake.beforeStoring = undefined;
@@ -102,6 +118,30 @@ test('while the purge fails, it is tried ever more rarely, and the owner is told
   expect(JSON.stringify(lines) + alerts).not.toContain(CDN_SECRET.split(' ')[1]);
 });
 
+test('the secret does not follow a redirect', async () => {
+  fake.redirectTo = elsewhere.settings['CDN_PURGE_URL']!;
+  fake.mode = 'redirect';
+  await write('Purged after a redirect.');
+  await waitFor(async () => fake.attempts.length > 0);
+  fake.mode = 'purge';
+  await settled();
+  expect(elsewhere.attempts).toEqual([]);
+  expect(loggedLines()).toEqual([
+    expect.objectContaining({ msg: 'the CDN could not be purged', reason: 'unexpected redirect' }),
+  ]);
+});
+
+test('a purge that cannot be claimed is logged once, and made up for', async () => {
+  await query(`CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'Refused.'; END $$ LANGUAGE plpgsql`);
+  await query('CREATE TRIGGER refuse BEFORE UPDATE ON cdn_purge_state FOR EACH ROW EXECUTE FUNCTION refuse()');
+  await write('Purged later.');
+  await setTimeout(10 * times.pollMs);
+  expect(fake.attempts).toEqual([]);
+  expect(loggedLines()).toEqual([expect.objectContaining({ msg: 'could not read or record the purges of the CDN' })]);
+  await query('DROP FUNCTION refuse CASCADE');
+  await waitFor(() => shows('Purged later.'), 5_000);
+});
+
 test('scheduled content is purged when it appears', async () => {
   const list = '/technologies';
   const isListed = async () => (await fake.get(list)).text.includes('/technologies/sealbox"');
@@ -112,19 +152,12 @@ test('scheduled content is purged when it appears', async () => {
   expect(await settled()).toBeGreaterThan(2);
 });
 
-/** Starts another process on the same database. */
-const another = (build: string): Cdn => {
-  const { cdn } = readConfig(fake.settings);
-  return startPurging({ settings: cdn!, build, database: app.database, log: testLog, times });
-};
-
 test('of two processes, one purges', async () => {
   const second = another(builtSite().build());
-  await waitFor(async () => second.mayKeepPages());
+  await waitFor(async () => second.mayCachePages());
   await write('Purged by one of two.');
   await waitFor(() => shows('Purged by one of two.'), 5_000);
   expect(await settled()).toBe(2);
-  await second.close();
 });
 
 test('a repetition that took longer than its lease leaves that of another process', async () => {
@@ -137,14 +170,31 @@ test('a repetition that took longer than its lease leaves that of another proces
   expect(await query('SELECT FROM cdn_purge_state WHERE "repeatAt" IS NULL')).toHaveLength(1);
 });
 
-test('another build is purged, and from then on the CDN does not keep pages of this one', async () => {
+test('another build is purged, and from then on the CDN does not cache pages of this one for a day', async () => {
   const second = another('another build');
-  await waitFor(async () => second.mayKeepPages() && app.cdn?.mayKeepPages() === false);
+  await waitFor(async () => second.mayCachePages() && app.cdn?.mayCachePages() === false);
   expect(await settled()).toBe(2);
   const { headers } = await app.request(PAGE);
   expect(headers.get('cache-control')).toContain('s-maxage=1,');
-  await second.close();
-  const third = another(builtSite().build());
-  await waitFor(async () => app.cdn?.mayKeepPages() === true);
-  await third.close();
+  another(builtSite().build());
+  await waitFor(async () => app.cdn?.mayCachePages() === true);
+});
+
+test('the CDN caches pages for a second if the process has no proof for eight seconds that it is notified', async () => {
+  const content = { ...app.database.content, completeUntil: now() };
+  const second = another(builtSite().build(), { content });
+  await waitFor(async () => second.mayCachePages());
+  const { monotonic, wall } = now();
+  content.completeUntil = { monotonic: monotonic - 7_900, wall: wall - 7_900 };
+  expect(second.mayCachePages()).toBe(true);
+  content.completeUntil = { monotonic: monotonic - 8_000, wall };
+  expect(second.mayCachePages()).toBe(false);
+  content.completeUntil = { monotonic, wall: wall - 8_000 };
+  expect(second.mayCachePages()).toBe(false);
+});
+
+test('the CDN caches pages for a second if the process no longer reads whether to purge', async () => {
+  const second = another(builtSite().build(), { changed: { pollMs: MINUTE_MS, knownMs: 3_000 } });
+  await waitFor(async () => second.mayCachePages());
+  await waitFor(async () => !second.mayCachePages(), 5_000);
 });

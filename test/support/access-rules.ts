@@ -10,7 +10,7 @@ export const CANARY = 'canary-7f3a@example.com';
 /** IDs of rows that exist. */
 export interface SampleIds {
   submission: string;
-  article: string;
+  blogPost: string;
   category: string;
 }
 
@@ -127,7 +127,7 @@ export const backOffice: Record<string, RouteRule> = {
   'GET /operator/content/:contentType': { rule: 'operator', path: () => '/operator/content/blog-posts' },
   'GET /operator/content/:contentType/:id': {
     rule: 'operator',
-    path: (ids) => `/operator/content/blog-posts/${ids.article}`,
+    path: (ids) => `/operator/content/blog-posts/${ids.blogPost}`,
   },
   'POST /operator/content/:contentType/:id': {
     rule: 'operator',
@@ -136,7 +136,7 @@ export const backOffice: Record<string, RouteRule> = {
   },
   'GET /operator/content/:contentType/:id/history': {
     rule: 'operator',
-    path: (ids) => `/operator/content/blog-posts/${ids.article}/history`,
+    path: (ids) => `/operator/content/blog-posts/${ids.blogPost}/history`,
   },
   'GET /operator/settings': { rule: 'owner', status: 303 },
   'GET /operator/changes': { rule: 'operator' },

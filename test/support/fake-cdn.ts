@@ -13,8 +13,10 @@ export interface FakeCdn {
   settings: Record<string, string>;
   /** Address of the site. */
   origin: string;
-  /** `refuse` answers purges with 503, and `silent` does not answer them. */
-  mode: 'purge' | 'refuse' | 'silent';
+  /** `refuse` answers purges with 503, `redirect` with another address, and `silent` does not answer them. */
+  mode: 'purge' | 'refuse' | 'redirect' | 'silent';
+  /** The other address. */
+  redirectTo: string;
   /** Times of the attempts to purge, and of those that succeeded, by `performance.now()`. */
   attempts: number[];
   purges: number[];
@@ -47,6 +49,8 @@ export async function startFakeCdn(port = 0): Promise<FakeCdn> {
     request.on('end', () => {
       cdn.attempts.push(performance.now());
       if (cdn.mode === 'silent') return;
+      // This status keeps the method, the headers and the body.
+      if (cdn.mode === 'redirect') return response.writeHead(307, { location: cdn.redirectTo }).end();
       if (cdn.mode === 'refuse') return response.writeHead(503).end('The API is away.');
       if (request.method !== 'POST' || request.headers.authorization !== CDN_SECRET)
         return response.writeHead(403).end();
@@ -66,6 +70,7 @@ export async function startFakeCdn(port = 0): Promise<FakeCdn> {
     },
     origin: '',
     mode: 'purge',
+    redirectTo: '',
     attempts: [],
     purges: [],
     async get(path, accept = 'text/html') {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { slugFromTitle } from '../../../src/domain/content/slug-from-title.ts';
+import { HOUR_MS } from '../../../src/rules/durations.ts';
 import { blogPostPath, caseStudyPath } from '../../../src/rules/paths.ts';
 import { follow } from '../../../test/support/page.ts';
 import type { ExpectedBlogPost } from './expected.ts';
@@ -126,7 +127,7 @@ async function choosePublication({ owner, now }: Month, publication: BlogPost['p
 
 /** Returns the value of a time control. */
 export function timeIn(now: Date, hours: number): string {
-  return new Date(now.getTime() + hours * 3_600_000).toISOString().slice(0, 16);
+  return new Date(now.getTime() + hours * HOUR_MS).toISOString().slice(0, 16);
 }
 
 /** Closes the tab once the browser has stored the input, a second after the last change. Restores it in another tab. */

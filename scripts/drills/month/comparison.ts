@@ -98,8 +98,8 @@ export async function compareRows({ expected }: Month, { read }: MonthDatabases)
   const lines = async (statement: string) => (await read<{ line: string }>(statement)).map(({ line }) => line);
   const notified = submissions.filter(({ email }) => expected.mails.some((mail) => mail.startsWith(`${email}: `)));
   const ofSubmission = (table: string, column: string) =>
-    lines(`SELECT json_build_array(inquiry.email, entry.${column})::text AS line
-           FROM ${table} AS entry JOIN contact_submissions AS inquiry ON inquiry.id = entry."contactSubmissionId"`);
+    lines(`SELECT json_build_array(submission.email, entry.${column})::text AS line
+           FROM ${table} AS entry JOIN contact_submissions AS submission ON submission.id = entry."contactSubmissionId"`);
   return [
     {
       what: 'inquiries',
@@ -126,8 +126,8 @@ export async function compareRows({ expected }: Month, { read }: MonthDatabases)
     {
       what: 'notifications of the owner',
       done: notified.map(({ email }) => email),
-      found: await lines(`SELECT inquiry.email AS line FROM mails JOIN contact_submissions AS inquiry
-                          ON inquiry.id = mails."contactSubmissionId" WHERE kind = 'notification' AND mails.status = 'sent'`),
+      found: await lines(`SELECT submission.email AS line FROM mails JOIN contact_submissions AS submission
+                          ON submission.id = mails."contactSubmissionId" WHERE kind = 'notification' AND mails.status = 'sent'`),
     },
     {
       what: 'articles',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { HOUR_MS } from '../../../src/rules/durations.ts';
 import { restoreCommand } from '../../../src/server/backup/restore-command.ts';
 import type { MailSink, ReceivedMail } from '../../../test/support/mail-sink.ts';
 import { PASSWORD } from '../../../test/support/operators.ts';
@@ -13,7 +14,6 @@ import { nothingYet, type Comparison, type Expected } from './expected.ts';
 
 /** The server treats the user agent of a headless browser as a crawler. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const HOUR_MS = 3_600_000;
 /** The machine may be busy with other work. */
 export const PATIENCE_MS = 120_000;
 

@@ -39,7 +39,7 @@ export class Mail {
   @Column('text')
   text!: string;
 
-  /** The same as HTML, for mail programs that show it. */
+  /** The same as HTML, for email programs that show it. */
   @Column('text', { nullable: true })
   html!: string | null;
 

@@ -31,7 +31,7 @@ ${origin}
   };
 }
 
-/** Returns the email about a blog post. RFC 8058 requires both headers for the unsubscribe button of mail programs. */
+/** Returns the email about a blog post. RFC 8058 requires both headers for the unsubscribe button of email programs. */
 export function blogPostEmail(
   { title, excerpt, slug, publishDate }: Pick<BlogPost, 'title' | 'excerpt' | 'slug' | 'publishDate'>,
   email: string,
@@ -72,7 +72,7 @@ interface BlogPostHtml {
   brand: string;
 }
 
-/** Returns the same email as HTML. Its styles are inline, because mail programs remove style sheets. */
+/** Returns the same email as HTML. Its styles are inline, because email programs remove style sheets. */
 function blogPostHtml({ title, excerpt, address, leave, brand }: BlogPostHtml): string {
   const paragraphs = excerpt.split(/\n+/).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`);
   return `<!doctype html>

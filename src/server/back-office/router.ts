@@ -6,7 +6,7 @@ import { AppError, isAppError } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { Database } from '../database/database.ts';
-import type { ExecuteAs } from '../graphql/execute.ts';
+import { runInTurn, type ExecuteAs, type InItsTurn } from '../graphql/execute.ts';
 import { reloadSession } from '../http/load-session.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
@@ -71,7 +71,9 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */
   async function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
-    const file = await queues.operators.run(() => loadAndSend(request, response, url, shown));
+    const file = await runInTurn(queues.operators, (inItsTurn) =>
+      loadAndSend(request, response, url, inItsTurn, shown),
+    );
     // A client that reads a long file slowly would otherwise keep its turn.
     if (file) await sendStream(response.set(Object.fromEntries(file.headers)), file.body ?? []);
   }
@@ -81,12 +83,13 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     request: Request,
     response: Response,
     url: globalThis.Request,
+    inItsTurn: InItsTurn,
     { status = 200, unsaved = '', refusal }: Shown,
   ): Promise<globalThis.Response | void> {
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;
     const accounts = accountsFor(request, response, { database, origin });
-    const execute = executeAs({ rateLimit: request.rateLimit, operator });
+    const execute = inItsTurn(executeAs({ rateLimit: request.rateLimit, operator }));
     const query = refusal === undefined ? execute : withoutMutations(execute, refusal);
     const contentTypes = contentTypeDefinitions;
     const page = await entry.loadPage(url, {
@@ -103,7 +106,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
       const location = page.headers.get('location');
       if (location === null) return page;
       if (isFromScript(request)) return void response.json({ location });
-      if (refusal === undefined && (await resume(request, response, location))) return;
+      if (refusal === undefined && (await resume(request, response, location, inItsTurn))) return;
       return response.redirect(303, location);
     }
     const { statusCode } = page;
@@ -125,12 +128,17 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   }
 
   /** After a sign-in: shows the form that its writer sent without a session, and saves nothing. */
-  async function resume(request: Request, response: Response, location: string): Promise<boolean> {
+  async function resume(
+    request: Request,
+    response: Response,
+    location: string,
+    inItsTurn: InItsTurn,
+  ): Promise<boolean> {
     const form = keptForm(request);
     if (!form || form.writer !== request.signedIn?.operator.username) return false;
     const resumed = post(new URL(location, origin), form);
     // Not `show`, because this request has its turn already: a second one might never come.
-    await loadAndSend(request, response, resumed, { refusal: operatorMessages.signedInAgain });
+    await loadAndSend(request, response, resumed, inItsTurn, { refusal: operatorMessages.signedInAgain });
     return true;
   }
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { isBackupDue, latestRuns } from '../../domain/backups/backup-run.service.ts';
-import { startJob } from '../background-job.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
+import { startJob, waitForEnd } from '../background-job.ts';
 import { createDataSource, migrationConnection } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
-import { MINUTE_MS } from '../../rules/durations.ts';
 
 type BackupConfig = Pick<
   Config,
@@ -15,8 +15,6 @@ type BackupConfig = Pick<
 
 /** How often to ask whether a backup is due. The first time gives the start precedence. */
 const CHECK_MS = MINUTE_MS;
-/** How long to wait for a backup when the process ends. */
-const CLOSE_MS = 5_000;
 
 export type Backups = ReturnType<typeof createBackups>;
 
@@ -56,12 +54,9 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
   }
 
   async function createIfDue(): Promise<void> {
-    try {
-      if (await isBackupDue(database.source.manager, everyHours)) await create();
-    } catch (error) {
-      // A failed backup is in the log already.
-      log.debug({ err: error }, 'no scheduled backup');
-    }
+    const isDue = await isBackupDue(database.source.manager, everyHours);
+    // A failure is in the log already, and another process that writes a backup is none.
+    if (isDue) await create().catch(() => {});
   }
 
   const stopSchedule =
@@ -77,8 +72,7 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
     createIfDue,
     runs: (part: { offset: number; limit: number }) => latestRuns(database.source.manager, part),
     async close() {
-      const wait = new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref());
-      await Promise.all([stopSchedule?.(), Promise.race([running?.catch(() => {}), wait])]);
+      await Promise.all([stopSchedule?.(), waitForEnd(running?.catch(() => {}))]);
     },
   };
 }

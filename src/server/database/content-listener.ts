@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { LONG_AGO, now } from '../moment.ts';
 import { CHANNEL, createCounter, type ContentState, type ContentWatcher } from './content-version.ts';
 import { Client, isAnswer } from './server-client.ts';
 
@@ -25,7 +26,7 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
   const stop = new AbortController();
   const counter = createCounter();
   let state: ContentState = 'away';
-  let completeUntil = -Infinity;
+  let completeUntil = LONG_AGO;
   let logged: ContentState = 'watched';
 
   function report(next: ContentState, err?: unknown): void {
@@ -55,7 +56,7 @@ export function watchServer(url: string, log: Logger): ContentWatcher {
 
     async function proveListening(): Promise<void> {
       const token = randomUUID();
-      const sentAt = performance.now();
+      const sentAt = now();
       await client.query(`NOTIFY ${PROOF_CHANNEL}, '${token}'`);
       if (heard !== token) await pause();
       if (heard !== token) throw new Error('A notification to this connection did not arrive.');

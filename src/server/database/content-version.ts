@@ -1,3 +1,4 @@
+import { now, type Moment } from '../moment.ts';
 import type { EmbeddedEngine } from './embedded/engine.ts';
 
 /** Channel that the triggers of the content tables notify when a change is committed. */
@@ -16,8 +17,8 @@ export interface ContentVersion {
   /** Changes whenever published content has changed or may have changed. */
   readonly current: number;
   readonly state: ContentState;
-  /** Time by `performance.now()`. All changes that were committed before are in `current`. */
-  readonly completeUntil: number;
+  /** All changes that were committed before are in `current`. */
+  readonly completeUntil: Moment;
   /** Reports a change by this process without waiting for the database's notification. */
   touch(): void;
   close(): Promise<void>;
@@ -56,7 +57,7 @@ export async function watchEngine({ connection }: EmbeddedEngine): Promise<Conte
     },
     state: 'watched',
     get completeUntil() {
-      return performance.now();
+      return now();
     },
     touch: counter.increment,
     onChange: counter.onChange,

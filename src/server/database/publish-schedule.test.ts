@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import pino from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Schedule } from '../../domain/content/publish-schedule.ts';
+import { HOUR_MS } from '../../rules/durations.ts';
+import { now } from '../moment.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 
 const NOTHING: Schedule = { sinceLastMs: null, untilNextMs: null };
-
-const HOUR_MS = 3_600_000;
 
 const query = jest.fn<() => Promise<Schedule[]>>();
 const logged: string[] = [];
@@ -25,7 +25,7 @@ function follow({ isInitialized = true } = {}) {
   const content = {
     current: 1,
     state: 'unwatched' as const,
-    completeUntil: 0,
+    completeUntil: now(),
     touch: jest.fn(),
     close: jest.fn(async () => {}),
     onChange(newListener: () => void) {
@@ -39,6 +39,22 @@ function follow({ isInitialized = true } = {}) {
   const source = { isInitialized, manager: { query } } as unknown as DataSource;
   const whenAppeared = jest.fn(async () => {});
   return { schedule: followPublishSchedule({ source, content, whenAppeared, log }), content, change, whenAppeared };
+}
+
+/** The database has content that appears at these times from now, by the wall clock. */
+function appearing(timesMs: readonly number[]): void {
+  const startedAt = Date.now();
+  query.mockImplementation(async () => {
+    const waits = timesMs.map((ms) => startedAt + ms - Date.now());
+    const past = waits.filter((wait) => wait <= 0);
+    const next = waits.filter((wait) => wait > 0);
+    return [
+      {
+        sinceLastMs: past.length > 0 ? -Math.max(...past) : null,
+        untilNextMs: next.length > 0 ? Math.min(...next) : null,
+      },
+    ];
+  });
 }
 
 beforeEach(() => {
@@ -59,13 +75,43 @@ test('changes the version when scheduled content appears', async () => {
   await schedule.close();
 });
 
-test('logs it when what depends on scheduled content could not be updated', async () => {
-  query.mockResolvedValueOnce([{ sinceLastMs: null, untilNextMs: 5_000 }]).mockResolvedValue([NOTHING]);
+test('updates what depends on scheduled content until that succeeds, and logs the failures once', async () => {
+  appearing([5_000]);
   const { schedule, whenAppeared } = follow();
-  whenAppeared.mockRejectedValue(new Error('away'));
+  whenAppeared.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   await schedule.refresh();
-  await jest.advanceTimersByTimeAsync(5_020);
-  expect(logged).toEqual(['could not update what depends on scheduled content: away']);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(whenAppeared).toHaveBeenCalledTimes(3);
+  expect(logged).toEqual(['could not follow the publish schedule: away']);
+  expect(schedule.current).toBe(2);
+  await schedule.close();
+});
+
+test('changes the version once for each appearance', async () => {
+  appearing([1_000, 5_000, 5_001, 2 * HOUR_MS + 500]);
+  const { schedule, whenAppeared } = follow();
+  await schedule.refresh();
+  const counts: number[][] = [];
+  for (const ms of [2_000, 4_000, HOUR_MS, HOUR_MS]) {
+    await jest.advanceTimersByTimeAsync(ms);
+    counts.push([schedule.current, whenAppeared.mock.calls.length]);
+  }
+  expect(counts).toEqual([
+    [2, 1],
+    [3, 2],
+    [3, 2],
+    [4, 3],
+  ]);
+  await schedule.close();
+});
+
+test('changes the version when it notices after a suspension of the machine that content has appeared', async () => {
+  appearing([3 * HOUR_MS]);
+  const { schedule } = follow();
+  await schedule.refresh();
+  jest.setSystemTime(Date.now() + 5 * HOUR_MS);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(schedule.current).toBe(2);
   await schedule.close();
 });
 
@@ -87,7 +133,7 @@ test('logs a failure once and retries until the schedule is read', async () => {
   const { schedule } = follow();
   await schedule.refresh();
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(logged).toEqual(['could not read the publish schedule: away']);
+  expect(logged).toEqual(['could not follow the publish schedule: away']);
   expect(query).toHaveBeenCalledTimes(3);
   expect(schedule.current).toBe(2);
   await schedule.close();
@@ -105,8 +151,8 @@ test('logs a failure again after the schedule was read in between', async () => 
 });
 
 test.each([
-  [520, 2],
-  [521, 1],
+  [500, 2],
+  [501, 1],
 ])('content that appeared %d ms ago, 500 ms after a change, gives version %d', async (sinceLastMs, version) => {
   query.mockResolvedValue([{ sinceLastMs, untilNextMs: null }]);
   const { schedule } = follow();

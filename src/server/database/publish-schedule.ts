@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { readPublishSchedule } from '../../domain/content/publish-schedule.ts';
-import type { ContentVersion, ContentWatcher } from './content-version.ts';
 import { HOUR_MS } from '../../rules/durations.ts';
+import { millisecondsSince, now } from '../moment.ts';
+import type { ContentVersion, ContentWatcher } from './content-version.ts';
 
 export interface PublishSchedule extends ContentVersion {
-  /** Reads the time of the next scheduled content from the database. Logs a failure and retries. */
+  /** Reads from the database which scheduled content has appeared, and when the next appears. Logs a failure and retries. */
   refresh(): Promise<void>;
 }
 
@@ -18,7 +19,7 @@ const MARGIN_MS = 20;
 interface Dependencies {
   source: DataSource;
   content: ContentWatcher;
-  /** Updates what depends on the content that appears. Each process calls it. */
+  /** Updates what depends on the content that has appeared. Each process calls it, again until it succeeds. */
   whenAppeared(): Promise<void>;
   log: Logger;
 }
@@ -28,17 +29,20 @@ export function followPublishSchedule({ source, content, whenAppeared, log }: De
   let appearances = 0;
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> = Promise.resolve();
-  let updating: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
-  let changedAt = performance.now();
+  let changedAt = now();
+  /** Whether the time of the next scheduled content has come. */
+  let isDue = false;
+  /** Whether what depends on scheduled content is older than the content. */
+  let isOutdated = false;
   let failing = false;
   let closed = false;
 
   function appear(): void {
     appearances += 1;
-    updating = updating
-      .then(whenAppeared)
-      .catch((error: unknown) => log.warn({ err: error }, 'could not update what depends on scheduled content'));
+    changedAt = now();
+    isDue = false;
+    isOutdated = true;
   }
 
   async function read(): Promise<void> {
@@ -48,17 +52,19 @@ export function followPublishSchedule({ source, content, whenAppeared, log }: De
       const { sinceLastMs, untilNextMs } = await readPublishSchedule(source.manager);
       // The content changed during this read. The change has requested another read.
       if (version !== content.current) return;
-      failing = false;
       // Content that appeared after the change may be missing on a page that was rendered in the meantime.
-      if (sinceLastMs !== null && sinceLastMs <= performance.now() - changedAt + MARGIN_MS) appear();
-      wait(Math.min(untilNextMs === null ? Infinity : untilNextMs + MARGIN_MS, REREAD_MS), () => {
-        appear();
-        changedAt = performance.now();
+      if (isDue || (sinceLastMs !== null && sinceLastMs <= millisecondsSince(changedAt))) appear();
+      const untilDueMs = untilNextMs === null ? Infinity : untilNextMs + MARGIN_MS;
+      wait(Math.min(untilDueMs, REREAD_MS), () => {
+        isDue = untilDueMs <= REREAD_MS;
         void refresh();
       });
+      if (isOutdated) await whenAppeared();
+      isOutdated = false;
+      failing = false;
     } catch (error) {
       if (closed) return;
-      if (!failing) log.warn({ err: error }, 'could not read the publish schedule');
+      if (!failing) log.warn({ err: error }, 'could not follow the publish schedule');
       failing = true;
       wait(RETRY_MS, () => void refresh());
     }
@@ -80,7 +86,7 @@ export function followPublishSchedule({ source, content, whenAppeared, log }: De
   }
 
   content.onChange(() => {
-    changedAt = performance.now();
+    changedAt = now();
     void refresh();
   });
 
@@ -101,7 +107,6 @@ export function followPublishSchedule({ source, content, whenAppeared, log }: De
       clearTimeout(timer);
       await content.close();
       await reading;
-      await updating;
     },
   };
 }

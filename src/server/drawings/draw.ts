@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Drawing } from '../../domain/drawings/drawing.ts';
 import type { FileContent } from '../../domain/drawings/drawn-file.service.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
 
 const COMMAND = path.resolve('dist/server/draw.js');
 /** A cover takes some seconds of a processor, which may be busy. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 const MAX_CHARACTERS = 8_000_000;
 
 /**

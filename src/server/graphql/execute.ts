@@ -65,6 +65,19 @@ export function inTurn(queue: WorkQueue, executeNow: Execute): Execute {
   return (document, variables) => queue.run(() => executeNow(document, variables));
 }
 
+/** Returns a function whose operations share the turn of a task, and wait for their own after the task has ended. */
+export type InItsTurn = (executeNow: Execute) => Execute;
+
+/** Runs a task in its turn. A file that the task returns is read after it has ended. */
+export function runInTurn<Result>(queue: WorkQueue, task: (inItsTurn: InItsTurn) => Promise<Result>): Promise<Result> {
+  let hasEnded = false;
+  const inItsTurn: InItsTurn = (executeNow) => {
+    const executeLater = inTurn(queue, executeNow);
+    return (document, variables) => (hasEnded ? executeLater : executeNow)(document, variables);
+  };
+  return queue.run(() => task(inItsTurn).finally(() => (hasEnded = true)));
+}
+
 /** Throws UNAVAILABLE while the database cannot be queried. */
 export async function createContext(
   { database, mailDelivery, describeTrust = () => [] }: Sources,

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { Request, Response } from 'express';
+import { DAY_MS } from '../../rules/durations.ts';
 import { clearSession, deviceToken, sessionToken, setDeviceCookie, setSessionCookie } from './operator-cookies.ts';
 
 const requestWith = (cookie?: string) => ({ headers: { cookie } }) as Request;
@@ -16,7 +17,7 @@ test.each([
   expect(deviceToken(requestWith(cookie))).toBe(device);
 });
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 const PRIVATE = { httpOnly: true, secure: true, path: '/' };
 
 test('scripts cannot read the cookies, and only forms send the one of the device', () => {

@@ -5,6 +5,7 @@ import { markReplySent } from '../../domain/contact-submissions/reply.service.ts
 import type { Mail } from '../../domain/mail/mail.entity.ts';
 import { hasDueMail, markFailed, markSent, takeDueMail } from '../../domain/mail/mail.service.ts';
 import { markBounced } from '../../domain/newsletter-subscribers/newsletter.service.ts';
+import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Database } from '../database/database.ts';
 import { withJobId } from '../log-context.ts';
 import type { Transport } from './transport.ts';
@@ -20,7 +21,7 @@ export interface Outbox {
 const POLL_MS = 10_000;
 
 /** Timeout of an attempt. It is shorter than the lease, during which no other process takes the email. */
-const ATTEMPT_MS = 60_000;
+const ATTEMPT_MS = MINUTE_MS;
 const LEASE_S = 120;
 
 /**

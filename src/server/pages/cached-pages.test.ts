@@ -22,8 +22,8 @@ interface Situation {
   /** Version of the content. The page has version 1. */
   current?: number;
   url?: string;
-  /** Undefined if no CDN is purged. Otherwise whether it may keep pages. */
-  mayKeepPages?: boolean;
+  /** Undefined if no CDN is purged. Otherwise whether it may cache pages for a day. */
+  mayCachePages?: boolean;
 }
 
 /** Sends the page and returns the status, the headers and the body. */
@@ -35,7 +35,7 @@ function sent(
     stopping = new AbortController().signal,
     current = 1,
     url = '/about',
-    mayKeepPages,
+    mayCachePages,
   }: Situation = {},
 ) {
   const result = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
@@ -52,7 +52,7 @@ function sent(
   const send = createSendCachedPage({
     config: readConfig({}),
     content: { state, current } as ContentVersion,
-    cdn: mayKeepPages === undefined ? undefined : { mayKeepPages: () => mayKeepPages },
+    cdn: mayCachePages === undefined ? undefined : { mayCachePages: () => mayCachePages },
     stopping,
     visits: { countPage },
   });
@@ -107,19 +107,19 @@ test('says when the database is away', () => {
   expect(sent({}, { state: 'away' }).headers).toMatchObject({ 'Cache-Status': 'site; hit; detail=database-away' });
 });
 
-const KEPT = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
+const FOR_A_DAY = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
 const BRIEF = COMMON['Cache-Control'];
 const MARKDOWN = { accept: 'text/markdown' };
 
 test.each<[string, Record<string, string>, Situation, string]>([
-  ['a page of the current content', {}, {}, KEPT],
-  ['a page for a matching ETag', { 'if-none-match': '*' }, {}, KEPT],
-  ['a format that the address names', MARKDOWN, { url: '/about.md' }, KEPT],
+  ['a page of the current content', {}, {}, FOR_A_DAY],
+  ['a page for a matching ETag', { 'if-none-match': '*' }, {}, FOR_A_DAY],
+  ['a format that the address names', MARKDOWN, { url: '/about.md' }, FOR_A_DAY],
   ['a format that only Accept names', MARKDOWN, {}, 'no-cache'],
   ['a page of older content', {}, { current: 2 }, BRIEF],
-  ['a page of a process that may not know the latest changes', {}, { mayKeepPages: false }, BRIEF],
+  ['a page of a process that may not know the latest changes', {}, { mayCachePages: false }, BRIEF],
 ])('lets a CDN that is purged keep %s accordingly', (_, request, situation, expected) => {
-  const { headers } = sent(request, { mayKeepPages: true, ...situation });
+  const { headers } = sent(request, { mayCachePages: true, ...situation });
   expect(headers).toMatchObject({
     'Cache-Control': expected,
     'Cache-Tag': 'site-pages',

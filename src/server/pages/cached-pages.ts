@@ -44,7 +44,7 @@ interface SendDependencies {
   config: Config;
   content: ContentVersion;
   /** Undefined if no CDN is purged. */
-  cdn?: Pick<Cdn, 'mayKeepPages'> | undefined;
+  cdn?: Pick<Cdn, 'mayCachePages'> | undefined;
   stopping: AbortSignal;
   visits: Pick<VisitCounter, 'countPage'>;
 }
@@ -60,7 +60,7 @@ export function createSendCachedPage({ config, content, cdn, stopping, visits }:
   function cachingOf(request: IncomingMessage, { version }: CachedPage): string {
     if (!cdn) return PAGE_CACHING;
     if (pageFormatOf(request) !== 'html' && !suffixOf(request)) return NEGOTIATED_CACHING;
-    return version === content.current && cdn.mayKeepPages() ? PURGED_PAGE_CACHING : PAGE_CACHING;
+    return version === content.current && cdn.mayCachePages() ? PURGED_PAGE_CACHING : PAGE_CACHING;
   }
 
   return (request, response, page, id) => {

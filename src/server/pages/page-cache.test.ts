@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { HOUR_MS } from '../../rules/durations.ts';
 import type { ContentState, ContentVersion } from '../database/content-version.ts';
 import { PageCache } from './page-cache.ts';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
-const HOUR_MS = 3_600_000;
 
 let content: { current: number; state: ContentState };
 let cache: PageCache;

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HOUR_MS } from '../../rules/durations.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
 import { weakETag } from '../http/etag.ts';
-import { HOUR_MS } from '../../rules/durations.ts';
 
 /** A page as it was sent, and the headers that only this page has. */
 export interface SentPage {

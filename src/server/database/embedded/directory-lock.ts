@@ -4,6 +4,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, unl
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { millisecondsSince, now } from '../../moment.ts';
 import { StartError } from '../../start-error.ts';
 import {
   contentOf,
@@ -83,7 +84,7 @@ export async function lockDirectory(
   const file = path.join(folder, name);
   let content: string | undefined;
   let beats = 0;
-  let beatAt = { monotonic: 0, wall: 0 };
+  let beatAt = now();
   let lost: Error | undefined;
 
   /** Checks that this process still holds the lock, and changes the content of the state file. */
@@ -97,7 +98,7 @@ export async function lockDirectory(
     }
     // A full disk may prevent the heartbeat. The lock is held until another machine takes it.
     if (overwrite(file, next)) content = next;
-    beatAt = { monotonic: performance.now(), wall: Date.now() };
+    beatAt = now();
   }
 
   const timer = setInterval(() => {
@@ -112,9 +113,7 @@ export async function lockDirectory(
   return {
     assertHeld() {
       if (lost) throw lost;
-      // The monotonic clock of a suspended machine stops, so the wall clock counts too.
-      const silent = Math.max(performance.now() - beatAt.monotonic, Date.now() - beatAt.wall);
-      if (silent > LEASE_BEATS * heartbeatMs) beat();
+      if (millisecondsSince(beatAt) > LEASE_BEATS * heartbeatMs) beat();
     },
     async release() {
       clearInterval(timer);
