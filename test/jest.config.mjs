@@ -55,7 +55,7 @@ export default {
       testMatch: [
         testsIn('another-owner'),
         '<rootDir>/test/pages/{blog,pages,render-failure,screens}.test.{ts,tsx}',
-        '<rootDir>/test/api/{feeds,inquiries}.test.ts',
+        '<rootDir>/test/api/{contact,feeds}.test.ts',
       ],
       moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },
       globals: { engine, shippedSite },

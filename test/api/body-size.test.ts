@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 
 const app = bootApp();
@@ -56,8 +56,8 @@ const encodings = [
 
 test.each(encodings)('accepts at most 64 KiB %s from a visitor', async (_, chunked) => {
   const path = '/api/contact';
-  expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX) })).toBe(200);
-  expect(await send({ path, chunked, body: padded(inquiry(), VISITOR_MAX + 1) })).toBe(413);
+  expect(await send({ path, chunked, body: padded(contactInput(), VISITOR_MAX) })).toBe(200);
+  expect(await send({ path, chunked, body: padded(contactInput(), VISITOR_MAX + 1) })).toBe(413);
 });
 
 test.each(encodings)('accepts at most 2 MiB %s from an operator', async (_, chunked) => {

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const app = bootApp({ limits: requestLimits });
 /** The same behind a proxy, so that requests can come from many clients. */
 const flooded = bootApp({ limits: requestLimits, environment: { TRUST_PROXY: '1' } });
 
-const message = (number: number) => inquiry({ message: `This is inquiry number ${number} of today.` });
+const message = (number: number) => contactInput({ message: `This is inquiry number ${number} of today.` });
 const SENTENCE = 'Too many requests. Please wait a moment and try again.';
 const LATER = expect.stringMatching(/^Too many requests\. You can send the next one in (\d|10) minutes\.$/);
 
@@ -44,7 +44,7 @@ test('a flood of submissions loses none, and sixty a minute are acknowledged', a
     const { status } = await flooded.request('/api/contact', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
-      body: JSON.stringify(inquiry({ email: `sender-${number}@example.com` })),
+      body: JSON.stringify(contactInput({ email: `sender-${number}@example.com` })),
     });
     expect(status).toBe(200);
   }

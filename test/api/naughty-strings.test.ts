@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { naughtyStrings } from '../support/naughty-strings.ts';
 import { asStored } from '../support/random-inputs.ts';
 
@@ -12,7 +12,7 @@ const REFUSED =
   /^(Name|Company|Project details) (must be a single line|must be at least 2 characters|must have visible characters|must not change the direction of text|contains characters that cannot be stored)$/;
 
 async function send(fields: Record<string, string>): Promise<{ status: number; fields?: Record<string, string> }> {
-  const response = await app.postJson('/api/contact', inquiry(fields));
+  const response = await app.postJson('/api/contact', contactInput(fields));
   return { status: response.status, ...((await response.json()) as object) };
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { PAGE_LIMIT_MAX } from '../../src/rules/pagination.ts';
 import { addresses } from '../support/addresses.ts';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect(loggedProblems()).toEqual([expect.stringContaining('TRUST_PROXY')]);
   owner = await signedIn(app.database, await addOperator(app.database, 'owner'));
   editor = await signedIn(app.database, await addOperator(app.database, 'editor', 'editor'));
-  await app.postJson('/api/contact', inquiry({ email: CANARY }));
+  await app.postJson('/api/contact', contactInput({ email: CANARY }));
   await app.postJson('/api/newsletter/subscribe', { email: CANARY });
 });
 
@@ -125,7 +125,7 @@ test('discloses no submission or subscriber to visitors', async () => {
 test('sets no cookie for visitors', async () => {
   const answers = [
     ...(await Promise.all(addresses.map((address) => app.request(address)))),
-    await app.postJson('/api/contact', inquiry()),
+    await app.postJson('/api/contact', contactInput()),
     await runQuery('{ technologies { name } }'),
     await app.request('/operator'),
     await app.request('/none'),

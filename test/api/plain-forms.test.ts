@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const app = bootApp();
 
 test('stores a submission sent without scripts and redirects to a confirmation', async () => {
-  const response = await app.postForm('/api/contact', inquiry());
+  const response = await app.postForm('/api/contact', contactInput());
   expect(response.status).toBe(303);
   const thanks = response.headers.get('location') ?? '';
   expect(thanks).toMatch(/^\/contact\/sent\/[0-9a-z.]+$/);
@@ -17,7 +17,7 @@ test('stores a submission sent without scripts and redirects to a confirmation',
 });
 
 test('shows a rejected submission again with field messages and typed values', async () => {
-  const typed = inquiry({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
+  const typed = contactInput({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
   const response = await app.postForm('/api/contact', typed);
   expect(response.status).toBe(400);
   const document = parse(await response.text());
@@ -35,7 +35,7 @@ test('shows a rejected submission again with field messages and typed values', a
 });
 
 test('rejects an unknown use case with its own message', async () => {
-  const response = await app.postForm('/api/contact', inquiry({ useCase: 'none' }));
+  const response = await app.postForm('/api/contact', contactInput({ useCase: 'none' }));
   expect(parse(await response.text()).querySelector('#useCase-error')?.text).toBe('Please select a use case');
 });
 
@@ -45,7 +45,7 @@ test('says so if a field that the page does not show is invalid', async () => {
     ['website', 'Website must be at most 2,000 characters'],
     ['about', 'About must be at most 2,000 characters'],
   ] as const) {
-    const response = await app.postForm('/api/contact', inquiry({ [field]: 'x'.repeat(2_001) }));
+    const response = await app.postForm('/api/contact', contactInput({ [field]: 'x'.repeat(2_001) }));
     expect(response.status).toBe(400);
     expect(parse(await response.text()).querySelector('form [role=alert]')?.text).toBe(message);
   }

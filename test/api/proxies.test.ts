@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -87,7 +87,7 @@ describe('HTTPS behind a proxy', () => {
   });
 
   test('refuses other methods with a sentence', async () => {
-    const response = await send('/api/contact', { method: 'POST', body: JSON.stringify(inquiry()) });
+    const response = await send('/api/contact', { method: 'POST', body: JSON.stringify(contactInput()) });
     expect([response.status, await response.text()]).toEqual([403, 'Please use the https:// address of this site.']);
     expect(await app.database.source.query('SELECT 1 FROM contact_submissions')).toEqual([]);
   });

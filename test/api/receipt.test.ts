@@ -3,14 +3,14 @@ import { site } from '../../src/site.config.ts';
 import { signToken } from '../../src/domain/secrets/signed-token.ts';
 import { TOKEN_PATTERN } from '../../src/rules/token.ts';
 import { ORIGIN, bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const app = bootApp();
 let token: string;
 
 beforeEach(async () => {
   await app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE');
-  const response = await app.postJson('/api/contact', inquiry({ article: '/blog/2025/03/paper-trail-basics' }));
+  const response = await app.postJson('/api/contact', contactInput({ article: '/blog/2025/03/paper-trail-basics' }));
   ({ receipt: token } = (await response.json()) as { receipt: string });
 });
 
@@ -25,7 +25,7 @@ test('shows what is stored, uncached and not indexed', async () => {
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
   const main = document.querySelector('main')?.text ?? '';
-  for (const value of Object.values(inquiry({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
+  for (const value of Object.values(contactInput({ useCase: 'Legal Tech Solutions' }))) expect(main).toContain(value);
   expect(main).toContain('/blog/2025/03/paper-trail-basics');
   expect(main).toContain('To you: confirmation (queued)');
   // The token has an ID, a time and a signature, but no personal data.
@@ -36,11 +36,14 @@ test('downloads what is stored as JSON', async () => {
   const response = await app.request(`/api/receipt/${token}`);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename=inquiry.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(await response.json()).toMatchObject({ ...inquiry(), mails: [{ status: 'queued' }, { status: 'queued' }] });
+  expect(await response.json()).toMatchObject({
+    ...contactInput(),
+    mails: [{ status: 'queued' }, { status: 'queued' }],
+  });
 });
 
 test('validates a correction, stores it and notifies the owner', async () => {
-  const refused = await app.postForm(`/api/receipt/${token}`, inquiry({ name: 'A' }));
+  const refused = await app.postForm(`/api/receipt/${token}`, contactInput({ name: 'A' }));
   expect(refused.status).toBe(400);
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
   expect(await refused.text()).toContain('Name must be at least 2 characters');
@@ -49,7 +52,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
   const accepted = await app.request(`/api/receipt/${token}`, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'null' },
-    body: new URLSearchParams(inquiry({ name: 'Ada Corrected', company: '' })),
+    body: new URLSearchParams(contactInput({ name: 'Ada Corrected', company: '' })),
   });
   expect([accepted.status, accepted.headers.get('location')]).toEqual([303, `/receipt/${token}?corrected`]);
   const { document } = await app.page(`/receipt/${token}?corrected`);
@@ -64,7 +67,7 @@ test('validates a correction, stores it and notifies the owner', async () => {
 });
 
 const correct = (overrides: Record<string, unknown>) =>
-  app.postJson(`/api/receipt/${token}`, inquiry({ name: 'www.a.example', message: LINKS, ...overrides }));
+  app.postJson(`/api/receipt/${token}`, contactInput({ name: 'www.a.example', message: LINKS, ...overrides }));
 const LINKS = 'See https://a.example '.repeat(6);
 const stored = async () =>
   (await app.database.source.query('SELECT status, "spamScore", "spamReasons" FROM contact_submissions'))[0];
@@ -77,7 +80,7 @@ test('moves a submission to the spam folder when a correction makes it spam', as
     spamReasons: ['6 links in the message', 'A link in the name'],
   });
   expect(await count('mails')).toBe(0);
-  expect((await correct(inquiry())).status).toBe(200);
+  expect((await correct(contactInput())).status).toBe(200);
   expect(await stored()).toEqual({ status: 'spam', spamScore: 0, spamReasons: [] });
   expect(await count('mails')).toBe(0);
 });
@@ -180,7 +183,7 @@ test('refuses expired, forged and foreign links', async () => {
     expect((await app.page(`/receipt/${wrong}`)).response.status).toBe(404);
     expect((await app.request(`/api/receipt/${wrong}`)).status).toBe(404);
     expect((await app.postJson(`/api/receipt/${wrong}/erase`, {})).status).toBe(404);
-    expect((await app.postJson(`/api/receipt/${wrong}`, inquiry())).status).toBe(404);
+    expect((await app.postJson(`/api/receipt/${wrong}`, contactInput())).status).toBe(404);
   }
   expect(await count('contact_submissions')).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { gzipSync } from 'node:zlib';
 import { ORIGIN, bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const app = bootApp();
 
@@ -21,14 +21,14 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
   });
 
 test('POST /api/contact stores the submission and returns only its receipt token', async () => {
-  const response = await app.postJson('/api/contact', inquiry({ role: '' }));
+  const response = await app.postJson('/api/contact', contactInput({ role: '' }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     message: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
     receipt: expect.stringMatching(/^[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}$/),
   });
   const [row] = await stored();
-  expect(row).toMatchObject({ ...inquiry(), role: null });
+  expect(row).toMatchObject({ ...contactInput(), role: null });
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '👩‍⚖️ علی\u200cرضا क्\u200dष דוד\u200f Zalgo t̷e̷x̷t̷',
   'null',
 ])('stores the text unchanged: %s', async (name) => {
-  await app.postJson('/api/contact', inquiry({ name }));
+  await app.postJson('/api/contact', contactInput({ name }));
   expect((await stored())[0].name).toBe(name.normalize('NFC'));
 });
 
@@ -60,7 +60,7 @@ test('reports invalid input by field and stores nothing', () =>
   }));
 
 test('returns only the message to clients that do not accept JSON', async () => {
-  const response = await post('/api/contact', JSON.stringify(inquiry({ name: '' })), { accept: '*/*' });
+  const response = await post('/api/contact', JSON.stringify(contactInput({ name: '' })), { accept: '*/*' });
   expect(await response.text()).toBe('Name must be at least 2 characters');
 });
 
@@ -70,14 +70,14 @@ test.each([
   ['a list', '[]', 400],
   ['a text', '"name"', 400],
   ['null', 'null', 400],
-  ['an unknown field', JSON.stringify(inquiry({ isAdmin: true })), 400],
-  ['a prototype', `{"__proto__": {"name": "Ann"}, ${JSON.stringify(inquiry()).slice(1)}`, 400],
-  ['a constructor', JSON.stringify(inquiry({ constructor: { prototype: {} } })), 400],
-  ['a number for a text', JSON.stringify(inquiry({ company: 5 })), 400],
-  ['a list for a text', JSON.stringify(inquiry({ name: ['Ann'] })), 400],
-  ['an object for a text', JSON.stringify(inquiry({ message: { length: 100 } })), 400],
-  ['half a surrogate pair', JSON.stringify(inquiry({ name: 'Ann \ud800' })), 400],
-  ['a body that is too large', JSON.stringify(inquiry({ message: 'x'.repeat(70_000) })), 413],
+  ['an unknown field', JSON.stringify(contactInput({ isAdmin: true })), 400],
+  ['a prototype', `{"__proto__": {"name": "Ann"}, ${JSON.stringify(contactInput()).slice(1)}`, 400],
+  ['a constructor', JSON.stringify(contactInput({ constructor: { prototype: {} } })), 400],
+  ['a number for a text', JSON.stringify(contactInput({ company: 5 })), 400],
+  ['a list for a text', JSON.stringify(contactInput({ name: ['Ann'] })), 400],
+  ['an object for a text', JSON.stringify(contactInput({ message: { length: 100 } })), 400],
+  ['half a surrogate pair', JSON.stringify(contactInput({ name: 'Ann \ud800' })), 400],
+  ['a body that is too large', JSON.stringify(contactInput({ message: 'x'.repeat(70_000) })), 413],
 ])('rejects %s and stores nothing', (_, body, status) =>
   expectNothingStored(async () => {
     const response = await post('/api/contact', body);
@@ -87,17 +87,17 @@ test.each([
 );
 
 test.each([
-  ['another type', JSON.stringify(inquiry()), { 'content-type': 'text/plain' }, 415],
-  ['another encoding', JSON.stringify(inquiry()), { 'content-type': 'application/json; charset=utf-7' }, 415],
-  ['a compressed body', gzipSync(JSON.stringify(inquiry())), { 'content-encoding': 'gzip' }, 415],
-  ['a deflated body', gzipSync(JSON.stringify(inquiry())), { 'content-encoding': 'deflate' }, 415],
-  ['a body in several encodings', JSON.stringify(inquiry()), { 'content-encoding': 'identity, br' }, 415],
-  ['a multipart form', JSON.stringify(inquiry()), { 'content-type': 'multipart/form-data; boundary=x' }, 415],
-  ['no type', Buffer.from(JSON.stringify(inquiry())), { 'content-type': '' }, 415],
+  ['another type', JSON.stringify(contactInput()), { 'content-type': 'text/plain' }, 415],
+  ['another encoding', JSON.stringify(contactInput()), { 'content-type': 'application/json; charset=utf-7' }, 415],
+  ['a compressed body', gzipSync(JSON.stringify(contactInput())), { 'content-encoding': 'gzip' }, 415],
+  ['a deflated body', gzipSync(JSON.stringify(contactInput())), { 'content-encoding': 'deflate' }, 415],
+  ['a body in several encodings', JSON.stringify(contactInput()), { 'content-encoding': 'identity, br' }, 415],
+  ['a multipart form', JSON.stringify(contactInput()), { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  ['no type', Buffer.from(JSON.stringify(contactInput())), { 'content-type': '' }, 415],
   ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {}, 400],
-  ['another site', JSON.stringify(inquiry()), { origin: 'https://evil.example' }, 403],
-  ['an opaque site', JSON.stringify(inquiry()), { origin: 'null' }, 403],
-  ['a cross-site form', JSON.stringify(inquiry()), { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another site', JSON.stringify(contactInput()), { origin: 'https://evil.example' }, 403],
+  ['an opaque site', JSON.stringify(contactInput()), { origin: 'null' }, 403],
+  ['a cross-site form', JSON.stringify(contactInput()), { 'sec-fetch-site': 'cross-site' }, 403],
 ])('rejects %s and stores nothing', (_, body, headers, status) =>
   expectNothingStored(async () => {
     const response = await post('/api/contact', body as BodyInit, headers as Record<string, string>);
@@ -108,7 +108,7 @@ test.each([
 
 test('accepts forms from the origin of the site', async () => {
   for (const origin of [ORIGIN, app.url]) {
-    expect((await post('/api/contact', JSON.stringify(inquiry()), { origin })).status).toBe(200);
+    expect((await post('/api/contact', JSON.stringify(contactInput()), { origin })).status).toBe(200);
   }
 });
 
@@ -135,7 +135,7 @@ test.each(['İ@example.com', 'ΟΔΥΣΣΕΥΣ@example.com', 'Åsa@example.com']
 });
 
 test('names an unknown field in one short line', async () => {
-  const response = await app.postJson('/api/contact', inquiry({ [`a"b\n${'c'.repeat(60)}`]: '' }));
+  const response = await app.postJson('/api/contact', contactInput({ [`a"b\n${'c'.repeat(60)}`]: '' }));
   expect(await response.json()).toMatchObject({ message: `There is no field "a\\"b\\n${'c'.repeat(46)}…"` });
 });
 

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { site as identity } from '../../src/site.config.ts';
 import { bootSite } from '../support/browser.ts';
 import { holdRequests, open } from '../support/page.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const site = bootSite();
 
 async function fill(page: Page, overrides: Record<string, string> = {}): Promise<void> {
-  const { useCase, ...texts } = inquiry(overrides);
+  const { useCase, ...texts } = contactInput(overrides);
   for (const [name, value] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=useCase]').selectOption(useCase ?? '');
 }
@@ -73,7 +73,7 @@ test('keeps the form after a failure and sends it on the next attempt', async ()
   const advice = `Please try again or email ${identity.email} directly.`;
   await toast.getByText(advice, { exact: true }).waitFor();
   expect(await page.locator('form [role=alert]').textContent()).toBe(`Something went wrong. ${advice}`);
-  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
   expect(takeProblems().length).toBeGreaterThan(0);
   await context.setOffline(false);
   await send(page);
@@ -91,7 +91,7 @@ test('says beside the form when to try again after too many messages', async () 
   await page.locator('.toast').getByText(advice, { exact: true }).waitFor();
   expect(await page.locator('.toast').textContent()).not.toContain('Too many');
   expect(await page.locator('form [role=alert]').textContent()).toBe(`${message} ${advice}`);
-  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
   expect(takeProblems().length).toBeGreaterThan(0);
 });
 
@@ -143,7 +143,7 @@ test('validates in browser and server and sends a submission without JavaScript'
   await send(page);
   await page.waitForURL('**/api/contact');
   expect(await page.locator('#name-error').textContent()).toBe('Name must be at least 2 characters');
-  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
   takeProblems();
 
   await fill(page);

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { findings, follow, open } from '../support/page.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const site = bootSite();
 
 async function send(page: Page, overrides: Record<string, string> = {}): Promise<void> {
-  const { useCase, ...texts } = inquiry(overrides);
+  const { useCase, ...texts } = contactInput(overrides);
   for (const [name, value] of Object.entries(texts)) await page.locator(`[name=${name}]`).fill(value);
   await page.locator('[name=useCase]').selectOption(useCase ?? '');
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -94,14 +94,14 @@ test('stores a submission once after a lost response, without the site as its so
   });
   await send(page);
   await page.locator('form [role=alert]').waitFor();
-  expect(await page.locator('[name=message]').inputValue()).toBe(inquiry()['message']);
+  expect(await page.locator('[name=message]').inputValue()).toBe(contactInput()['message']);
   takeProblems();
   await page.getByRole('button', { name: 'Send Message' }).click();
   await page.waitForURL('**/contact/sent/*');
   const [subject] = (page.url().split('/').pop() ?? '').split('.');
   expect(subject).toBe(first.split('.')[0]);
   const stored = await (await fetch(`${site.url}/api/receipt/${first}`)).json();
-  expect(stored).toMatchObject({ ...inquiry(), referrerHost: null });
+  expect(stored).toMatchObject({ ...contactInput(), referrerHost: null });
 });
 
 test('does not prefetch pages behind private links', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { bootSite } from '../support/browser.ts';
 import { holdRequests, hydrated, open } from '../support/page.ts';
 
@@ -31,7 +31,7 @@ test('the newsletter form keeps and sends what was typed before the scripts arri
 test('the contact form keeps and sends what was typed before the scripts arrived', async () => {
   const { page } = await site.newVisitor();
   const sendScripts = await openBeforeScripts(page, '/contact');
-  const typed = inquiry({ name: 'Ada Early' });
+  const typed = contactInput({ name: 'Ada Early' });
   for (const [name, value] of Object.entries(typed)) {
     if (name === 'useCase') await page.locator(`[name=${name}]`).selectOption(value);
     else await page.locator(`[name=${name}]`).pressSequentially(value);
@@ -56,7 +56,7 @@ test('the catalog applies a search that was typed before the scripts arrived', a
 });
 
 async function write(page: Page, overrides: Record<string, string> = {}): Promise<Record<string, string>> {
-  const typed = inquiry(overrides);
+  const typed = contactInput(overrides);
   for (const [name, value] of Object.entries(typed)) {
     if (name === 'useCase') await page.locator(`[name=${name}]`).selectOption(value);
     else await page.locator(`[name=${name}]`).fill(value);

@@ -19,7 +19,7 @@ import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { createMailRate } from '../../src/server/mail-rate.ts';
 import { testMailSettings } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems } from '../support/log.ts';
 import { openMailSink, type MailSink, type Refusal } from '../support/mail-sink.ts';
@@ -73,7 +73,7 @@ function open(environment: Record<string, string> = { SMTP_URL: sink.url }): Out
 
 /** Stores a submission, which queues a notification and an acknowledgement. */
 const submit = (overrides: Record<string, unknown> = {}) =>
-  storeContactSubmission(database.source.manager, inquiry(overrides) as never, testMailSettings);
+  storeContactSubmission(database.source.manager, contactInput(overrides) as never, testMailSettings);
 
 const blogPostIds = async (): Promise<string[]> => {
   const rows: { id: string }[] = await database.source.query('SELECT id FROM blog_posts ORDER BY id LIMIT 2');

@@ -14,7 +14,7 @@ import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/site.config.ts';
 import { testMailSettings } from '../support/app.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems } from '../support/log.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
@@ -63,7 +63,7 @@ const run = (source: string, variableValues: Record<string, unknown>) =>
   runAsOwner({ database, mailDelivery: mailSettings }, source, variableValues);
 
 async function submit(overrides: Record<string, unknown> = {}): Promise<string> {
-  await storeContactSubmission(database.source.manager, inquiry(overrides) as never, mailSettings);
+  await storeContactSubmission(database.source.manager, contactInput(overrides) as never, mailSettings);
   return (await database.source.query('SELECT id FROM contact_submissions ORDER BY "createdAt" DESC LIMIT 1'))[0].id;
 }
 

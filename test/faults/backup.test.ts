@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { openArchive } from '../../src/server/backup/archive.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
 import { createServerDatabase, onServer, postSubmission, startReadySite } from '../support/site-on-server.ts';
@@ -33,7 +33,7 @@ const inquiriesIn = async (file: string) =>
 
 test('the running site writes the backup of its embedded database', async () => {
   const site = await startServer({ DATA_DIR: dataDir });
-  const body = JSON.stringify(inquiry({ name: 'Grace Backup' }));
+  const body = JSON.stringify(contactInput({ name: 'Grace Backup' }));
   const headers = { 'content-type': 'application/json' };
   expect((await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body })).status).toBe(200);
   const backup = await command('backup', { DATA_DIR: dataDir });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { server as built } from '../../scripts/server.mjs';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -27,7 +27,7 @@ const post = (url: string, name: string) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(inquiry({ name })),
+    body: JSON.stringify(contactInput({ name })),
   }).then(({ status }) => status);
 
 /** Waits for the second worker and returns its address. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -26,7 +26,7 @@ test('keeps every acknowledged write exactly once after the process is killed', 
       const response = await fetch(`${server.url}/api/contact`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${round}.${index}` },
-        body: JSON.stringify(inquiry({ name })),
+        body: JSON.stringify(contactInput({ name })),
       }).catch(() => undefined);
       if (response?.status === 200) acknowledged.push(name);
       if (index === 20) await server.end('SIGKILL');

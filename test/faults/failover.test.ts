@@ -1,5 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import {
   createServerDatabase,
   isReady,
@@ -31,7 +31,7 @@ onServer('refuses writes while the database is read-only, and accepts them soon 
   const page = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { accept: 'text/html', 'x-forwarded-for': '192.0.2.1' },
-    body: new URLSearchParams(inquiry()),
+    body: new URLSearchParams(contactInput()),
   });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   const graphql = await fetch(`${site.url}/graphql`, {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { openConnection } from '../support/database.ts';
 import { openMailSink, type MailSink } from '../support/mail-sink.ts';
 import { dataDirectory } from '../support/data-directory.ts';
@@ -38,7 +38,7 @@ const post = (url: string, name: string) =>
       'content-type': 'application/json',
       'x-forwarded-for': `198.51.${Math.floor((sender += 1) / 250)}.${sender % 250}`,
     },
-    body: JSON.stringify(inquiry({ name, email: `${name.replaceAll(/\W/g, '-')}@example.com` })),
+    body: JSON.stringify(contactInput({ name, email: `${name.replaceAll(/\W/g, '-')}@example.com` })),
   });
 
 interface Store {
@@ -127,7 +127,7 @@ test.each(stores)(
       await store.query(MAKE_DUE);
     }
 
-    const inquiries = await store.query<{ name: string }>('SELECT name FROM contact_submissions');
+    const submissions = await store.query<{ name: string }>('SELECT name FROM contact_submissions');
     const queued = await store.query<{ id: string }>('SELECT id FROM mails');
     sink.mode = 'accept';
     const last = await ready(environment);
@@ -135,7 +135,7 @@ test.each(stores)(
     await waitFor(async () => new Set(ids()).size === queued.length, 60_000);
     await last.end('SIGTERM');
 
-    const stored = inquiries.map(({ name }) => name);
+    const stored = submissions.map(({ name }) => name);
     expect({
       lost: acknowledged.filter((name) => !stored.includes(name)),
       doubled: stored.length - new Set(stored).size,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { runServer, startServer } from '../support/server-process.ts';
 
@@ -37,7 +37,7 @@ test('exits with 3 when another process uses the data directory', async () => {
   const second = await runServer({ DATA_DIR: dataDir });
   expect(second.code).toBe(3);
   expect(second.output).toContain(`in use by process ${first.pid}`);
-  expect((await post(first.url, inquiry())).status).toBe(200);
+  expect((await post(first.url, contactInput())).status).toBe(200);
   await first.end('SIGKILL');
   const third = await startServer({ DATA_DIR: dataDir });
   await third.end('SIGTERM');

@@ -6,7 +6,7 @@ import { DataSource as TypeOrmDataSource } from 'typeorm';
 import { openEngine, type EmbeddedEngine } from '../../src/server/database/embedded/engine.ts';
 import { embeddedDriver } from '../../src/server/database/embedded/pool.ts';
 import { startUpkeep } from '../../src/server/database/embedded/upkeep.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { loggedProblems, testLog } from '../support/log.ts';
 import { startServer } from '../support/server-process.ts';
@@ -76,7 +76,7 @@ test('answers 503 to a submission and 200 to a page while the disk is almost ful
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(inquiry()),
+    body: JSON.stringify(contactInput()),
   });
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await fetch(`${site.url}/technologies`)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { openConnection } from '../support/database.ts';
 import { runServer, startServer } from '../support/server-process.ts';
 import { createServerDatabase, onServer, postSubmission, startReadySite } from '../support/site-on-server.ts';
@@ -63,7 +63,7 @@ onServer('counts the submissions of an address over all processes on one databas
     fetch(`${sites[number % 2]?.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(inquiry({ message: `This is inquiry number ${number} of today.` })),
+      body: JSON.stringify(contactInput({ message: `This is inquiry number ${number} of today.` })),
     });
   for (let number = 1; number <= 5; number += 1) expect((await send(number)).status).toBe(200);
   for (const number of [6, 7]) {

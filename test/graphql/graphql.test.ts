@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 
 const app = bootApp();
 
@@ -41,7 +41,7 @@ test('returns when to choose a technology, and null where it has no such text', 
 });
 
 test('stores a submission as it was typed', async () => {
-  const input = inquiry({ name: '  Zoë Ünïcode ', company: '' });
+  const input = contactInput({ name: '  Zoë Ünïcode ', company: '' });
   const { data } = await runQuery(
     'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
     { input },
@@ -56,7 +56,7 @@ test('stores a submission as it was typed', async () => {
 test('reports invalid input by field and stores nothing', async () => {
   const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
   const before = await count();
-  const input = inquiry({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
+  const input = contactInput({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
   const { errors } = await runQuery(
     'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
     { input },
@@ -74,7 +74,7 @@ test('reports invalid input by field and stores nothing', async () => {
 });
 
 test('rejects an unknown input field', async () => {
-  const input = { ...inquiry(), isAdmin: 'true' };
+  const input = { ...contactInput(), isAdmin: 'true' };
   const { status, errors } = await runQuery(
     'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
     { input },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { enumName } from '../../src/rules/enum-names.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
 import { bootApp, testMailSettings } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 
 const app = bootApp();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const runQuery = (source: string, variableValues?: Record<string, unknown>) =>
   runAsOwner({ database: app.database, mailDelivery: testMailSettings }, source, variableValues);
 
-const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', inquiry(overrides));
+const post = (overrides: Record<string, unknown> = {}) => app.postJson('/api/contact', contactInput(overrides));
 const list = (filter: object, page = '') =>
   runQuery(
     `query ($filter: ContactSubmissionFilter!) {

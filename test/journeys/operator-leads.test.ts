@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { expectAccessibleScreens, openFromMenu, setUpOwner, signIn } from '../support/operator-browser.ts';
 import { findings, follow } from '../support/page.ts';
 
@@ -40,7 +40,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.each([true, false])('an owner reads, answers, annotates and settles an inquiry (scripts: %s)', async (scripts) => {
   const name = scripts ? 'Ada Scripted' : 'Ada Plain';
-  await send('/api/contact', inquiry({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
+  await send('/api/contact', contactInput({ name, email: `${name.replace(' ', '.')}@example.com`, company: '' }));
   const { page } = await signedIn(scripts);
   await follow(page.getByRole('link', { name: /^Inbox/ }));
   await page.getByLabel('Search the inquiries').fill(name);
@@ -73,7 +73,7 @@ test.each([true, false])('an owner reads, answers, annotates and settles an inqu
 });
 
 test('an owner replies with a saved reply, and a double click sends it once', async () => {
-  await send('/api/contact', inquiry({ name: 'Rae Reply', email: 'rae@example.com', company: '' }));
+  await send('/api/contact', contactInput({ name: 'Rae Reply', email: 'rae@example.com', company: '' }));
   const { page } = await signedIn();
   await openFromMenu(page, 'Saved replies');
   await page.getByLabel('Name').fill('Booking');
@@ -90,7 +90,7 @@ test('an owner replies with a saved reply, and a double click sends it once', as
 });
 
 test('sends a form right after another one was not sent, and still guards that one', async () => {
-  await send('/api/contact', inquiry({ name: 'Una Unsent', email: 'una@example.com', company: '' }));
+  await send('/api/contact', contactInput({ name: 'Una Unsent', email: 'una@example.com', company: '' }));
   const { page, takeProblems } = await site.newVisitor();
   await signIn(page, '/operator/inbox?q=Una');
   await follow(page.getByRole('link', { name: 'Una Unsent' }));
@@ -106,7 +106,7 @@ test('sends a form right after another one was not sent, and still guards that o
 });
 
 test('sets a status by keyboard alone', async () => {
-  await send('/api/contact', inquiry({ name: 'Kay Keys', company: '' }));
+  await send('/api/contact', contactInput({ name: 'Kay Keys', company: '' }));
   const { page } = await signedIn();
   await page.goto('/operator/inbox?q=Kay');
   await page.getByRole('link', { name: 'Kay Keys' }).focus();
@@ -145,7 +145,7 @@ test('sends no blog post to an address that is not confirmed, and erases a subsc
 
 test('exports and erases personal data and runs the retention without scripts', async () => {
   const email = 'canary@example.com';
-  await send('/api/contact', inquiry({ name: 'Canary', email }));
+  await send('/api/contact', contactInput({ name: 'Canary', email }));
   const { page } = await signedIn(false);
   await openFromMenu(page, 'Privacy');
   await page.getByLabel('Email').fill(email.toUpperCase());
@@ -166,8 +166,8 @@ test('exports and erases personal data and runs the retention without scripts', 
 test('the lead pages pass axe and do not scroll sideways', async () => {
   const unbroken = 'x'.repeat(60);
   await send('/api/newsletter/subscribe', { email: `${unbroken}@example.com` });
-  await send('/api/contact', inquiry({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
-  await send('/api/contact', inquiry({ name: 'Spammer', email: 'spam@example.com', website: 'x' }));
+  await send('/api/contact', contactInput({ name: unbroken, company: unbroken, message: unbroken.repeat(3) }));
+  await send('/api/contact', contactInput({ name: 'Spammer', email: 'spam@example.com', website: 'x' }));
   const { page, takeProblems } = await signedIn();
   await expectAccessibleScreens(page, [
     '/operator',
@@ -183,8 +183,8 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   ]);
   for (const search of ['status=spam', `q=${unbroken}`]) {
     await page.goto(`/operator/inbox?${search}`);
-    const inquiryPage = await page.locator('main ol a').first().getAttribute('href');
-    await expectAccessibleScreens(page, [inquiryPage ?? '']);
+    const submissionPage = await page.locator('main ol a').first().getAttribute('href');
+    await expectAccessibleScreens(page, [submissionPage ?? '']);
   }
   await page.getByText('Erase', { exact: true }).click();
   await follow(button(page, 'Add note'));

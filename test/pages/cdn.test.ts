@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { bootApp } from '../support/app.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -43,7 +43,7 @@ const samples: Record<string, Sample[]> = {
     { path: '/newsletter/confirm/none', status: 404 },
     { path: '/api/technologies' },
     { path: '/api/none', status: 404 },
-    { path: '/api/contact', init: json(inquiry()) },
+    { path: '/api/contact', init: json(contactInput()) },
     { path: '/api/contact', init: json({}), status: 400 },
     { path: '/graphql', init: json({ query: '{ technologies { name } }' }) },
     { path: '/assets/none.js', status: 404 },

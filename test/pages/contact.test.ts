@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 import { parse, type HTMLElement } from 'node-html-parser';
 
@@ -68,7 +68,7 @@ test('shows the form without its subject if that cannot be read', async () => {
 });
 
 test('a rejected form without scripts keeps its subject', async () => {
-  const form = { ...inquiry({ name: 'A', useCase: 'other' }), about: '/technologies/quillmaker' };
+  const form = { ...contactInput({ name: 'A', useCase: 'other' }), about: '/technologies/quillmaker' };
   const refused = await app.postForm('/api/contact', form);
   expect(refused.status).toBe(400);
   expect(about(parse(await refused.text()))).toEqual({
@@ -85,7 +85,7 @@ async function entries(receipt: string): Promise<string[]> {
 }
 
 async function send(): Promise<string> {
-  const response = await app.postJson('/api/contact', inquiry({ message: 'A question about my inquiry.' }));
+  const response = await app.postJson('/api/contact', contactInput({ message: 'A question about my inquiry.' }));
   return ((await response.json()) as { receipt: string }).receipt;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { dataDirectory, type DataDirectory } from '../support/data-directory.ts';
 import { openConnection } from '../support/database.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
@@ -55,7 +55,7 @@ test('counts the requests of all workers by route and status', async () => {
     await (await fetch(`${site.url}/technologies/formpress?n=${count}`)).text();
   await (await fetch(`${site.url}/technologies/missing`)).text();
   const headers = { 'content-type': 'application/json' };
-  await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(inquiry()) });
+  await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(contactInput()) });
   await waitFor(async () => {
     const counts = await valuesOf(REQUESTS);
     return counts['method="GET",route="/technologies/:slug",status="200"'] === before + 10;

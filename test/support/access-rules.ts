@@ -1,4 +1,4 @@
-import { inquiry } from './builders.ts';
+import { contactInput } from './builders.ts';
 import { PASSWORD } from './operators.ts';
 
 /** Who may use a route or field. Visitors may read `public` ones, and send data to `visitor write` ones. */
@@ -57,7 +57,7 @@ export const routes: Record<string, RouteRule> = {
   'GET /api/search': { rule: 'public', path: () => '/api/search?q=paper' },
   'GET /api/search/suggestions': { rule: 'public', path: () => '/api/search/suggestions?q=paper' },
   'POST /api/newsletter/subscribe': { rule: 'visitor write', body: { email: CANARY } },
-  'POST /api/contact': { rule: 'visitor write', body: inquiry({ email: CANARY }) },
+  'POST /api/contact': { rule: 'visitor write', body: contactInput({ email: CANARY }) },
   'GET /api/about-page': isPublic,
   'GET /api/claims': isPublic,
   'GET /api/questions-page': isPublic,
@@ -74,7 +74,7 @@ export const routes: Record<string, RouteRule> = {
   'POST /api/receipt/:token': {
     rule: 'visitor write',
     path: () => `/api/receipt/${TOKEN}`,
-    body: inquiry(),
+    body: contactInput(),
     status: 404,
   },
   'POST /api/receipt/:token/erase': {

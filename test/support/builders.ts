@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { TestApp } from './app.ts';
 
-/** Returns a valid submission with the overrides of a test. */
-export function inquiry(overrides: Record<string, unknown> = {}): Record<string, string> {
+/** Returns the fields of a valid contact form with the overrides of a test. */
+export function contactInput(overrides: Record<string, unknown> = {}): Record<string, string> {
   return {
     name: 'Ada Example',
     email: 'ada@example.com',
@@ -16,7 +16,7 @@ export function inquiry(overrides: Record<string, unknown> = {}): Record<string,
 
 /** Sends a submission and returns its ID. */
 export async function sendContactForm(app: TestApp, overrides: Record<string, unknown>): Promise<string> {
-  const fields = inquiry(overrides);
+  const fields = contactInput(overrides);
   expect((await app.postJson('/api/contact', fields)).status).toBe(200);
   const statement = 'SELECT id FROM contact_submissions WHERE name = $1';
   return (await app.database.source.query(statement, [fields['name']]))[0].id;

@@ -1,5 +1,5 @@
 import { test } from '@jest/globals';
-import { inquiry } from './builders.ts';
+import { contactInput } from './builders.ts';
 import { administer, openConnection } from './database.ts';
 import { faultProxy, type FaultProxy } from './fault-proxy.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -64,6 +64,6 @@ export function postSubmission({ url }: ServerProcess, fields: Record<string, st
   return fetch(`${url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.${clients >> 8}.${clients & 255}` },
-    body: JSON.stringify(inquiry(fields)),
+    body: JSON.stringify(contactInput(fields)),
   });
 }

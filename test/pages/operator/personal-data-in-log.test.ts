@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
-import { inquiry } from '../../support/builders.ts';
+import { contactInput } from '../../support/builders.ts';
 import { loggedLines, testLog } from '../../support/log.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 
@@ -56,7 +56,7 @@ const sections = ['content', 'changes', 'pictures', 'redirects', 'inbox', 'saved
 const others = ['response-time', 'privacy-requests', 'backups', 'operators', 'audit-log', 'account'];
 
 test('logs no value of any form, of any query string or of GraphQL', async () => {
-  const addressed = inquiry({ name: TEXT.slice(0, 60), email: `${MARKER}@example.com`, message: TEXT });
+  const addressed = contactInput({ name: TEXT.slice(0, 60), email: `${MARKER}@example.com`, message: TEXT });
   expect((await app.postForm('/api/contact', addressed)).status).toBe(303);
   const [submission] = await app.database.source.query('SELECT id FROM contact_submissions');
   const [article] = await app.database.source.query('SELECT id FROM blog_posts LIMIT 1');

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { site, themeColor } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
-import { inquiry } from '../../support/builders.ts';
+import { contactInput } from '../../support/builders.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -92,7 +92,7 @@ test('every page, feed and file shows saved settings at once', async () => {
   });
   expect((await get('/operator/inbox')).document.querySelector('main')?.text).toContain('within 48 hours');
 
-  const answer = await app.postJson('/api/contact', inquiry({ email: 'ada@client.example' }));
+  const answer = await app.postJson('/api/contact', contactInput({ email: 'ada@client.example' }));
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('48 hours') });
   const mails = await app.database.source.query<{ to: string; subject: string; text: string }[]>(
     `SELECT "to", subject, text FROM mails ORDER BY kind`,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
-import { inquiry } from '../support/builders.ts';
+import { contactInput } from '../support/builders.ts';
 import { loggedProblems } from '../support/log.ts';
 
 const app = bootApp();
@@ -21,7 +21,7 @@ const mails = (): Promise<Record<string, string>[]> =>
   app.database.source.query('SELECT * FROM mails ORDER BY kind DESC');
 
 async function post(overrides: Record<string, unknown> = {}) {
-  const response = await app.postJson('/api/contact', inquiry(overrides));
+  const response = await app.postJson('/api/contact', contactInput(overrides));
   return { status: response.status, body: (await response.json()) as { message: string; receipt: string } };
 }
 
@@ -41,7 +41,7 @@ test('stores a submission with an email to the owner and one to the sender', asy
     subject: 'Inquiry: Legal Tech Solutions, from Ada Example',
     status: 'queued',
   });
-  expect(notification?.['text']).toContain(inquiry()['message']);
+  expect(notification?.['text']).toContain(contactInput()['message']);
   expect(acknowledgement).toMatchObject({
     kind: 'acknowledgement',
     to: 'ada@example.com',
@@ -127,7 +127,7 @@ test('tolerates one sign of spam but not two', async () => {
 });
 
 test('a form without scripts has no stamp, no key and no spam score', async () => {
-  await app.postForm('/api/contact', { ...inquiry(), website: '' });
+  await app.postForm('/api/contact', { ...contactInput(), website: '' });
   expect(await rows()).toMatchObject([{ status: 'new', spamScore: 0, idempotencyKey: null }]);
 });
 
