@@ -31,6 +31,8 @@ test.each(DEVICES)(
     const [opened] = widths;
     const visitor = await site.newVisitor({ ...options, viewport: { width: opened, height: 844 } });
     const { page, graphqlRequests, takeProblems } = visitor;
+    // Loads the font, which could otherwise arrive after the first page is shown. The next test is about that.
+    await open(page, '/about');
     await watchShifts(page);
     const found: string[] = [];
     for (const address of [...addresses, '/none']) {
@@ -62,6 +64,30 @@ test.each(DEVICES)(
   },
   ALL_PAGES_MS,
 );
+
+test('a font that arrives late does not move the home page on a phone', async () => {
+  const { page } = await site.newVisitor({ ...DEVICES[0].options, viewport: { width: 390, height: 844 } });
+  const font = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const hasFallback = await page.evaluate(async () => {
+    const fallback = await document.fonts.load('1rem "Inter Fallback"').catch(() => []);
+    return fallback.length > 0;
+  });
+  if (!hasFallback)
+    return void process.stdout.write('Skipped: a late font, since there is no Arial, Liberation or Roboto.\n');
+  const painted = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted();
+  font.resolve();
+  await page.evaluate(() => document.fonts.ready);
+  await painted();
+  expect(await shifted(page)).toBeLessThan(0.001);
+});
 
 test.each([
   { width: 568, height: 320 },
