@@ -9,6 +9,7 @@ import {
   recordBuild,
   recordFailure,
   recordPurge,
+  releaseClaim,
 } from '../domain/cdn-purges/cdn-purge.service.ts';
 import type { Database } from './database/database.ts';
 import { withJobId } from './log-context.ts';
@@ -103,10 +104,9 @@ export function startPurging({ settings, build, database, log, times = TIMES }: 
     const changes = await claimPurge(manager, LEASE_S);
     if (!changes) return;
     const failure = await requestPurge(settings, closing.signal);
-    // Another process purges when the claim ends.
-    if (closing.signal.aborted) return;
     if (failure !== undefined) {
-      if (await recordFailure(manager, times.pauseS)) log.warn({ reason: failure }, 'the CDN could not be purged');
+      if (closing.signal.aborted) await releaseClaim(manager);
+      else if (await recordFailure(manager, times.pauseS)) log.warn({ reason: failure }, 'the CDN could not be purged');
       return;
     }
     await recordPurge(manager, changes, times);

@@ -40,8 +40,11 @@ const store = (path: string) => waitFor(async () => (await fake.get(path)).fromE
 const others: Cdn[] = [];
 
 /** Starts another process on the same database, until the end of the test. */
-const another = (build: string, { content = app.database.content, changed = {} } = {}): Cdn => {
-  const { cdn } = readConfig(fake.settings);
+const another = (
+  build: string,
+  { cdn: { settings } = fake, content = app.database.content, changed = {} } = {},
+): Cdn => {
+  const { cdn } = readConfig(settings);
   const database = { source: app.database.source, ready: true, content };
   const other = startPurging({ settings: cdn!, build, database, log: testLog, times: { ...times, ...changed } });
   others.push(other);
@@ -158,6 +161,19 @@ test('of two processes, one purges', async () => {
   await write('Purged by one of two.');
   await waitFor(() => shows('Purged by one of two.'), 5_000);
   expect(await settled()).toBe(2);
+});
+
+test('a process that stops while it purges leaves the purge to another one at once', async () => {
+  elsewhere.mode = 'silent';
+  const second = another(builtSite().build(), { cdn: elsewhere });
+  // Either process may claim a purge.
+  for (let count = 1; elsewhere.attempts.length === 0; count += 1) {
+    await write(`Change number ${count}.`);
+    await setTimeout(100);
+  }
+  await write('Purged after the stop.');
+  await second.close();
+  await waitFor(() => shows('Purged after the stop.'), 5_000);
 });
 
 test('a repetition that took longer than its lease leaves that of another process', async () => {

@@ -74,6 +74,11 @@ export async function claimPurge(manager: EntityManager, leaseS: number): Promis
   return changes.map(({ id }) => id);
 }
 
+/** Ends a claim, so that another process purges at once. */
+export async function releaseClaim(manager: EntityManager): Promise<void> {
+  await manager.query('UPDATE cdn_purge_state SET "nextAttemptAt" = now()');
+}
+
 /**
  * Records a purge of changes. It is repeated after `repeatS` seconds, unless it was itself a repetition. One that took longer
  * than its lease leaves the repetition that another process has planned.
