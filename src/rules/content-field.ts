@@ -163,14 +163,17 @@ export function date({ label, message, ...options }: Options & { message: string
   return { kind: { type: 'date' }, label, ...options, schema };
 }
 
-function isIntegerOrEmpty(value: unknown): boolean {
-  return value === undefined || value === null || Number.isSafeInteger(value);
-}
+/** The integers of GraphQL and of the columns have no room for more. */
+const DIGITS_MAX = 9;
 
 export function integer({ label, ...options }: Options): ContentField<number | null> {
   const schema: FieldSchema = {
     required: false,
-    check: (value) => (isIntegerOrEmpty(value) ? undefined : `${label} must be a whole number`),
+    check(value) {
+      if (value === undefined || value === null) return undefined;
+      if (!Number.isSafeInteger(value)) return `${label} must be a whole number`;
+      return Math.abs(Number(value)) < 10 ** DIGITS_MAX ? undefined : `${label} must have at most ${DIGITS_MAX} digits`;
+    },
   };
   return { kind: { type: 'integer' }, label, ...options, schema };
 }
@@ -296,9 +299,9 @@ export function table<const Of extends Columns>({
     required,
     check(value) {
       if (!required && value === undefined) return undefined;
-      if (!Array.isArray(value)) return `${options.label} must be a list`;
+      if (!Array.isArray(value) || !value.every(isRow)) return `${options.label} must be a list of rows`;
       if (anchors && !hasAnchors(value, anchors)) return `${options.label} must have the rows ${anchors.join(', ')}`;
-      const problems = value.flatMap((cells: Record<string, unknown>) =>
+      const problems = value.flatMap((cells) =>
         Object.entries(form).flatMap(([column, { check }]) => check(cells[column]) ?? []),
       );
       return problems[0];
@@ -307,8 +310,14 @@ export function table<const Of extends Columns>({
   return { kind: { type: 'table', columns, row, anchors }, ...options, schema };
 }
 
-function hasAnchors(rows: readonly { anchor?: unknown }[], anchors: readonly string[]): boolean {
-  return rows.length === anchors.length && rows.every(({ anchor }, index) => anchor === anchors[index]);
+type Cells = Readonly<Record<string, unknown>>;
+
+function isRow(value: unknown): value is Cells {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasAnchors(rows: readonly Cells[], anchors: readonly string[]): boolean {
+  return rows.length === anchors.length && rows.every((cells, index) => cells['anchor'] === anchors[index]);
 }
 
 /** Returns the field of a list whose rows belong to places of the page. Their texts change, but none is added or removed. */

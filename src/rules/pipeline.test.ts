@@ -6,10 +6,15 @@ test.each([
   ['', undefined],
   ['0', undefined],
   [' 12,500 ', undefined],
+  ['12 500', undefined],
   ['2000000000', undefined],
   ['2000000001', 'Value must be at most 2,000,000,000'],
   ['-1', 'Value must be a whole number, without cents'],
   ['12.50', 'Value must be a whole number, without cents'],
+  ['12.000', 'Value must be a whole number, without cents'],
+  ['12,50', 'Value must be a whole number, without cents'],
+  ['1,2500', 'Value must be a whole number, without cents'],
+  ['2e5', 'Value must be a whole number, without cents'],
   ['a lot', 'Value must be a whole number, without cents'],
 ])('the value %j is refused with %j', (value, problem) => {
   expect(check(pipelineForm, { value })['value']).toBe(problem);

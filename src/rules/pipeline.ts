@@ -7,13 +7,18 @@ import { formatNumber } from './number.ts';
  */
 const VALUE_MAX = 2_000_000_000;
 
+/** Refuses "1.000" and "1,50", whose separators mean something else in other countries. */
+const AMOUNT = /^(\d+|\d{1,3}(,\d{3})+)$/;
+
 const amount: FieldSchema = {
   required: true,
   maxLength: 13,
   check(value) {
-    const number = Number(String(value).replaceAll(/[,\s]/g, ''));
-    if (!Number.isInteger(number) || number < 0) return 'Value must be a whole number, without cents';
-    return number > VALUE_MAX ? `Value must be at most ${formatNumber(VALUE_MAX)}` : undefined;
+    const text = String(value).replaceAll(/\s/g, '');
+    if (!AMOUNT.test(text)) return 'Value must be a whole number, without cents';
+    return Number(text.replaceAll(',', '')) > VALUE_MAX
+      ? `Value must be at most ${formatNumber(VALUE_MAX)}`
+      : undefined;
   },
 };
 

@@ -71,7 +71,7 @@ test.each(['[url]a.example[/url]', '[URL=a.example]', '<a href="a.example">', '<
   },
 );
 
-test.each(['http://a.example', 'HTTPS://a', 'See WWW.a.example'])('%j is a link', (text) => {
+test.each(['http://a.example', 'HTTPS://a', 'See WWW.a.example', 'https://www.a.example'])('%j is a link', (text) => {
   expect(scored({ name: text, message: `${text} `.repeat(6) }).reasons).toEqual([
     '6 links in the message',
     'A link in the name',

@@ -45,7 +45,7 @@ export function formScoreOf(reasons: readonly string[]): SpamScore {
   return sum(Object.values(formSigns).map(([points, reason]) => [reasons.includes(reason), points, reason]));
 }
 
-const LINK = /https?:\/\/|\bwww\./gi;
+const LINK = /https?:\/\/(?:www\.)?|\bwww\./gi;
 const MARKED_UP_LINK = /\[url[=\]]|<a\s+href/i;
 const WORD = /\p{L}{3,}/gu;
 const LATIN = /\p{Script=Latin}/u;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { signToken } from '../../src/domain/secrets/signed-token.ts';
 import { bootApp } from '../support/app.ts';
 
 const app = bootApp({ canDeliver: true });
@@ -62,7 +63,9 @@ test('asks an unconfirmed address to confirm when it subscribes again', async ()
 test('sends newsletters again to an unreachable address that confirms once more', async () => {
   await insert('bounced@example.com', '"confirmedAt", "bouncedAt"', 'now(), now()');
   await subscribe('bounced@example.com');
-  await app.postForm(`/api${await confirmLink()}`, {});
+  const link = await confirmLink();
+  expect((await app.page(link)).document.querySelector('main form')).not.toBeNull();
+  await app.postForm(`/api${link}`, {});
   expect(await subscriber('bounced@example.com')).toMatchObject({ isActive: true, bouncedAt: null });
 });
 
@@ -119,4 +122,29 @@ test('reports a confirmation link of an erased address', async () => {
   await app.database.source.query('DELETE FROM newsletter_subscribers');
   expect((await app.page(link)).response.status).toBe(404);
   expect((await app.postJson(`/api${link}`, {})).status).toBe(404);
+});
+
+test('asks a former subscriber again a week after three unanswered confirmations', async () => {
+  const columns = '"isActive", "confirmedAt", "unsubscribedAt", "confirmationsSent", "confirmationSentAt"';
+  await insert('former@example.com', columns, `false, now(), now(), 3, now() - interval '6 days'`);
+  await subscribe('former@example.com');
+  expect(await confirmations()).toHaveLength(0);
+  await app.database.source.query(`UPDATE newsletter_subscribers SET "confirmationSentAt" = now() - interval '7 days'`);
+  await subscribe('former@example.com');
+  expect(await confirmations()).toHaveLength(1);
+  expect(await subscriber('former@example.com')).toMatchObject({ isActive: false, confirmationsSent: 1 });
+});
+
+test('one who unsubscribes gets none of the emails that were not sent', async () => {
+  const { source } = app.database;
+  await insert('leaving@example.com', '"confirmedAt"', 'now()');
+  await source.query(
+    `INSERT INTO mails (kind, "to", subject, text, status, "newsletterSubscriberId")
+     SELECT 'article', email, status, '', status, id
+     FROM newsletter_subscribers, unnest(ARRAY['queued', 'failed', 'sent']) AS status`,
+  );
+  const [{ id }] = await source.query('SELECT id FROM newsletter_subscribers');
+  const token = await signToken(source.manager, 'unsubscribe', id, 60);
+  expect((await app.postJson(`/api/newsletter/unsubscribe/${token}`, {})).status).toBe(200);
+  expect(await source.query('SELECT status FROM mails')).toEqual([{ status: 'sent' }]);
 });

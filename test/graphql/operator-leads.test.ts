@@ -570,3 +570,41 @@ test('does not send a scheduled blog post before it is published', async () => {
   expect((await send(id)).error?.code).toBe('NOT_FOUND');
   await appears('NULL');
 });
+
+test('a submission that becomes spam loses its failed emails, and an old one gets none when it is released', async () => {
+  const { source } = app.database;
+  await post({ name: 'Ann' });
+  await source.query(`UPDATE mails SET status = 'failed'`);
+  expect((await setStatus('Ann', 'spam')).data?.setContactStatus.mails).toEqual([]);
+  expect((await setStatus('Ann', 'new')).data?.setContactStatus.mails).toHaveLength(2);
+
+  await post({ name: 'Old' });
+  await source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '31 days' WHERE name = 'Old'`);
+  await setStatus('Old', 'spam');
+  expect((await setStatus('Old', 'new')).data?.setContactStatus).toMatchObject({ status: 'NEW', mails: [] });
+});
+
+test('what the spam filter has learned follows a correction of the message', async () => {
+  const { receipt } = (await (await post({ name: 'Ann' })).json()) as { receipt: string };
+  await setStatus('Ann', 'replied');
+  const message = 'Our tenants write to nine addresses about leases.';
+  const corrected = await app.postJson(`/api/receipt/${receipt}`, contactInput({ name: 'Ann', message }));
+  expect(corrected.status).toBe(200);
+  const learned = async () =>
+    (await app.database.source.query('SELECT count(*)::int AS count FROM spam_words WHERE wanted > 0'))[0].count;
+  // The different words, and the row of all messages.
+  expect(await learned()).toBe(8);
+  await takeBack('Ann');
+  expect(await learned()).toBe(0);
+});
+
+test('deletes a failed email, and no other', async () => {
+  await post();
+  await app.database.source.query(`UPDATE mails SET status = 'failed' WHERE kind = 'acknowledgement'`);
+  const remove = (id: string) => runQuery('mutation ($id: ID!) { deleteFailedMail(id: $id) }', { id });
+  const kinds = async () => await app.database.source.query('SELECT id, kind FROM mails ORDER BY kind');
+  const [acknowledgement, notification] = await kinds();
+  expect((await remove(acknowledgement.id)).data?.deleteFailedMail).toBe(true);
+  for (const id of [acknowledgement.id, notification.id, '7']) expect((await remove(id)).error?.code).toBe('NOT_FOUND');
+  expect(await kinds()).toEqual([notification]);
+});

@@ -205,3 +205,32 @@ test('returns drafts, submissions and subscribers to an operator', async () => {
   expect(data?.caseStudyRecords).toContainEqual({ slug: 'binders-that-rebuild', published: false });
   expect(data?.newsletterSubscribers).toEqual([{ email: 'someone@example.com', isActive: true }]);
 });
+
+test('an argument that is null counts as left out', async () => {
+  const created = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+    input: { ...post, slug: 'with-null' },
+  });
+  const id = created.data?.createBlogPost.id;
+  await runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { id } }', {
+    id,
+    input: { ...post, slug: 'with-null-again' },
+  });
+  const { data } = await runQuery(
+    `query ($id: ID!, $version: Int, $document: ID, $category: ID) {
+      blogPostRecord(id: $id, version: $version) { slug }
+      aboutPageRecord(version: $version) { version }
+      changes(documentId: $id, sinceVersion: $version) { version }
+      redirects(documentId: $document) { slug }
+      technologies(categoryId: $category, limit: 1) { name }
+    }`,
+    { id, version: null, document: null, category: null },
+  );
+  expect(data).toMatchObject({
+    blogPostRecord: { slug: 'with-null-again' },
+    aboutPageRecord: { version: 1 },
+    changes: [{ version: 2 }, { version: 1 }],
+    redirects: [{ slug: 'with-null' }],
+    technologies: [{ name: expect.any(String) }],
+  });
+  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+});

@@ -343,6 +343,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.replyToContactSubmission': 'owner',
   'Mutation.saveReply': 'owner',
   'Mutation.sendBlogPost': 'owner',
+  'Mutation.deleteFailedMail': 'owner',
   'Mutation.sendMailAgain': 'owner',
   'Mutation.setContactStatus': 'owner',
   'Mutation.setContactStatuses': 'owner',

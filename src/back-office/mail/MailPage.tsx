@@ -20,6 +20,7 @@ interface MailData {
   mails: Mail[];
   counts: Omit<OperatorMailsQuery, 'mails'>;
   again: boolean;
+  deleted: boolean;
 }
 
 const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
@@ -29,7 +30,7 @@ function mailPath(status: MailStatus | null, page = 1): string {
 }
 
 export function MailPage() {
-  const { status, page, mails, counts, again } = useLoaderData<MailData>();
+  const { status, page, mails, counts, again, deleted } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
   const filters = [null, ...mailStatuses].map((filter) => ({
     label: filter ? labels[filter] : 'All',
@@ -40,10 +41,11 @@ export function MailPage() {
   return (
     <OperatorPage
       title="Mail"
-      lead={`The site retries an email for ${GIVE_UP_AFTER_DAYS} days. It erases sent emails after ${retention.sentMailDays} days.`}
+      lead={`The site retries an email for ${GIVE_UP_AFTER_DAYS} days. It erases sent and failed emails after ${retention.sentMailDays} days.`}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {again && !actionError && <Alert>The email is queued again.</Alert>}
+      {deleted && !actionError && <Alert>The email is deleted.</Alert>}
       <Filters label="Status" filters={filters} />
       {mails.length === 0 ? (
         <p className="text-text-3">No emails here.</p>
@@ -73,10 +75,13 @@ function MailLine(mail: Mail) {
           {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
         {status === 'FAILED' && (
-          <form method="post" action="/operator/mail">
+          <form method="post" action="/operator/mail" className="flex flex-wrap gap-3">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" variant="quiet" size="small">
               Send again<span className="sr-only"> to {to}</span>
+            </Button>
+            <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
+              Delete<span className="sr-only"> the email to {to}</span>
             </Button>
           </form>
         )}

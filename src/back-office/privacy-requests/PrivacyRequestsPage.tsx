@@ -63,7 +63,7 @@ const rows = [
     term: 'Unconfirmed',
     children: `Newsletter addresses that nobody confirmed, after ${retention.unconfirmedDays} days.`,
   },
-  { term: 'Sent emails', children: `After ${retention.sentMailDays} days.` },
+  { term: 'Sent and failed emails', children: `After ${retention.sentMailDays} days.` },
   { term: 'Audit log', children: `After ${retention.auditLogDays} days.` },
 ];
 
@@ -79,8 +79,8 @@ function Done({ answer }: { answer: Answer }) {
   const { submissions, spam, subscribers, mails, auditEntries } = answer.retained;
   return (
     <Alert>
-      Erased. Inquiries: {submissions}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Sent emails: {mails}. Audit
-      log entries: {auditEntries}.
+      Erased. Inquiries: {submissions}. Spam: {spam}. Unconfirmed addresses: {subscribers}. Emails: {mails}. Audit log
+      entries: {auditEntries}.
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
+import { paged } from '../content/published-for-each.ts';
 import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { Picture } from '../pictures/picture.entity.ts';
@@ -19,14 +20,14 @@ import { KeepReading } from './keep-reading.ts';
 export class BlogPostResolver {
   @Query(() => [BlogPost], { description: 'Lists the published blog posts, newest first.' })
   blogPosts(
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<BlogPost>[]> {
     const requested = selectedColumns(info, computedBlogPostFields);
     // Blog posts of the same day are ordered by slug, so that the first one, which is featured, never varies.
-    const page = sql`ORDER BY "publishDate" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
-    return publishedRows(context, BlogPost, { requested }, page);
+    const inOrder = sql`ORDER BY "publishDate" DESC, slug ${paged(page)}`;
+    return publishedRows(context, BlogPost, { requested }, inOrder);
   }
 
   @Query(() => BlogPost, {

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
+import { paged } from '../content/published-for-each.ts';
 import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { Picture } from '../pictures/picture.entity.ts';
@@ -14,26 +15,26 @@ import { CaseStudy, computedCaseStudyFields } from './case-study.entity.ts';
 export class CaseStudyResolver {
   @Query(() => [CaseStudy], { description: 'Lists the published case studies, newest first.' })
   caseStudies(
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy>[]> {
     const requested = selectedColumns(info, computedCaseStudyFields);
-    const page = sql`ORDER BY "createdAt" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
-    return publishedRows(context, CaseStudy, { requested }, page);
+    const inOrder = sql`ORDER BY "createdAt" DESC, slug ${paged(page)}`;
+    return publishedRows(context, CaseStudy, { requested }, inOrder);
   }
 
   @Query(() => [CaseStudy], {
     description: 'Lists the published case studies by their place on the home page, and then the others, newest first.',
   })
   caseStudiesForHomePage(
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<CaseStudy>[]> {
     const requested = selectedColumns(info, computedCaseStudyFields);
-    const page = sql`ORDER BY "homePlace" NULLS LAST, "createdAt" DESC, slug OFFSET ${offset} LIMIT ${limit}`;
-    return publishedRows(context, CaseStudy, { requested }, page);
+    const inOrder = sql`ORDER BY "homePlace" NULLS LAST, "createdAt" DESC, slug ${paged(page)}`;
+    return publishedRows(context, CaseStudy, { requested }, inOrder);
   }
 
   @Query(() => CaseStudy, {

@@ -57,13 +57,13 @@ export class Difference implements PartDifference {
 @ArgsType()
 class ChangeSelection {
   @Field(() => ContentTypeEnum, { nullable: true, description: 'Only changes of this content type.' })
-  contentType?: ContentType;
+  contentType?: ContentType | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of a document.' })
-  documentId?: string;
+  documentId?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Only changes after this version of the document.' })
-  sinceVersion?: number;
+  sinceVersion?: number | null;
 }
 
 @Resolver(() => Change)
@@ -153,6 +153,6 @@ function filterOf(
     ...(hidden.length > 0 && { contentType: Not(In(hidden)) }),
     ...(contentType && { contentType }),
     ...(documentId && { documentId }),
-    ...(sinceVersion !== undefined && { sinceVersion }),
+    ...(typeof sinceVersion === 'number' && { sinceVersion }),
   };
 }

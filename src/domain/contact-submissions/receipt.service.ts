@@ -6,7 +6,7 @@ import { Mail } from '../mail/mail.entity.ts';
 import { queueMails } from '../mail/mail.service.ts';
 import { readToken } from '../secrets/signed-token.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
-import { scoreLearned } from '../spam-words/spam-word.service.ts';
+import { learn, scoreLearned } from '../spam-words/spam-word.service.ts';
 import { storedDetails } from './contact-details.ts';
 import { correctionEmail, erasureEmail } from './contact-submission.emails.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
@@ -53,11 +53,14 @@ export async function correctContactSubmission(
       await scoreLearned(transaction, details.message),
     );
     await transaction.update(ContactSubmission, { id }, { ...details, spamScore: score, spamReasons: reasons });
+    // What the spam filter has learned follows the stored message, so that a later change of the status can take it back.
+    await learn(transaction, before.message, { before: before.learnedAs, after: null });
+    await learn(transaction, details.message, { before: null, after: before.learnedAs });
     if (before.status === 'spam') return;
+    const corrected = { ...before, ...details };
     const becomesSpam = isSpam(score) && !isSpam(before.spamScore) && canFollow(before.status, 'spam');
-    if (becomesSpam) return changeStatus(transaction, before, 'spam', { operator: null, mailSettings });
-    const submission = await transaction.findOneByOrFail(ContactSubmission, { id });
-    await queueMails(transaction, [{ ...correctionEmail(submission, mailSettings), contactSubmissionId: id }]);
+    if (becomesSpam) return changeStatus(transaction, corrected, 'spam', { operator: null, mailSettings });
+    await queueMails(transaction, [{ ...correctionEmail(corrected, mailSettings), contactSubmissionId: id }]);
   });
   mailSettings.wakeOutbox();
 }

@@ -1,8 +1,10 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
+import { DAY_MS } from '../../rules/durations.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { canFollow, statusTimes, type ContactStatus } from '../../rules/inbox.ts';
 import type { Lesson } from '../../rules/learned-spam.ts';
+import { retention } from '../../rules/retention.ts';
 import { learn } from '../spam-words/spam-word.service.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { MailSettings } from '../shared/mail-settings.ts';
@@ -157,8 +159,8 @@ function lessonOf(changes: readonly ContactStatusChange[]): Lesson | null {
 const lessons: Partial<Record<ContactStatus, Lesson>> = { spam: 'spam', replied: 'wanted', won: 'wanted' };
 
 /**
- * Deletes unsent emails when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it already
- * has some.
+ * Deletes unsent emails when a submission becomes spam. Queues its emails when it leaves the spam folder, unless it has or may
+ * have had some already.
  */
 async function holdOrQueueMails(
   transaction: EntityManager,
@@ -168,8 +170,10 @@ async function holdOrQueueMails(
 ): Promise<void> {
   const { id, status: before } = submission;
   const where = { contactSubmissionId: id };
-  if (status === 'spam') await transaction.delete(Mail, { ...where, status: 'queued' });
-  if (before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
+  if (status === 'spam') await transaction.delete(Mail, { ...where, status: Not('sent') });
+  // Retention erases sent emails.
+  const isNew = Date.now() - submission.createdAt.getTime() < retention.sentMailDays * DAY_MS;
+  if (isNew && before === 'spam' && status !== 'spam' && !(await transaction.existsBy(Mail, where))) {
     await queueContactMails(transaction, submission, mailSettings);
   }
 }

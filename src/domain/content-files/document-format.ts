@@ -40,6 +40,7 @@ const rule = (isValid: (value: unknown) => boolean, message: string): FieldSchem
 });
 
 const isSlug = (value: unknown) => typeof value === 'string' && value.length <= SLUG_MAX && SLUG_PATTERN.test(value);
+const isSlugList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isSlug);
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const time = rule(isTime, 'This must be a time such as 2025-01-31T09:00:00Z');
@@ -49,7 +50,7 @@ const commonAttributes: FormSchema = {
   format: rule((value) => !markupFormatSchema.check(value), 'Format must be markdown or html'),
   published: rule((value) => typeof value === 'boolean', 'Published must be true or false'),
   publishAt: time,
-  formerSlugs: rule((value) => Array.isArray(value) && value.every(isSlug), 'Former slugs must be a list of slugs'),
+  formerSlugs: rule(isSlugList, 'Former slugs must be a list of slugs'),
   createdAt: time,
   updatedAt: time,
   id: rule((value) => typeof value === 'string' && ID_PATTERN.test(value), 'ID must be a UUID'),
@@ -98,6 +99,7 @@ export function readValues(
     ...fieldProblems(definition, fields, { isDraft: !published, attributes }),
     ...Object.entries(check(commonAttributes, attributes)).map(([attribute, message]) => ({ attribute, message })),
     ...unknownAttributes(definition, attributes),
+    ...unknownSections(definition, text.body),
   ];
   const timeOf = (name: string) => (isTime(attributes[name]) ? new Date(String(attributes[name])) : undefined);
   const values: DocumentValues = {
@@ -105,7 +107,7 @@ export function readValues(
     format: attributes['format'] === 'html' ? 'html' : 'markdown',
     published,
     publishAt: timeOf('publishAt') ?? null,
-    formerSlugs: (attributes['formerSlugs'] as string[] | undefined) ?? [],
+    formerSlugs: isSlugList(attributes['formerSlugs']) ? attributes['formerSlugs'] : [],
     createdAt: timeOf('createdAt'),
     updatedAt: timeOf('updatedAt'),
     id: attributes['id'] as string | undefined,
@@ -145,11 +147,26 @@ function unknownAttributes(definition: ContentTypeDefinition, attributes: Docume
     .map((attribute) => ({ attribute, message: `There is no attribute ${attribute}` }));
 }
 
+const SECTION = /^## /m;
+
+/** What of the body belongs to no field would be left out without a word. */
+function unknownSections({ body: names = [], fields }: ContentTypeDefinition, body: string): AttributeProblem[] {
+  if (names.length === 1) return [];
+  const known = names.map((name) => fields[name]?.label);
+  const [start = '', ...sections] = body.split(SECTION);
+  if (start.trim() === '' && sections.every((section) => known.includes(section.split('\n', 1)[0]))) return [];
+  const message =
+    names.length === 0
+      ? 'This file has no body'
+      : `The body consists of ${known.map((label) => `## ${label}`).join(', ')}`;
+  return [{ attribute: null, message }];
+}
+
 /** Returns the texts of the body by the names of their fields. */
 function readBody({ body: names = [], fields }: ContentTypeDefinition, body: string): Record<string, string> {
   const [only] = names;
   if (names.length <= 1) return only && body ? { [only]: body } : {};
-  const sections = body.split(/^## /m);
+  const sections = body.split(SECTION);
   return Object.fromEntries(
     names.flatMap((name) => {
       const heading = `${fields[name]?.label}\n`;
@@ -183,7 +200,7 @@ export function writeValues(
 /** Returns whether a text can be read from the body again. Otherwise it is an attribute. */
 function fitsBody({ body = [] }: ContentTypeDefinition, value: unknown): boolean {
   if (typeof value !== 'string' || value === '' || value !== clean(value)) return false;
-  return body.length === 1 || !/^## /m.test(value);
+  return body.length === 1 || !SECTION.test(value);
 }
 
 function writeBody({ body = [], fields }: ContentTypeDefinition, texts: string[], values: Record<string, unknown>) {

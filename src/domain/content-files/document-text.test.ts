@@ -17,12 +17,17 @@ test('reads Windows line breaks', () => {
   });
 });
 
+test('reads a file with a byte order mark and no line break at its end', () => {
+  expect(parseDocumentText('\uFEFF---\nname: A\n---')).toMatchObject({ attributes: { name: 'A' }, body: '' });
+});
+
 const NO_FRONT_MATTER = 'The file has no front matter between two lines of dashes';
 const NO_ATTRIBUTES = 'The front matter must be attributes with values';
 
 test.each([
   ['No front matter.', 1, NO_FRONT_MATTER],
   ['---\nname: x\n', 1, NO_FRONT_MATTER],
+  ['---\nname: x\n---Text', 1, NO_FRONT_MATTER],
   [' ---\nname: x\n---\nText', 1, NO_FRONT_MATTER],
   ['---\njust text\n---\n', 2, NO_ATTRIBUTES],
   ['---\n\n---\n', 2, NO_ATTRIBUTES],

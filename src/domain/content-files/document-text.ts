@@ -18,7 +18,8 @@ export class DocumentTextError extends Error {
   }
 }
 
-const FRONT_MATTER = /^---\n(.*?)\n---\n(.*)$/s;
+/** Some editors begin a file with a byte order mark, and end it without a line break. */
+const FRONT_MATTER = /^\uFEFF?---\n(.*?)\n---(?:\n(.*))?$/s;
 
 /** Throws a DocumentTextError for the first mistake. */
 export function parseDocumentText(text: string): DocumentText {

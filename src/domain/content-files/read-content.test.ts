@@ -172,3 +172,33 @@ test('refuses a picture without its files', async () => {
     `pictures/${hash}.md:1: ${hash}-1200.jpeg is missing`,
   ]);
 });
+
+test('names lists of the wrong kind', async () => {
+  const found = await mistakes({
+    'technologies/formpress.md': technology.replace('name:', 'formerSlugs: press\nhomePlace: 99999999999\nname:'),
+    'case-studies/orders.md':
+      '---\ntitle: Orders in one queue\npublished: false\ncategory: Legal Tech\nmetrics: [null]\n---\n',
+  });
+  expect(found).toEqual([
+    'case-studies/orders.md:5: Metrics must be a list of rows',
+    'technologies/formpress.md:2: Former slugs must be a list of slugs',
+    'technologies/formpress.md:3: Place on the home page must have at most 9 digits',
+  ]);
+});
+
+test('names texts that belong to no field', async () => {
+  const caseStudy = (body: string) =>
+    `---\ntitle: Orders in one queue\npublished: false\ncategory: Legal Tech\n---\n${body}\n`;
+  const found = await mistakes({
+    'case-studies/heading.md': caseStudy('## Problm\nOne'),
+    'case-studies/start.md': caseStudy('Zero\n\n## Problem\nOne'),
+    'case-studies/whole.md': caseStudy('## Outcome\nTwo\n\n## Problem\nOne\n\n### Details\nMore'),
+    'site/questions-page.md': '---\nquestions: []\n---\nText.\n',
+  });
+  const sections = 'The body consists of ## Problem, ## Solution, ## Outcome';
+  expect(found).toEqual([
+    `case-studies/heading.md:6: ${sections}`,
+    `case-studies/start.md:6: ${sections}`,
+    'site/questions-page.md:4: This file has no body',
+  ]);
+});

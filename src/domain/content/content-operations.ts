@@ -115,7 +115,7 @@ export function contentOperations<Entity extends Addressed, Input extends object
     record(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
       @Arg('version', () => Int, { nullable: true, description: 'An earlier version. Default: the stored one.' })
-      version: number | undefined,
+      version: number | null | undefined,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
       return readDocument(context, entity, { id, version });

@@ -96,11 +96,11 @@ export function requireVersion({ version }: Versioned, expected: number | null |
 export async function readDocument<Entity extends Versioned>(
   { manager }: RequestContext,
   entity: EntityTarget<Entity>,
-  { id, version }: { id: string; version?: number | undefined },
+  { id, version }: { id: string; version?: number | null | undefined },
 ): Promise<Entity> {
   const stored = isId(id) && (await manager.findOneBy(entity, { id } as never));
   if (!stored) throw notFound('Not found.');
-  if (version === undefined || version === stored.version) return stored;
+  if (typeof version !== 'number' || version === stored.version) return stored;
   const snapshot = await snapshotAt(manager, entity, { id, version });
   if (!snapshot) throw notFound('Not found.');
   // A column that is newer than the snapshot has its stored value.

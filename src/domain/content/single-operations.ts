@@ -35,7 +35,7 @@ export function singleOperations<Entity extends Versioned, Input extends object>
     @Query(() => record, { name: `${name}Record`, description: `Reads the ${what}.` })
     async record(
       @Arg('version', () => Int, { nullable: true, description: 'An earlier version. Default: the stored one.' })
-      version: number | undefined,
+      version: number | null | undefined,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
       return readDocument(context, entity, { id: await idOfSingle(context.manager, entity), version });

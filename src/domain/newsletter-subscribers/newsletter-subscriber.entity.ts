@@ -29,7 +29,9 @@ export class NewsletterSubscriber {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  @Field(() => Int, { description: 'Number of confirmation emails since the address was last confirmed.' })
+  @Field(() => Int, {
+    description: 'Number of confirmation emails since the address was last confirmed, or since a week without one.',
+  })
   @Column('integer', { default: 0 })
   confirmationsSent!: number;
 

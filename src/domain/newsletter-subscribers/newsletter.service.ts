@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { EntityManager } from 'typeorm';
-import { HOUR_MS, HOUR_S } from '../../rules/durations.ts';
-import { linkLifetime } from '../../rules/retention.ts';
+import { Not, type EntityManager } from 'typeorm';
+import { DAY_MS, HOUR_MS, HOUR_S } from '../../rules/durations.ts';
+import { linkLifetime, retention } from '../../rules/retention.ts';
 import { clean } from '../../rules/text.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { countAutomaticMail, lockMailbox } from '../mail/automatic-mail.service.ts';
@@ -18,6 +18,9 @@ const MIN_RESPONSE_MS = 100;
 /** Limits for confirmation emails to one address, because anyone can enter a stranger's address. */
 const CONFIRMATIONS_MAX = 3;
 const CONFIRMATION_INTERVAL_MS = HOUR_MS;
+
+/** Unanswered confirmations count this long. A new address is erased then, but one that was subscribed before stays. */
+const CONFIRMATIONS_COUNT_MS = retention.unconfirmedDays * DAY_MS;
 
 /**
  * Subscribes an address. The response and its duration are the same for new, known, former and unreachable subscribers, so
@@ -54,31 +57,37 @@ function storeSubscription(manager: EntityManager, email: string, mailSettings: 
       const message = confirmationEmail(subscriber.email, token, mailSettings);
       await queueMails(transaction, [{ ...message, newsletterSubscriberId: id }]);
       const isActive = subscriber.isActive && subscriber.confirmedAt !== null;
-      const confirmationsSent = subscriber.confirmationsSent + 1;
+      const confirmationsSent = countedConfirmations(subscriber) + 1;
       const sent = { isActive, confirmationsSent, confirmationSentAt: new Date() };
       await transaction.update(NewsletterSubscriber, { id }, sent);
     }
   });
 }
 
-function canSendConfirmation({
-  isActive,
-  confirmedAt,
-  bouncedAt,
-  confirmationsSent,
-  confirmationSentAt,
-}: NewsletterSubscriber): boolean {
+function canSendConfirmation(subscriber: NewsletterSubscriber): boolean {
+  const { isActive, confirmedAt, bouncedAt } = subscriber;
   const receivesIt = isActive && confirmedAt && !bouncedAt;
-  const isIntervalOver = !confirmationSentAt || Date.now() - confirmationSentAt.getTime() >= CONFIRMATION_INTERVAL_MS;
-  return !receivesIt && isIntervalOver && confirmationsSent < CONFIRMATIONS_MAX;
+  const isIntervalOver = msSinceConfirmation(subscriber) >= CONFIRMATION_INTERVAL_MS;
+  return !receivesIt && isIntervalOver && countedConfirmations(subscriber) < CONFIRMATIONS_MAX;
 }
 
-/** Returns whether the address of a confirmation link is subscribed. Throws NOT_FOUND or LINK_EXPIRED. */
+function countedConfirmations(subscriber: NewsletterSubscriber): number {
+  return msSinceConfirmation(subscriber) < CONFIRMATIONS_COUNT_MS ? subscriber.confirmationsSent : 0;
+}
+
+function msSinceConfirmation({ confirmationSentAt }: NewsletterSubscriber): number {
+  return confirmationSentAt ? Date.now() - confirmationSentAt.getTime() : Infinity;
+}
+
+/**
+ * Returns whether the address of a confirmation link is subscribed, and has not become unreachable since. Throws NOT_FOUND or
+ * LINK_EXPIRED.
+ */
 export async function isConfirmed(manager: EntityManager, token: string): Promise<boolean> {
   const id = await readToken(manager, 'confirm', token);
   const subscriber = await manager.findOneBy(NewsletterSubscriber, { id });
   if (!subscriber) throw deadLink();
-  return subscriber.isActive;
+  return subscriber.isActive && subscriber.bouncedAt === null;
 }
 
 /** Subscribes the address of a confirmation link. Throws NOT_FOUND or LINK_EXPIRED. */
@@ -110,7 +119,8 @@ export async function unsubscribe(manager: EntityManager, token: string): Promis
       { id, isActive: true },
       { isActive: false, unsubscribedAt: new Date() },
     );
-    await transaction.delete(Mail, { newsletterSubscriberId: id, status: 'queued' });
+    // A failed email could be sent again.
+    await transaction.delete(Mail, { newsletterSubscriberId: id, status: Not('sent') });
   });
 }
 

@@ -39,7 +39,7 @@ class RedirectTarget {
 @ArgsType()
 class RedirectSelection {
   @Field(() => ID, { nullable: true, description: 'ID of a document.' })
-  documentId?: string;
+  documentId?: string | null;
 }
 
 @Resolver(() => Redirect)
@@ -94,7 +94,7 @@ export class RedirectOperatorResolver {
 
 /** Returns the condition for a selection, or null if nothing can match. */
 function conditionOf({ documentId }: RedirectSelection) {
-  if (documentId === undefined) return {};
+  if (documentId === undefined || documentId === null) return {};
   return isId(documentId) ? { documentId } : null;
 }
 

@@ -14,7 +14,7 @@ export class RetentionResult implements ErasedRows {
   @Field(() => Int, { description: 'Addresses that nobody confirmed.' })
   subscribers!: number;
 
-  @Field(() => Int, { description: 'Emails that were sent.' })
+  @Field(() => Int, { description: 'Emails that were sent or that failed.' })
   mails!: number;
 
   @Field(() => Int, { description: 'Entries of the audit log.' })

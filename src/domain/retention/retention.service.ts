@@ -34,7 +34,7 @@ export async function applyRetention(manager: EntityManager): Promise<ErasedRows
   const inParts = (table: string, condition: string, before: Date) =>
     attempt(() => deleteInParts(manager, table, condition, before));
   const erased = {
-    mails: await inParts('mails', SENT, daysAgo(sentMailDays)),
+    mails: await inParts('mails', SENT_OR_FAILED, daysAgo(sentMailDays)),
     subscribers: await inParts('newsletter_subscribers', UNCONFIRMED, daysAgo(unconfirmedDays)),
     submissions: await inParts('contact_submissions', CREATED, monthsAgo(submissionMonths)),
     spam: await inParts('contact_submissions', SPAM, daysAgo(spamDays)),
@@ -51,8 +51,8 @@ export async function applyRetention(manager: EntityManager): Promise<ErasedRows
 const CREATED = '"createdAt" < $1';
 const SPAM = `status = 'spam' AND "createdAt" < $1`;
 const FAILED_SIGN_IN = `event = 'failed-sign-in' AND "createdAt" < $1`;
-/** The condition on `createdAt` is for its index. */
-const SENT = `status = 'sent' AND "sentAt" < $1 AND "createdAt" < $1`;
+/** The condition on `createdAt` is for its index. A failed email can be sent again until then. */
+const SENT_OR_FAILED = `status <> 'queued' AND coalesce("sentAt", "createdAt") < $1 AND "createdAt" < $1`;
 const UNCONFIRMED = `NOT "isActive" AND "confirmedAt" IS NULL AND "unsubscribedAt" IS NULL
   AND coalesce("confirmationSentAt", "createdAt") < $1`;
 

@@ -13,5 +13,5 @@ export const TechnologyOperatorResolver = contentOperations({
   input: TechnologyInput,
   computed: computedTechnologyFields,
   one: 'a technology',
-  order: { name: 'ASC' },
+  order: { name: 'ASC', slug: 'ASC' },
 });

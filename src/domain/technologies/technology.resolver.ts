@@ -43,13 +43,13 @@ export class TechnologyResolver {
   @Query(() => [Technology], { description: 'Lists the published technologies of one category or of all, by name.' })
   technologies(
     @Arg('categoryId', () => ID, { nullable: true, description: 'Only technologies of this category.' })
-    categoryId: string | undefined,
+    categoryId: string | null | undefined,
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {
     const requested = selectedColumns(info, computedTechnologyFields);
-    return publishedTechnologies(context, { categoryId, requested, ...page });
+    return publishedTechnologies(context, { categoryId: categoryId ?? null, requested, ...page });
   }
 
   @Query(() => [Technology], {

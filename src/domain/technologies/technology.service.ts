@@ -1,6 +1,7 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
+import { paged, publishedForEach, type Requested } from '../content/published-for-each.ts';
 import { isPublished, publishedQuery, publishedRows, queryRows, type Row } from '../content/published-query.ts';
 import { entriesWithAllTerms } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
@@ -15,27 +16,21 @@ const BY_HOME_PLACE = raw(
   'ORDER BY technologies."homePlace" NULLS LAST, lower(technologies.name) COLLATE "C", technologies.slug',
 );
 
-/** Names of the requested columns, from `selectedColumns`. */
-interface Requested {
-  requested: readonly string[];
-}
-
 export async function publishedTechnologies(
   context: RequestContext,
-  { categoryId, requested, offset, limit }: { categoryId: string | undefined } & Requested & PageArgs,
+  { categoryId, requested, ...page }: { categoryId: string | null } & Requested & PageArgs,
 ): Promise<Row<Technology>[]> {
-  if (categoryId !== undefined && !isId(categoryId)) return [];
-  const ofCategory = categoryId === undefined ? sql`` : sql`AND "categoryId" = ${categoryId}`;
-  const page = sql`${ofCategory} ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`;
-  return publishedRows(context, Technology, { requested }, page);
+  if (categoryId !== null && !isId(categoryId)) return [];
+  const ofCategory = categoryId === null ? empty : sql`AND "categoryId" = ${categoryId}`;
+  return publishedRows(context, Technology, { requested }, sql`${ofCategory} ${BY_NAME} ${paged(page)}`);
 }
 
 /** Returns the published technologies that have a place on the home page, and then all others by name. */
 export function technologiesForHomePage(
   context: RequestContext,
-  { requested, offset, limit }: Requested & PageArgs,
+  { requested, ...page }: Requested & PageArgs,
 ): Promise<Row<Technology>[]> {
-  return publishedRows(context, Technology, { requested }, sql`${BY_HOME_PLACE} OFFSET ${offset} LIMIT ${limit}`);
+  return publishedRows(context, Technology, { requested }, sql`${BY_HOME_PLACE} ${paged(page)}`);
 }
 
 export interface CatalogSearch {
@@ -51,7 +46,7 @@ export interface CatalogSearch {
 export function searchTechnologies(
   context: RequestContext,
   { q, category, level }: CatalogSearch,
-  { offset, limit, requested }: PageArgs & Requested,
+  { requested, ...page }: PageArgs & Requested,
 ): Promise<Row<Technology>[]> {
   const found = entriesWithAllTerms('technologies', q);
   const matching = sql`
@@ -61,28 +56,16 @@ export function searchTechnologies(
       WHERE category.id = "categoryId" AND ${isPublished('category', context)}
         AND (${category} = '' OR category.slug = ${category})
     )
-    ${found ? sql`AND technologies.id IN (${found})` : empty} ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`;
+    ${found ? sql`AND technologies.id IN (${found})` : empty} ${BY_NAME} ${paged(page)}`;
   return publishedRows(context, Technology, { requested }, matching);
 }
 
 /** Loads the published technologies of each category, by name. */
-export async function publishedTechnologiesByCategory(
-  context: RequestContext,
-  categoryIds: readonly string[],
-  { offset, limit, requested }: PageArgs & Requested,
-): Promise<Row<Technology>[][]> {
-  const ofOne = publishedQuery(
-    context,
-    Technology,
-    [...requested, 'categoryId'],
-    sql`AND "categoryId" = wanted.id ${BY_NAME} OFFSET ${offset} LIMIT ${limit}`,
-  );
-  const ofEach = sql`
-    SELECT technology.* FROM unnest(${categoryIds}::uuid[]) AS wanted(id) CROSS JOIN LATERAL (${ofOne}) AS technology`;
-  const technologies = await queryRows<Row<Technology, 'categoryId'>>(context.reads, ofEach);
-  const byCategory = Map.groupBy(technologies, ({ categoryId }) => categoryId);
-  return categoryIds.map((id) => byCategory.get(id) ?? []);
-}
+export const publishedTechnologiesByCategory = publishedForEach(
+  (ids) => sql`(SELECT unnest(${ids}::uuid[]) AS key)`,
+  Technology,
+  (page: PageArgs & Requested) => sql`AND technologies."categoryId" = own.key ${BY_NAME} ${paged(page)}`,
+);
 
 /** Loads the number of published technologies of each category. Caches it, because counting many rows is slow. */
 export async function countTechnologiesByCategory(

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { paged } from '../content/published-for-each.ts';
 import { publishedById, publishedRows, type Row } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -13,13 +14,13 @@ const publishedCategoryById = publishedById(TechnologyCategory);
 export class TechnologyCategoryResolver {
   @Query(() => [TechnologyCategory], { description: 'Lists the published categories in the order of the catalog.' })
   technologyCategories(
-    @Args(() => PageArgs) { offset, limit }: PageArgs,
+    @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<TechnologyCategory>[]> {
     const requested = selectedColumns(info, computedTechnologyCategoryFields);
-    const page = sql`ORDER BY "sortOrder" NULLS LAST, title OFFSET ${offset} LIMIT ${limit}`;
-    return publishedRows(context, TechnologyCategory, { requested }, page);
+    const inOrder = sql`ORDER BY "sortOrder" NULLS LAST, title ${paged(page)}`;
+    return publishedRows(context, TechnologyCategory, { requested }, inOrder);
   }
 
   @Query(() => TechnologyCategory, { nullable: true, description: 'Returns a published category, or null.' })

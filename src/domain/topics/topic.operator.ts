@@ -13,5 +13,5 @@ export const TopicOperatorResolver = contentOperations({
   input: TopicInput,
   computed: {},
   one: 'the text of a topic',
-  order: { title: 'ASC' },
+  order: { title: 'ASC', slug: 'ASC' },
 });

@@ -43,6 +43,7 @@ test('refuses submissions, subscribers and emails to editors', async () => {
     [`/operator/inbox/${id}`, { intent: 'erase' }],
     ['/operator/subscribers', { id: subscriber.id }],
     ['/operator/mail', { id: mail.id }],
+    ['/operator/mail', { id: mail.id, intent: 'delete' }],
     ['/operator/privacy-requests', { intent: 'erase', email: 'canary@example.com' }],
     ['/operator/privacy-requests', { intent: 'retention' }],
   ];

@@ -60,7 +60,7 @@ test('a button erases data past its retention period', async () => {
   ]);
   const { document } = await post('/operator/privacy-requests', { intent: 'retention' });
   expect(texts(document, '[role=status]')).toEqual([
-    'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Sent emails: 0. Audit log entries: 0.',
+    'Erased. Inquiries: 1. Spam: 1. Unconfirmed addresses: 0. Emails: 0. Audit log entries: 0.',
   ]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions')).toEqual([{ name: 'New' }]);
 });
@@ -105,6 +105,14 @@ test('retention erases only data that is too old', async () => {
     `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
+  const failed = (subject: string, age: string) =>
+    app.database.source.query(
+      `INSERT INTO mails (kind, "to", subject, text, status, "createdAt")
+       VALUES ('digest', 'owner@example.com', $1, '', 'failed', now() - $2::interval)`,
+      [subject, age],
+    );
+  await failed('Old', '31 days');
+  await failed('New', '29 days');
   // More than one statement deletes.
   await app.database.source.query(
     `INSERT INTO mails (kind, "to", subject, text, status, "createdAt", "sentAt")
@@ -135,7 +143,10 @@ test('retention erases only data that is too old', async () => {
      SELECT 'sign-in', 'age-' || days, now() - days * interval '1 day' FROM unnest(ARRAY[179, 181]) days`,
   );
   const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails auditEntries } }');
-  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 4_000, auditEntries: 1 });
+  expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 4_001, auditEntries: 1 });
+  expect(await app.database.source.query(`SELECT subject FROM mails WHERE status = 'failed'`)).toEqual([
+    { subject: 'New' },
+  ]);
   expect(await app.database.source.query('SELECT account FROM audit_entries')).toEqual([{ account: 'age-179' }]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
     { name: 'New spam' },

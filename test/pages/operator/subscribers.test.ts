@@ -150,7 +150,10 @@ test('lists emails by status and sends a failed one again', async () => {
   await source.query(`UPDATE mails SET attempts = 2, "lastError" = 'Greylisted' WHERE kind = 'acknowledgement'`);
   const all = (await get('/operator/mail')).document;
   expect(filters(all)).toEqual(['All 2', 'Queued 1', 'Sent 0', 'Failed 1']);
-  expect(all.querySelectorAll('main ol button')).toHaveLength(1);
+  expect(texts(all, 'main ol button')).toEqual([
+    expect.stringMatching(/^Send again/),
+    expect.stringMatching(/^Delete/),
+  ]);
   expect(all.querySelector('main b')).toBeNull();
   const queued = (await get('/operator/mail?status=queued')).document;
   expect(texts(queued, 'main ol p').join()).toMatch(
@@ -163,4 +166,7 @@ test('lists emails by status and sends a failed one again', async () => {
   expect((await post('/operator/mail', { id })).location).toBe('/operator/mail?again');
   expect(filters((await get('/operator/mail')).document)[1]).toBe('Queued 2');
   expect((await post('/operator/mail', { id: '7' })).status).toBe(404);
+  await source.query(`UPDATE mails SET status = 'failed' WHERE kind = 'notification'`);
+  expect((await post('/operator/mail', { id, intent: 'delete' })).location).toBe('/operator/mail?deleted');
+  expect(filters((await get('/operator/mail?deleted')).document)).toEqual(['All 1', 'Queued 1', 'Sent 0', 'Failed 0']);
 });
