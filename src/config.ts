@@ -212,8 +212,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if ((env.CDN_PURGE_HEADER || env.CDN_PURGE_BODY) && !env.CDN_PURGE_URL) {
     throw new ConfigError('CDN_PURGE_HEADER or CDN_PURGE_BODY is set, which needs CDN_PURGE_URL.');
   }
+  // The site is as strict under any other name, such as `staging`.
+  const production = env.NODE_ENV !== 'development';
   return {
-    production: env.NODE_ENV === 'production',
+    production,
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -231,7 +233,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     // During development the code of a page changes without a new version of the content.
-    pageCacheBytes: env.NODE_ENV === 'production' ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
+    pageCacheBytes: production ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
     backupDir: env.BACKUP_DIR || path.join(env.DATA_DIR, 'backups'),
     backupEveryHours: env.BACKUP_EVERY_HOURS,
     backupPassphrase: env.BACKUP_PASSPHRASE,
