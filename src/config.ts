@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
-import { parseWebAddress } from './rules/web-address.ts';
+import { isLoopback, parseWebAddress } from './rules/web-address.ts';
 import { StartError } from './server/start-error.ts';
 
 /** All settings, which no other module reads from the environment. README and .env.example list the variables. */
@@ -124,11 +124,9 @@ const passphrase = makeValidator((input) => {
   return input;
 });
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 const purgeUrl = makeValidator((input) => {
   const url = parseWebAddress(input);
-  if (!url || (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname))) {
+  if (!url || (url.protocol !== 'https:' && !isLoopback(url.hostname))) {
     throw new Error('must be an https:// address');
   }
   return url.href;
