@@ -106,14 +106,16 @@ function redirectToPage({ page }: AnyCall): RequestHandler {
 /** Errors that the sender of a form can correct or retry. */
 const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 
+/** Errors of a link to a page, which shows them itself. */
+const LINK_ERRORS = new Set<ErrorCode>(['NOT_FOUND', 'LINK_EXPIRED']);
+
 /** Shows a rejected plain form again with its errors and the typed values. */
 function showFormAgain({ page, form, extras = {} }: AnyCall, renderRefusedForm: Dependencies['renderRefusedForm']) {
   const handler: ErrorRequestHandler = async (thrown: unknown, request: Request, response: Response, next) => {
     const { code, message, fields, status, retryAfterS } = toAppError(thrown);
     if (!page || !isFormOfPage(request)) return next(thrown);
     const path = page.form(request.params as Record<string, string>);
-    // The page of a link shows the error of the link itself.
-    if (!form) return response.redirect(303, path);
+    if (!form || LINK_ERRORS.has(code)) return response.redirect(303, path);
     if (!RECOVERABLE.has(code)) return next(thrown);
     const body = request.body as Record<string, string>;
     const values = Object.fromEntries(Object.keys(form).map((field) => [field, String(body[field] ?? '')]));
