@@ -62,7 +62,7 @@ export function apiRouter(dependencies: Dependencies): Router {
     const execute = inTurn(queues.operators, executeAsOperator({ operator: request.signedIn?.operator }));
     const parts = allParts(async (part) => (await execute(ApiNewsletterSubscribersDocument, part)).subscribers);
     const texts = await withFirst(jsonTexts(parts));
-    await sendStream(response.set('Cache-Control', 'no-store').type('json'), texts);
+    await sendStream(response.type('json'), texts);
   });
   router.use(refuseMethod);
   router.use((_request, response) => {
@@ -83,7 +83,6 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
     const data = allPages
       ? { items: await allRows(async (part) => (await execute(operation, part))['items'] as { id: string }[]) }
       : await execute(operation, variables({ params, query: readQuery(request), input: input as never }));
-    response.set('Cache-Control', 'no-store');
     if (download) response.attachment(download);
     const moved = movedTo?.(data, params);
     if (moved !== undefined) response.redirect(301, request.baseUrl + moved);

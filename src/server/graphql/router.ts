@@ -48,12 +48,8 @@ export async function graphqlRouter({
     await request.rateLimit.consume('request');
     return request.signedIn ? playground(request, response, next) : askToSignIn(request, response, next);
   });
-  router.use((request, response, next) => {
-    // A visitor's request carries no cookie that another site could misuse.
-    if (!request.signedIn) return next();
-    response.set('Cache-Control', 'no-store');
-    return sameOrigin(request, response, next);
-  });
+  // A visitor's request carries no cookie that another site could misuse.
+  router.use((request, response, next) => (request.signedIn ? sameOrigin(request, response, next) : next()));
   router.use(readBody({ plainForms: false }));
   router.use(reloadSession(services.database));
   router.use((request, response, next) =>
