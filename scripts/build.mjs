@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeDocuments } from './documents.mjs';
@@ -12,6 +12,8 @@ const STAMP = 'dist/.built-from';
 const SOURCES = [
   'src',
   'migrations',
+  'scripts/build.mjs',
+  'scripts/externals.mjs',
   'scripts/cluster.ts',
   'scripts/operator.ts',
   'scripts/backup.ts',
@@ -36,6 +38,8 @@ export async function build() {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   process.stdout.write('Building the site...\n');
+  // A build that fails leaves a part of the last one. Without the stamp, the next start does not take it for complete.
+  rmSync(STAMP, { force: true });
   run('vite', 'build', '--app', '--logLevel', 'warn');
   copyFonts();
   run('tsx', 'scripts/cluster.ts');

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { blogPostPath, caseStudyPath, technologyPath, topicPath } from '../src/r
 import { slugFromName } from '../src/rules/slug.ts';
 import { pages } from '../src/site/routes.ts';
 import { findChromium } from '../test/support/chromium.ts';
+import { serve } from './bench/processes.ts';
 import { build } from './build.mjs';
 import { sampleBlogPosts, sampleCaseStudies, sampleTechnologies } from './sample-content.ts';
 import { server as built } from './server.mjs';
@@ -55,28 +55,14 @@ await build();
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium was found, and none comes with the packages on this platform.');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'site-screenshots-'));
-const server = spawn(process.execPath, built.args, {
-  env: { ...process.env, ...built.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const site = await serve(built.args, { DATA_DIR: dataDir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  await shoot(await address());
+  await shoot(site.origin);
 } finally {
   await browser.close();
-  server.kill();
-  await new Promise((resolve) => server.once('exit', resolve));
+  await site.end();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function address(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The site ended with ${code}.`)));
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const found = /The site is at (http:\/\/[\w.:]+)/.exec(text)?.[1];
-      if (found) resolve(found);
-    });
-  });
 }
 
 async function shoot(baseURL: string): Promise<void> {

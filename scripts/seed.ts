@@ -3,16 +3,14 @@ import pino from 'pino';
 import { readConfig } from '../src/config.ts';
 import { migrate } from '../src/server/database/prepare.ts';
 import { seed } from '../src/server/database/seed.ts';
-import { exitWithMessage } from '../src/server/start-error.ts';
+import { runCommand } from '../src/server/run-command.ts';
 
 /** `npm run seed`: adds the documents of the content folder whose slugs are not in the database. */
-try {
+await runCommand(async () => {
   const { default: dataSource } = await import('../ormconfig.ts');
   const source = await dataSource.initialize();
   await migrate(source, pino({ level: 'silent' }));
-  process.stdout.write(`${await seed(source, readConfig().contentDir)} documents added.\n`);
+  const added = await seed(source, readConfig().contentDir);
   await source.destroy();
-  process.exit();
-} catch (error) {
-  exitWithMessage(error);
-}
+  return `${added} documents added.\n`;
+});

@@ -40,6 +40,14 @@ test('reads whether to create a database, and the minimum of free space', () => 
   expect(readConfig({ CREATE_DATABASE: 'true' }).createDatabase).toBe(true);
 });
 
+test('is strict and caches pages under every name of the environment but that of development', () => {
+  const pageCacheBytes = 32 * 1024 * 1024;
+  for (const NODE_ENV of ['production', 'Production', 'staging']) {
+    expect(readConfig({ NODE_ENV })).toMatchObject({ production: true, pageCacheBytes });
+  }
+  expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ production: false, pageCacheBytes: 0 });
+});
+
 test('treats an empty variable as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
-import { parseWebAddress } from './rules/web-address.ts';
+import { isLoopback, parseWebAddress } from './rules/web-address.ts';
 import { StartError } from './server/start-error.ts';
 
 /** All settings, which no other module reads from the environment. README and .env.example list the variables. */
@@ -124,11 +124,9 @@ const passphrase = makeValidator((input) => {
   return input;
 });
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 const purgeUrl = makeValidator((input) => {
   const url = parseWebAddress(input);
-  if (!url || (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname))) {
+  if (!url || (url.protocol !== 'https:' && !isLoopback(url.hostname))) {
     throw new Error('must be an https:// address');
   }
   return url.href;
@@ -212,8 +210,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if ((env.CDN_PURGE_HEADER || env.CDN_PURGE_BODY) && !env.CDN_PURGE_URL) {
     throw new ConfigError('CDN_PURGE_HEADER or CDN_PURGE_BODY is set, which needs CDN_PURGE_URL.');
   }
+  // The site is as strict under any other name, such as `staging`.
+  const production = env.NODE_ENV !== 'development';
   return {
-    production: env.NODE_ENV === 'production',
+    production,
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -231,7 +231,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: env.LOG_LEVEL,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     // During development the code of a page changes without a new version of the content.
-    pageCacheBytes: env.NODE_ENV === 'production' ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
+    pageCacheBytes: production ? env.PAGE_CACHE_MB * 1024 * 1024 : 0,
     backupDir: env.BACKUP_DIR || path.join(env.DATA_DIR, 'backups'),
     backupEveryHours: env.BACKUP_EVERY_HOURS,
     backupPassphrase: env.BACKUP_PASSPHRASE,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isPublicWebAddress, parseWebAddress } from './web-address.ts';
+import { isLoopback, isPublicWebAddress, parseWebAddress } from './web-address.ts';
 
 test.each([
   'https://www.example.com',
@@ -43,4 +43,17 @@ test.each([
 
 test('parses an address of a host without a dot', () => {
   expect(parseWebAddress('http://localhost:3000')?.origin).toBe('http://localhost:3000');
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['[::1]', true],
+  ['localhost.example', false],
+  ['127.0.0.1.example', false],
+  ['10.0.0.1', false],
+  ['[::2]', false],
+])('whether the host %s is this machine: %s', (hostname, expected) => {
+  expect(isLoopback(hostname)).toBe(expected);
 });

@@ -9,6 +9,11 @@ export function parseWebAddress(text: string): URL | undefined {
   return url.username || url.password ? undefined : url;
 }
 
+/** Returns whether a host name of a URL means this machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+
 /** Returns whether a text is a web address that everyone can open. Its host needs a dot, unlike `localhost`. */
 export function isPublicWebAddress(text: string): boolean {
   const labels = parseWebAddress(text)?.hostname.split('.') ?? [];

@@ -104,7 +104,7 @@ test.each([
   ['INTERNAL', [['error', 'unexpected error', 'the cause']]],
   ['UNAVAILABLE', [['warn', 'database unavailable', 'the cause']]],
   ['INVALID_INPUT', []],
-] as [ErrorCode, unknown[]][])('of %s logs %j', (code, lines) => {
+] as [ErrorCode, unknown[]][])('of %s logs %j, once', (code, lines) => {
   const logged: unknown[] = [];
   const log = pino(
     { formatters: { level: (label) => ({ level: label }) } },
@@ -115,6 +115,9 @@ test.each([
       },
     },
   );
-  logIfUnexpected(log, new AppError(code, { cause: new Error('the cause') }));
+  const error = new AppError(code, { cause: new Error('the cause') });
+  // The operation logs it, and then the handler of the request.
+  logIfUnexpected(log, error);
+  logIfUnexpected(log, error);
   expect(logged).toEqual(lines);
 });

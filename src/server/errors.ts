@@ -18,8 +18,13 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('INTERNAL', { cause: error });
 }
 
-/** Logs defects and outages. The caller caused all other errors, so they are not logged. */
+/** An error passes the handlers of its operation and of its request. */
+const logged = new WeakSet<AppError>();
+
+/** Logs defects and outages, each once. The caller caused all other errors, so they are not logged. */
 export function logIfUnexpected(log: Logger, error: AppError): void {
+  if (logged.has(error)) return;
+  logged.add(error);
   if (error.code === 'INTERNAL') log.error({ err: error.cause }, 'unexpected error');
   else if (error.code === 'UNAVAILABLE') log.warn({ err: error.cause }, 'database unavailable');
 }

@@ -65,3 +65,12 @@ test('names the other companies of the settings, and only links that exist', () 
   });
   expect(JSON.stringify(sections)).not.toContain('Nothing is loaded from');
 });
+
+test('names the host of several links once', () => {
+  const address = 'https://people.example/robin';
+  const settings = { ...site, linkedIn: address, x: `${address}/x`, booking: 'https://calendar.example/robin' };
+  const { facts } = describeTrust(readConfig({}), settings).find(({ id }) => id === 'third-parties')!;
+  expect(facts.find(({ term }) => term === 'Links')?.text).toBe(
+    'Nothing is loaded from calendar.example and people.example before you follow a link to it.',
+  );
+});

@@ -13,6 +13,7 @@ import {
 import { PASSWORD_MIN, PASSWORD_MIN_WITH_SECOND_FACTOR } from '../rules/password.ts';
 import { linkLifetime, retention } from '../rules/retention.ts';
 import type { SettingsValues } from '../rules/settings.ts';
+import { isLoopback } from '../rules/web-address.ts';
 import { webVitalNames, webVitals } from '../rules/web-vitals.ts';
 import type { Config } from '../config.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from './http/operator-cookies.ts';
@@ -75,7 +76,7 @@ function cookies(): Facts {
 
 function thirdParties(config: Config, { booking, linkedIn, x }: SettingsValues): Facts {
   const sources = externalSources(fixedSecurityHeaders(config)[POLICY] ?? '');
-  const links = [booking, linkedIn, x].flatMap((address) => (address && new URL(address).host) || []);
+  const hosts = new Set([booking, linkedIn, x].flatMap((address) => (address && new URL(address).host) || []));
   return [
     {
       term: 'Scripts, styles, fonts and media',
@@ -84,11 +85,11 @@ function thirdParties(config: Config, { booking, linkedIn, x }: SettingsValues):
           ? `From ${sources.join(', ')}.`
           : 'From this site only. The content security policy blocks all others.',
     },
-    ...(links.length > 0
+    ...(hosts.size > 0
       ? [
           {
             term: 'Links',
-            text: `Nothing is loaded from ${new Intl.ListFormat('en').format(links)} before you follow a link to it.`,
+            text: `Nothing is loaded from ${new Intl.ListFormat('en').format(hosts)} before you follow a link to it.`,
           },
         ]
       : []),
@@ -115,15 +116,11 @@ function processors({ smtpUrl, databaseUrl }: Config, settings: SettingsValues):
     {
       term: 'Database',
       text: databaseUrl
-        ? `A PostgreSQL server ${isLocal(databaseUrl) ? 'on the same machine' : 'on another machine'}.`
+        ? `A PostgreSQL server ${isLoopback(new URL(databaseUrl).hostname) ? 'on the same machine' : 'on another machine'}.`
         : 'PostgreSQL within the server process, in a folder of its disk.',
     },
     ...settings.processors.map(({ name, task }) => ({ term: name, text: task })),
   ];
-}
-
-function isLocal(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 function encryption({ siteOrigin, smtpUrl }: Config): Facts {

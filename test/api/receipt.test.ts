@@ -193,3 +193,17 @@ test('private pages are not in the sitemap and set no cookie', async () => {
   const response = await app.request(`/receipt/${token}`, { headers: { accept: 'text/html', origin: ORIGIN } });
   expect(response.headers.get('set-cookie')).toBeNull();
 });
+
+test('a correction sent without scripts by a dead link leads to the page that says so', async () => {
+  const wrong = `${'0'.repeat(32)}${token.slice(32)}`;
+  const [{ id }] = await app.database.source.query('SELECT id FROM contact_submissions');
+  const expired = await signToken(app.database.source.manager, 'receipt', id, -60);
+  for (const [link, status] of [
+    [wrong, 404],
+    [expired, 410],
+  ] as const) {
+    const response = await app.postForm(`/api/receipt/${link}`, contactInput());
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/receipt/${link}`]);
+    expect((await app.page(`/receipt/${link}`)).response.status).toBe(status);
+  }
+});

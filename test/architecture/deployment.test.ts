@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -108,4 +108,31 @@ withProgram('nginx', 'nginx accepts its file', () => {
     encoding: 'utf8',
   });
   expect({ status, stderr }).toMatchObject({ status: 0 });
+});
+
+test('builds again after a build that has failed, and not after one that has succeeded', () => {
+  const project = path.join(realpathSync(folder), 'project');
+  const tools = path.join(project, 'node_modules/.bin');
+  for (const name of ['src', 'migrations', 'dist']) mkdirSync(path.join(project, name), { recursive: true });
+  mkdirSync(path.join(project, 'node_modules/@fontsource-variable/inter/files'), { recursive: true });
+  mkdirSync(tools, { recursive: true });
+  const sources = ['scripts', 'ormconfig.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+  for (const source of sources) cpSync(source, path.join(project, source), { recursive: true });
+  const tool = (name: string, code: number) => writeFileSync(path.join(tools, name), `process.exit(${code})`);
+  const build = () => {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, encoding: 'utf8' });
+    return [status, stdout];
+  };
+  const built = [0, 'Building the site...\n'];
+  const unchanged = [0, ''];
+  tool('tsx', 0);
+  tool('vite', 0);
+  expect([build(), build()]).toEqual([built, unchanged]);
+  const newer = path.join(project, 'src/newer.ts');
+  writeFileSync(newer, '');
+  tool('vite', 1);
+  expect(build()).toEqual([1, 'Building the site...\n']);
+  rmSync(newer);
+  tool('vite', 0);
+  expect([build(), build()]).toEqual([built, unchanged]);
 });

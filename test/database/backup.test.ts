@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
+import { isBackupDue } from '../../src/domain/backups/backup-run.service.ts';
 import { openArchive } from '../../src/server/backup/archive.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
 import type { Manifest } from '../../src/server/backup/manifest.ts';
@@ -296,6 +298,34 @@ test('records a failure, leaves no file, and tries again after an hour', async (
   await backup.createIfDue();
   expect(readdirSync(directory)).toEqual([expect.stringMatching(/^backup-.*\.zip$/)]);
   await backup.close();
+});
+
+test('deletes its oldest files and no others, and none for a backup that is not recorded', async () => {
+  const { source } = database;
+  const directory = path.join(folder, 'own');
+  mkdirSync(directory);
+  const own = ['backup-2020.zip', 'backup-2026-01-01.zip.age', 'backup-before-the-move.zip', 'notes.txt'];
+  const older = ['backup-2026-01-01T00-00-00-000Z.zip', 'backup-2026-01-02T00-00-00-000Z.zip.age'];
+  for (const name of [...own, ...older]) writeFileSync(path.join(directory, name), '');
+  const backup = scheduled(directory);
+
+  await source.query('ALTER TABLE backup_runs ADD CONSTRAINT unrecorded CHECK (file IS NULL) NOT VALID');
+  const unrecorded = path.basename(await backup.create());
+  await source.query('ALTER TABLE backup_runs DROP CONSTRAINT unrecorded');
+  expect(readdirSync(directory).sort()).toEqual([...own, ...older, unrecorded].sort());
+
+  const recorded = path.basename(await backup.create());
+  expect(readdirSync(directory).sort()).toEqual([...own, unrecorded, recorded].sort());
+  await backup.close();
+});
+
+test('no backup is due while the database is read-only, because none could be recorded', async () => {
+  await database.source.query('DELETE FROM backup_runs');
+  await database.source.transaction(async (manager) => {
+    expect(await isBackupDue(manager, 2)).toBe(true);
+    await manager.query('SET TRANSACTION READ ONLY');
+    expect(await isBackupDue(manager, 2)).toBe(false);
+  });
 });
 
 /** Names of the files that this process has open (Linux). */

@@ -327,7 +327,11 @@ test('no rate of emails is exceeded, counted on a server in its table', async ()
     for (let email = 0; email <= mailsPerSecond; email += 1) await rate();
     return performance.now() - began;
   });
-  for (const duration of await Promise.all(durations)) expect(duration).toBeGreaterThan(990);
+  for (const duration of await Promise.all(durations)) {
+    expect(duration).toBeGreaterThan(990);
+    // The rate is reached, on a busy machine too.
+    expect(duration).toBeLessThan(3_500);
+  }
   expect(await source.query('SELECT FROM rate_limits')).toHaveLength(isOnServer ? rates.length : 0);
 });
 

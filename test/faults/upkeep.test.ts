@@ -72,7 +72,8 @@ test('refuses writes while the disk is almost full, and accepts them afterwards'
 
 test('answers 503 to a submission and 200 to a page while the disk is almost full', async () => {
   const seeded = dataDirectory();
-  const site = await startServer({ DATA_DIR: seeded.dataDir, MIN_FREE_DISK_MB: '1000000' });
+  const environment = { DATA_DIR: seeded.dataDir, MIN_FREE_DISK_MB: '1000000', METRICS_PORT: '0' };
+  const site = await startServer(environment);
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -81,6 +82,9 @@ test('answers 503 to a submission and 200 to a page while the disk is almost ful
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await fetch(`${site.url}/technologies`)).status).toBe(200);
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  const served = await site.waitForOutput(/"address":"127\.0\.0\.1","family":"IPv4","port":\d+/);
+  const metrics = await (await fetch(`http://127.0.0.1:${/\d+$/.exec(served)?.[0]}/metrics`)).text();
+  expect(metrics).toContain('\nsite_database_ready 0\n');
   await site.end('SIGTERM');
   seeded.remove();
 });

@@ -149,5 +149,7 @@ test('keeps running when files are deleted', async () => {
   const response = await app.request(stylesheet);
   expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
   expect(response.headers.get('content-encoding')).toBeNull();
+  // A cache would give it to visitors after the file is back.
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await app.request('/about')).status).toBe(200);
 });

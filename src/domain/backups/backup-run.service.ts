@@ -38,10 +38,13 @@ export async function lastBackup(manager: EntityManager): Promise<{ succeededAt:
   return row!;
 }
 
-/** Returns whether the schedule asks for a backup now, by the clock of the database. */
+/**
+ * Returns whether the schedule asks for a backup now, by the clock of the database. A read-only database cannot record one, so
+ * each would be due again.
+ */
 export async function isBackupDue(manager: EntityManager, everyHours: number): Promise<boolean> {
   const [row] = await manager.query<{ due: boolean }[]>(
-    `SELECT NOT EXISTS (
+    `SELECT current_setting('transaction_read_only') = 'off' AND NOT EXISTS (
        SELECT FROM backup_runs
        WHERE "createdAt" > now() - make_interval(hours => CASE WHEN error IS NULL THEN $1::int ELSE $2::int END)
      ) AS due`,

@@ -62,7 +62,7 @@ export function apiRouter(dependencies: Dependencies): Router {
     const execute = inTurn(queues.operators, executeAsOperator({ operator: request.signedIn?.operator }));
     const parts = allParts(async (part) => (await execute(ApiNewsletterSubscribersDocument, part)).subscribers);
     const texts = await withFirst(jsonTexts(parts));
-    await sendStream(response.set('Cache-Control', 'no-store').type('json'), texts);
+    await sendStream(response.type('json'), texts);
   });
   router.use(refuseMethod);
   router.use((_request, response) => {
@@ -83,7 +83,6 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
     const data = allPages
       ? { items: await allRows(async (part) => (await execute(operation, part))['items'] as { id: string }[]) }
       : await execute(operation, variables({ params, query: readQuery(request), input: input as never }));
-    response.set('Cache-Control', 'no-store');
     if (download) response.attachment(download);
     const moved = movedTo?.(data, params);
     if (moved !== undefined) response.redirect(301, request.baseUrl + moved);
@@ -106,14 +105,16 @@ function redirectToPage({ page }: AnyCall): RequestHandler {
 /** Errors that the sender of a form can correct or retry. */
 const RECOVERABLE = new Set<ErrorCode>(['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'UNAVAILABLE']);
 
+/** Errors of a link to a page, which shows them itself. */
+const LINK_ERRORS = new Set<ErrorCode>(['NOT_FOUND', 'LINK_EXPIRED']);
+
 /** Shows a rejected plain form again with its errors and the typed values. */
 function showFormAgain({ page, form, extras = {} }: AnyCall, renderRefusedForm: Dependencies['renderRefusedForm']) {
   const handler: ErrorRequestHandler = async (thrown: unknown, request: Request, response: Response, next) => {
     const { code, message, fields, status, retryAfterS } = toAppError(thrown);
     if (!page || !isFormOfPage(request)) return next(thrown);
     const path = page.form(request.params as Record<string, string>);
-    // The page of a link shows the error of the link itself.
-    if (!form) return response.redirect(303, path);
+    if (!form || LINK_ERRORS.has(code)) return response.redirect(303, path);
     if (!RECOVERABLE.has(code)) return next(thrown);
     const body = request.body as Record<string, string>;
     const values = Object.fromEntries(Object.keys(form).map((field) => [field, String(body[field] ?? '')]));

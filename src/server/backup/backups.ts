@@ -3,8 +3,9 @@ import type { Config } from '../../config.ts';
 import { isBackupDue, latestRuns } from '../../domain/backups/backup-run.service.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { startJob, waitForEnd } from '../background-job.ts';
-import { createDataSource, migrationConnection } from '../database/data-source.ts';
+import { migrationConnection } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
+import { withSource } from '../database/with-database.ts';
 import { mailFolder } from '../mail/mail-files.ts';
 import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
 
@@ -31,8 +32,7 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
   async function write(): Promise<string> {
     if (!databaseUrl) return makeBackup(database.source, settings);
     // The connections of requests have short timeouts.
-    const source = await createDataSource(migrationConnection(databaseUrl)).initialize();
-    return makeBackup(source, settings).finally(() => source.destroy());
+    return withSource(migrationConnection(databaseUrl), (source) => makeBackup(source, settings));
   }
 
   /** Writes a backup, or waits for the one that is being written. Returns the path of its file. */

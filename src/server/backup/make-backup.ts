@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
+import type { BackupRun } from '../../domain/backups/backup-run.entity.ts';
 import { recordRun } from '../../domain/backups/backup-run.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { openArchive } from './archive.ts';
@@ -19,7 +20,8 @@ export interface BackupSettings {
   passphrase?: string | undefined;
 }
 
-const NAME = /^backup-.*\.zip(\.age)?$/;
+/** The names that `writeFile` gives. Other files in the directory are not the site's, and it deletes none of them. */
+const NAME = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.zip(\.age)?$/;
 const REASON_MAX = 500;
 
 export class BackupRunningError extends BackupError {
@@ -29,27 +31,26 @@ export class BackupRunningError extends BackupError {
 }
 
 /**
- * Writes a backup, reads it again, deletes the oldest ones and records the result. Returns the path of the file. Throws a
+ * Writes a backup, reads it again, records the result and deletes the oldest ones. Returns the path of the file. Throws a
  * BackupRunningError if another process is writing one.
  */
 export function makeBackup(source: DataSource, settings: BackupSettings): Promise<string> {
   return withLock(source, async () => {
     try {
       const file = await writeFile(source, settings);
-      await record(source, { file, bytes: String((await stat(file)).size), error: null });
+      const recorded = await record(source, { file, bytes: String((await stat(file)).size), error: null });
+      // The schedule soon repeats what is not recorded, and must not replace all older backups.
+      if (recorded) await removeOldest(path.dirname(file), settings.kept);
       return file;
     } catch (error) {
-      // If the database is away, the caller still gets the first error.
-      await record(source, { file: null, bytes: null, error: (error as Error).message.slice(0, REASON_MAX) }).catch(
-        () => {},
-      );
+      await record(source, { file: null, bytes: null, error: (error as Error).message.slice(0, REASON_MAX) });
       throw error;
     }
   });
 }
 
 async function writeFile(source: DataSource, settings: BackupSettings): Promise<string> {
-  const { directory, kept, mailFolder, passphrase } = settings;
+  const { directory, mailFolder, passphrase } = settings;
   const folder = path.resolve(directory);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
@@ -64,7 +65,6 @@ async function writeFile(source: DataSource, settings: BackupSettings): Promise<
     await rm(file);
     throw error;
   }
-  await removeOldest(folder, kept);
   return file;
 }
 
@@ -74,11 +74,15 @@ async function removeOldest(folder: string, kept: number): Promise<void> {
   for (const name of names.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
 }
 
-async function record(source: DataSource, run: { file: string | null; bytes: string | null; error: string | null }) {
+/** Records a run. Returns false if the database cannot, because it is away or read-only. */
+async function record(source: DataSource, run: Pick<BackupRun, 'file' | 'bytes' | 'error'>): Promise<boolean> {
   const runner = source.createQueryRunner();
   try {
     // The schema may be older than this version, if a backup is made before an update.
     if (await runner.hasTable('backup_runs')) await recordRun(runner.manager, { host: hostname(), ...run });
+    return true;
+  } catch {
+    return false;
   } finally {
     await runner.release();
   }

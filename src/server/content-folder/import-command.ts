@@ -3,10 +3,11 @@ import type { Config } from '../../config.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';
 import { hasContent } from '../../domain/content-files/insert-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
-import { createDataSource, type Connection } from '../database/data-source.ts';
+import type { Connection } from '../database/data-source.ts';
 import { fillDatabase } from '../database/fill-database.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { reportMistakes } from '../database/seed.ts';
+import { withSource } from '../database/with-database.ts';
 import { StartError } from '../start-error.ts';
 
 const USAGE = 'Usage: npm run import -- FOLDER   fills a site without content from a folder';
@@ -31,15 +32,13 @@ export async function importCommand(
 
 /** Throws before the database is migrated, so that a refused import changes nothing. */
 async function requireNoContent(connection: Connection): Promise<void> {
-  const source = await createDataSource(connection).initialize();
-  try {
+  const isEmpty = await withSource(connection, async (source) => {
     const runner = source.createQueryRunner();
     const isNew = !(await runner.hasTable('pictures'));
     await runner.release();
-    if (isNew || !((await hasContent(source.manager)) || (await source.manager.exists(Change)))) return;
-  } finally {
-    await source.destroy();
-  }
+    return isNew || !((await hasContent(source.manager)) || (await source.manager.exists(Change)));
+  });
+  if (isEmpty) return;
   throw new StartError(
     'The site has content already, so nothing was changed. Import into a new one: set DATA_DIR to a directory that does ' +
       'not exist yet, or DATABASE_URL to a database without tables.',

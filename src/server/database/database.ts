@@ -32,7 +32,10 @@ export interface Database {
   readonly settled: Promise<void>;
   /** Resolves after the first attempt to prepare the database, even if it failed. */
   readonly attempted: Promise<void>;
-  /** Rejects with the reason unless the database accepts reads and writes now. */
+  /**
+   * Rejects with the reason unless the database serves requests now. A server must accept writes. The embedded database need not,
+   * because pages work while the disk is almost full.
+   */
   check(): Promise<void>;
   /** Reclaims the space of deleted rows and updates the planner's statistics. Absent for a server, which runs autovacuum. */
   vacuum?(): Promise<void>;

@@ -9,8 +9,6 @@ import { KeepIssuesOfRemovedArticles1796000700000 } from '../../../migrations/17
 import { RenameSignInAndLinkTables1796000800000 } from '../../../migrations/1796000800000-rename-sign-in-and-link-tables.ts';
 import { AddSearchText1796000900000 } from '../../../migrations/1796000900000-add-search-text.ts';
 import { RecordStatusChanges1796001000000 } from '../../../migrations/1796001000000-record-status-changes.ts';
-import { CountConfirmations1796270000000 } from '../../../migrations/1796270000000-count-confirmations.ts';
-import { IndexFailedMails1796270100000 } from '../../../migrations/1796270100000-index-failed-mails.ts';
 import { CountAcknowledgements1796001100000 } from '../../../migrations/1796001100000-count-acknowledgements.ts';
 import { AddAuditLog1796001200000 } from '../../../migrations/1796001200000-add-audit-log.ts';
 import { AddSignInPolicy1796001210000 } from '../../../migrations/1796001210000-add-sign-in-policy.ts';
@@ -33,25 +31,27 @@ import { AddPictures1796130100000 } from '../../../migrations/1796130100000-add-
 import { AddStepsOfCaseStudies1796140000000 } from '../../../migrations/1796140000000-add-steps-of-case-studies.ts';
 import { AddPlacesOnTheHomePage1796140100000 } from '../../../migrations/1796140100000-add-places-on-the-home-page.ts';
 import { AddBackupRuns1796150000000 } from '../../../migrations/1796150000000-add-backup-runs.ts';
-import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
-import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796280000000-update-search-indexes-at-once.ts';
-import { AddContactSearchTexts1796300000000 } from '../../../migrations/1796300000000-add-contact-search-texts.ts';
-import { IndexSubscribersNewestFirst1796300100000 } from '../../../migrations/1796300100000-index-subscribers-newest-first.ts';
-import { EditContactNotes1796250000000 } from '../../../migrations/1796250000000-edit-contact-notes.ts';
-import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
 import { AddSettings1796160000000 } from '../../../migrations/1796160000000-add-settings.ts';
 import { AddPages1796161000000 } from '../../../migrations/1796161000000-add-pages.ts';
 import { AddTopics1796170000000 } from '../../../migrations/1796170000000-add-topics.ts';
-import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
 import { AddVisitCounts1796170100000 } from '../../../migrations/1796170100000-add-visit-counts.ts';
+import { QueueNewslettersInBatches1796180000000 } from '../../../migrations/1796180000000-queue-newsletters-in-batches.ts';
 import { IndexPlacesOnTheHomePage1796190000000 } from '../../../migrations/1796190000000-index-places-on-the-home-page.ts';
 import { AddClaims1796200000000 } from '../../../migrations/1796200000000-add-claims.ts';
-import { AddCorrectionsOfArticles1796210200000 } from '../../../migrations/1796210200000-add-corrections-of-articles.ts';
-import { AddWebVitalCounts1796210100000 } from '../../../migrations/1796210100000-add-web-vital-counts.ts';
 import { SearchBeginningsOfWords1796210000000 } from '../../../migrations/1796210000000-search-beginnings-of-words.ts';
-import { AddInBriefOfArticles1796240000000 } from '../../../migrations/1796240000000-add-in-brief-of-articles.ts';
+import { AddWebVitalCounts1796210100000 } from '../../../migrations/1796210100000-add-web-vital-counts.ts';
+import { AddCorrectionsOfArticles1796210200000 } from '../../../migrations/1796210200000-add-corrections-of-articles.ts';
+import { AddServicePages1796220000000 } from '../../../migrations/1796220000000-add-service-pages.ts';
+import { AddLegalTexts1796221000000 } from '../../../migrations/1796221000000-add-legal-texts.ts';
 import { AddDrawnFiles1796230000000 } from '../../../migrations/1796230000000-add-drawn-files.ts';
+import { AddInBriefOfArticles1796240000000 } from '../../../migrations/1796240000000-add-in-brief-of-articles.ts';
+import { EditContactNotes1796250000000 } from '../../../migrations/1796250000000-edit-contact-notes.ts';
+import { CountConfirmations1796270000000 } from '../../../migrations/1796270000000-count-confirmations.ts';
+import { IndexFailedMails1796270100000 } from '../../../migrations/1796270100000-index-failed-mails.ts';
+import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796280000000-update-search-indexes-at-once.ts';
 import { AddCdnPurges1796290000000 } from '../../../migrations/1796290000000-add-cdn-purges.ts';
+import { AddContactSearchTexts1796300000000 } from '../../../migrations/1796300000000-add-contact-search-texts.ts';
+import { IndexSubscribersNewestFirst1796300100000 } from '../../../migrations/1796300100000-index-subscribers-newest-first.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -91,21 +91,21 @@ export const migrations = [
   AddSettings1796160000000,
   AddPages1796161000000,
   AddTopics1796170000000,
-  QueueNewslettersInBatches1796180000000,
   AddVisitCounts1796170100000,
+  QueueNewslettersInBatches1796180000000,
   IndexPlacesOnTheHomePage1796190000000,
   AddClaims1796200000000,
   SearchBeginningsOfWords1796210000000,
   AddWebVitalCounts1796210100000,
   AddCorrectionsOfArticles1796210200000,
-  AddDrawnFiles1796230000000,
   AddServicePages1796220000000,
   AddLegalTexts1796221000000,
-  UpdateSearchIndexesAtOnce1796280000000,
+  AddDrawnFiles1796230000000,
+  AddInBriefOfArticles1796240000000,
   EditContactNotes1796250000000,
   CountConfirmations1796270000000,
   IndexFailedMails1796270100000,
-  AddInBriefOfArticles1796240000000,
+  UpdateSearchIndexesAtOnce1796280000000,
   AddCdnPurges1796290000000,
   AddContactSearchTexts1796300000000,
   IndexSubscribersNewestFirst1796300100000,

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { MINUTE_MS } from '../../rules/durations.ts';
 import { DEFAULT_CARD, drawnCoverFile, drawnNameIn } from '../../rules/picture-files.ts';
 import type { Database } from '../database/database.ts';
-import { CACHED_FOREVER } from '../http/cached-forever.ts';
+import { sendForever } from '../http/cached-forever.ts';
 import { isRead } from '../http/is-read.ts';
 import { WorkQueue } from '../http/work-queue.ts';
 import { draw } from './draw.ts';
@@ -68,11 +68,8 @@ export function drawnFiles({ database, createContext, log, drawFiles = draw }: D
     const path = request.baseUrl + request.path;
     if (!isRead(request) || drawnNameIn(path) === undefined) return next();
     const bytes = database.ready ? await cache.fetch(path).catch(() => undefined) : undefined;
-    if (!bytes) return sendDefault(path, response);
-    response
-      .type(path.slice(path.lastIndexOf('.')))
-      .set('Cache-Control', CACHED_FOREVER)
-      .send(bytes);
+    if (bytes) sendForever(response, path, bytes);
+    else sendDefault(path, response);
   };
 }
 

@@ -4,38 +4,24 @@ import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import type { MailDelivery } from '../../domain/shared/mail-settings.ts';
-import type { TrustSection } from '../../domain/shared/trust.ts';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
-import type { SiteSettings } from '../../rules/settings.ts';
-import type { Database } from '../database/database.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
-import { createContext } from './execute.ts';
+import { createContext, type Sources } from './execute.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
 import { chargeCost, MAX_TOKENS } from './query-cost.ts';
 
 /** Query cost charged for every request, so that rejected documents are not free. */
 const REQUEST_COST = 100;
 
-interface Options {
+interface Options extends Sources {
   schema: GraphQLSchema;
-  database: Database;
-  mailDelivery: MailDelivery;
-  describeTrust(settings: SiteSettings): readonly TrustSection[];
   log: Logger;
   /** Returns the queue in which a query or mutation waits for its turn. */
   queueOf(operation: string): WorkQueue;
 }
 
 /** Serves a schema over HTTP with Apollo Server. Introspection is open, because the visitor schema is a public API. */
-export async function serveSchema({
-  schema,
-  database,
-  mailDelivery,
-  describeTrust,
-  log,
-  queueOf,
-}: Options): Promise<RequestHandler> {
+export async function serveSchema({ schema, log, queueOf, ...sources }: Options): Promise<RequestHandler> {
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
@@ -56,7 +42,7 @@ export async function serveSchema({
       try {
         const operator = signedIn?.operator;
         if (!operator) await rateLimit.consume('graphql', REQUEST_COST);
-        return await createContext({ database, mailDelivery, describeTrust }, { rateLimit, operator });
+        return await createContext(sources, { rateLimit, operator });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }

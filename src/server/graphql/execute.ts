@@ -17,7 +17,7 @@ export type Execute = <Data, Variables extends Record<string, unknown>>(
 ) => Promise<Data>;
 
 /** Dependencies of the request context. */
-interface Sources {
+export interface Sources {
   database: Database;
   mailDelivery: MailDelivery;
   /** Returns what the page about trust says. Tests of other fields leave it out. */

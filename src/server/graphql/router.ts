@@ -1,23 +1,17 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { MailDelivery } from '../../domain/shared/mail-settings.ts';
-import type { TrustSection } from '../../domain/shared/trust.ts';
-import type { SiteSettings } from '../../rules/settings.ts';
-import type { Database } from '../database/database.ts';
 import { reloadSession } from '../http/load-session.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import { serveSchema } from './apollo.ts';
+import type { Sources } from './execute.ts';
 import type { Schemas } from './schemas.ts';
 
-interface Dependencies {
+interface Dependencies extends Sources {
   config: Config;
   log: Logger;
-  database: Database;
-  mailDelivery: MailDelivery;
-  describeTrust(settings: SiteSettings): readonly TrustSection[];
   schemas: Schemas;
   queues: WorkQueues;
   /** Sends the playground to an operator's browser. */
@@ -48,12 +42,8 @@ export async function graphqlRouter({
     await request.rateLimit.consume('request');
     return request.signedIn ? playground(request, response, next) : askToSignIn(request, response, next);
   });
-  router.use((request, response, next) => {
-    // A visitor's request carries no cookie that another site could misuse.
-    if (!request.signedIn) return next();
-    response.set('Cache-Control', 'no-store');
-    return sameOrigin(request, response, next);
-  });
+  // A visitor's request carries no cookie that another site could misuse.
+  router.use((request, response, next) => (request.signedIn ? sameOrigin(request, response, next) : next()));
   router.use(readBody({ plainForms: false }));
   router.use(reloadSession(services.database));
   router.use((request, response, next) =>

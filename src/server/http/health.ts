@@ -9,7 +9,7 @@ const DATABASE_TIMEOUT_MS = 2_000;
 export const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /**
- * Serves `/healthz` (the process runs) and `/readyz` (the database accepts writes and the process is not shutting down).
+ * Serves `/healthz` (the process runs) and `/readyz` (the database serves requests and the process is not shutting down).
  * Logs when the readiness or its problem changes.
  */
 export function health(database: Database, stopping: AbortSignal, log: Logger): Router {
@@ -33,7 +33,6 @@ export function health(database: Database, stopping: AbortSignal, log: Logger): 
   router.get('/readyz', async (_request, response) => {
     const ready = await isReady();
     response
-      .set('Cache-Control', 'no-store')
       .status(ready ? 200 : 503)
       .type('text')
       .send(ready ? 'ready' : 'unavailable');

@@ -40,6 +40,8 @@ afterEach(() => void server.close());
 const requests = {
   page: ['/blog?page=2', {}],
   markdown: ['/blog.md?file=a.js', {}],
+  feed: ['/feed.xml', {}],
+  guess: ['/wp-login.php', {}],
   api: ['/api/blog', {}],
   graphql: ['/graphql', { method: 'POST', body: '{}' }],
   operator: ['/operator/inbox', {}],
@@ -47,7 +49,10 @@ const requests = {
   health: ['/healthz', {}],
   readiness: ['/readyz', {}],
   file: ['/assets/site-a1b2.js', {}],
+  picture: ['/pictures/a1b2-400.avif', {}],
 } satisfies Record<string, [string, RequestInit]>;
+
+const reads = ['page', 'markdown', 'feed', 'guess', 'api', 'graphql'];
 
 /** Returns the names of the requests that are refused. */
 async function refused(): Promise<string[]> {
@@ -72,7 +77,7 @@ test('logs a refused request', async () => {
 });
 
 test.each([
-  ['reads', ['page', 'markdown', 'api', 'graphql']],
+  ['reads', reads],
   ['operators', ['operator']],
   ['writes', ['inquiry']],
 ] as const)('refuses only its own kind of requests if the queue of %s is full', async (kind, names) => {
@@ -82,9 +87,9 @@ test.each([
 
 test.each([
   [200, []],
-  [201, ['page', 'markdown', 'api', 'graphql']],
-  [501, ['page', 'markdown', 'api', 'graphql', 'operator']],
-  [1_001, ['page', 'markdown', 'api', 'graphql', 'operator', 'inquiry']],
+  [201, reads],
+  [501, [...reads, 'operator']],
+  [1_001, [...reads, 'operator', 'inquiry']],
 ])('with an event-loop delay of %d ms refuses %j', async (ms, names) => {
   delay = ms;
   expect(await refused()).toEqual(names);

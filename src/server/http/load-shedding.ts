@@ -48,8 +48,11 @@ export function shedLoad(dependencies: Dependencies): RequestListener {
   };
 }
 
-/** Files, like health checks, cost little and are never refused. */
-const FILE = /\.\w+$/;
+/**
+ * Files, like health checks, cost little and are never refused. Feeds are made for each request, and other endings, which bots
+ * guess, lead to the not-found page.
+ */
+const FILE = /\.(avif|css|ico|jpeg|js|png|svg|webp|woff2)$/;
 
 /** Returns the kind of work that a request causes, or undefined if it causes almost none. */
 function kindOf({ method = '', url = '/' }: IncomingMessage): keyof WorkQueues | undefined {

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { AppError, type ErrorCode } from '../../rules/errors.ts';
+import { isLoopback } from '../../rules/web-address.ts';
 import { isRead } from './is-read.ts';
 
 /** Why a request is refused, or undefined. */
@@ -14,9 +15,6 @@ type TargetSettings = Pick<Config, 'hosts' | 'siteOrigin' | 'trustProxy'>;
  */
 export const URL_MAX = 8_000;
 
-/** Names by which this machine reaches the process. */
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Refuses requests for other hosts, which a cache or a rebound name could otherwise mix with this site, and requests
  * whose host is ambiguous. Any host is accepted while `SITE_ORIGIN` is not set. If it begins with https, requests that
@@ -24,8 +22,10 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function createRefuseTarget({ hosts, siteOrigin, trustProxy }: TargetSettings): RefuseTarget {
   const needsHttps = trustProxy > 0 && siteOrigin.startsWith('https:');
-  const known = hosts && new Set([...LOCAL, ...hosts]);
-  const isForeign = (host: string) => known !== undefined && !known.has(withoutPort(host));
+  const isForeign = (host: string) => {
+    const name = withoutPort(host);
+    return hosts !== undefined && !hosts.includes(name) && !isLoopback(name);
+  };
 
   return ({ httpVersionMajor, headers, rawHeaders, url = '' }) => {
     // Node also accepts HTTP/0.9, which has no headers, and HTTP/2.0 in the syntax of HTTP/1.1.

@@ -51,8 +51,8 @@ function measureState(register: Registry, database: Database): void {
     help: 'Whether the database accepts reads and writes: 1 or 0.',
     aggregator: 'min',
     read: () =>
-      database.check().then(
-        () => 1,
+      acceptsWrites(database).then(
+        (accepts) => Number(accepts),
         () => 0,
       ),
   });
@@ -78,6 +78,14 @@ function measureState(register: Registry, database: Database): void {
     help: 'Requests that wait for a connection.',
     read: () => pool()?.waitingCount,
   });
+}
+
+async function acceptsWrites({ check, source }: Database): Promise<boolean> {
+  await check();
+  const [row] = await source.query<{ accepts: boolean }[]>(
+    `SELECT current_setting('transaction_read_only') = 'off' AS accepts`,
+  );
+  return row?.accepts === true;
 }
 
 /** Figures of the tables are the same in every process, so the maximum over the processes is the figure of each. */

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { pictureFileNames, readPictureFile } from '../../domain/pictures/picture.service.ts';
-import { AppError } from '../../rules/errors.ts';
+import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
-import { CACHED_FOREVER } from '../http/cached-forever.ts';
+import { sendForever } from '../http/cached-forever.ts';
 import { isRead } from '../http/is-read.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
 
@@ -26,10 +26,7 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
     if (!database.ready) throw new AppError('UNAVAILABLE');
     const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.reads));
     const bytes = names.has(name) ? await cache.fetch(name) : undefined;
-    if (!bytes) return void response.status(404).type('text').send('There is no such picture.');
-    response
-      .type(name.slice(name.lastIndexOf('.')))
-      .set('Cache-Control', CACHED_FOREVER)
-      .send(bytes);
+    if (!bytes) throw notFound('There is no such picture.');
+    sendForever(response, name, bytes);
   };
 }

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { ReleasedFile } from '../../domain/released-files/released-file.entity.ts';
-import { AppError } from '../../rules/errors.ts';
+import { AppError, notFound } from '../../rules/errors.ts';
 import type { Database } from '../database/database.ts';
-import { CACHED_FOREVER } from '../http/cached-forever.ts';
+import { sendForever } from '../http/cached-forever.ts';
 import { isRead } from '../http/is-read.ts';
 
 /** How long a page that was opened before a release can load its files. */
@@ -42,8 +42,8 @@ export function releasedFiles(database: Database): RequestHandler {
   return async (request, response) => {
     const name = request.path.slice(1);
     const file = isRead(request) && NAME.test(name) ? await findFile(database, name) : null;
-    if (!file) return void response.status(404).type('text').send('There is no such file.');
-    response.type(path.extname(name)).set('Cache-Control', CACHED_FOREVER).send(file.content);
+    if (!file) throw notFound('There is no such file.');
+    sendForever(response, name, file.content);
   };
 }
 

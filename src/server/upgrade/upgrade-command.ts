@@ -1,12 +1,11 @@
 import { MigrationExecutor, type DataSource } from 'typeorm';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
 import { backupSettings } from '../backup/backups.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { openRestorable, replaceByBackup } from '../backup/restore-backup.ts';
-import { createDataSource, embeddedConnection, migrationConnection, type Connection } from '../database/data-source.ts';
-import { openEngine } from '../database/embedded/engine.ts';
+import type { Connection } from '../database/data-source.ts';
 import { prepareDatabase, refuseContractedSchema, type Migrations } from '../database/prepare.ts';
+import { withDatabase, withSource } from '../database/with-database.ts';
 import { StartError } from '../start-error.ts';
 
 const USAGE =
@@ -50,25 +49,6 @@ export async function upgradeCommand(args: string[], config: UpgradeConfig, step
     );
   }
   steps.print('The new version works. Start it.');
-}
-
-/** The embedded database is closed before the site is tried, because only one process can use it. */
-async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  work: (connection: Connection) => Promise<Result>,
-): Promise<Result> {
-  if (databaseUrl) return work(migrationConnection(databaseUrl));
-  const engine = await openEngine(dataDir, { create: false });
-  return work(embeddedConnection(engine)).finally(() => engine.close());
-}
-
-async function withSource<Result>(
-  connection: Connection,
-  work: (source: DataSource) => Promise<Result>,
-  migrations: Migrations = {},
-): Promise<Result> {
-  const source = await createDataSource(connection, migrations as object).initialize();
-  return work(source).finally(() => source.destroy());
 }
 
 function pendingMigrations(connection: Connection, { log, migrations }: Steps): Promise<string[]> {

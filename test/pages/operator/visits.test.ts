@@ -278,3 +278,34 @@ test('shows the median and the upper quartile of measurements', async () => {
     ['/contact', '1', '10 s or more', '10 s or more'],
   ]);
 });
+
+/** A counter of another process, and a visit to it from a referring site. */
+function otherProcess() {
+  const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database: app.database, log: testLog });
+  const visitFrom = (host: string) => {
+    const headers = { 'user-agent': BROWSER, referer: `https://${host}/` };
+    visits.countPage({ method: 'GET', url: '/about', headers } as never);
+  };
+  return { write: visits.write, visitFrom };
+}
+
+test('counts a bounded number of names between two writes', async () => {
+  const { write, visitFrom } = otherProcess();
+  for (let number = 0; number < 2_500; number += 1) visitFrom(`site-${number}.example`);
+  await write();
+  const [{ count }] = await app.database.source.query(
+    `SELECT sum(count)::int AS count FROM visit_counts WHERE kind = 'source'`,
+  );
+  // The page is one of the 2,000.
+  expect(count).toBe(1_999);
+  expect(await stored()).toContain('page /about 2500');
+});
+
+test('counts no referring site whose name is longer than DNS allows', async () => {
+  const { write, visitFrom } = otherProcess();
+  const longest = `${'a.'.repeat(123)}example`;
+  visitFrom(longest);
+  visitFrom(`${longest}s`);
+  await write();
+  expect(await stored()).toEqual(['page /about 2', `source ${longest} 1`]);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Mail } from '../../src/domain/mail/mail.entity.ts';
+import { mailFolder, writeMailFile } from '../../src/server/mail/mail-files.ts';
+import { startMaintenance } from '../../src/server/maintenance.ts';
+import { startReminders } from '../../src/server/reminders.ts';
+import { weekdays } from '../../src/rules/local-time.ts';
+import { MINUTE_MS } from '../../src/rules/durations.ts';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
+import { BROWSER, testMailSettings } from '../support/app.ts';
+import { dataDirectory } from '../support/data-directory.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { testLog } from '../support/log.ts';
+import { startServer } from '../support/server-process.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-jobs-'));
+const mails = mailFolder(folder);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const query = (sql: string, values: unknown[] = []) => database.source.query(sql, values);
+const count = async (table: string): Promise<number> => (await query(`SELECT count(*)::int FROM ${table}`))[0].count;
+
+/** Starts a job and lets the time of its first run come. */
+function startAndRun(start: () => () => Promise<void>): () => Promise<void> {
+  jest.useFakeTimers({ doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+  const stop = start();
+  jest.advanceTimersByTime(MINUTE_MS);
+  jest.useRealTimers();
+  return stop;
+}
+
+test('maintenance erases what is old, stores the files of the release and vacuums', async () => {
+  const assetFolder = path.join(folder, 'assets');
+  mkdirSync(assetFolder);
+  writeFileSync(path.join(assetFolder, 'HomePage-newHash_.js'), 'new()');
+  await query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message, "createdAt")
+     VALUES ('Ada', 'ada@example.com', 'other', 'Ten years ago.', now() - interval '10 years')`,
+  );
+  const erased = randomUUID();
+  await writeMailFile(mails, erased, Buffer.from('The row of this email is erased.'));
+  await query(
+    `INSERT INTO drawn_files (path, bytes, "createdAt") VALUES ('/covers/old', '', now() - interval '1 year')`,
+  );
+  await query(`INSERT INTO unpurged_changes ("createdAt") VALUES (now() - interval '1 year')`);
+  let vacuumed = false;
+  const vacuum = async () => void (vacuumed = true);
+  const stop = startAndRun(() =>
+    startMaintenance({
+      database: Object.assign(Object.create(database) as TestDatabase, { vacuum }),
+      mailFolder: mails,
+      assetFolders: [assetFolder],
+      log: testLog,
+    }),
+  );
+  await waitFor(async () => vacuumed);
+  await stop();
+  expect(await count('contact_submissions')).toBe(0);
+  expect(await count(`drawn_files WHERE path = '/covers/old'`)).toBe(0);
+  expect(await count(`unpurged_changes WHERE "createdAt" < now() - interval '1 day'`)).toBe(0);
+  expect(await query('SELECT name FROM released_files')).toEqual([{ name: 'HomePage-newHash_.js' }]);
+  expect(existsSync(path.join(mails, `${erased}.eml`))).toBe(false);
+});
+
+test('the reminders of the owner, the morning email and scheduled newsletters are queued', async () => {
+  await database.change(
+    `UPDATE settings SET "morningFrom" = '00:00', "morningUntil" = '24:00', "workingDays" = '{${weekdays.join()}}'`,
+  );
+  await query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message, "createdAt")
+     VALUES ('Ada', 'ada@example.com', 'other', 'Due in an hour.', now() - interval '23 hours')`,
+  );
+  await query(`INSERT INTO newsletter_subscribers (email, "confirmedAt") VALUES ('reader@example.com', now())`);
+  await query(`INSERT INTO scheduled_issues SELECT id, now() FROM blog_posts WHERE slug = 'margin-notes'`);
+  const stop = startAndRun(() => startReminders({ database, mailDelivery: testMailSettings, log: testLog }));
+  const kinds = async () => (await query('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: Mail) => kind);
+  await waitFor(async () => (await kinds()).length === 3);
+  await stop();
+  expect(await kinds()).toEqual(['article', 'digest', 'reminder']);
+});
+
+test('a process that ends writes the last counts of visits', async () => {
+  const { dataDir, remove } = dataDirectory();
+  const site = await startServer({ DATA_DIR: dataDir });
+  expect((await fetch(`${site.url}/about`, { headers: { 'user-agent': BROWSER } })).status).toBe(200);
+  await site.end('SIGTERM');
+  const { connection, close } = await openEngine(dataDir);
+  const { rows } = await connection.query('SELECT name, count FROM visit_counts');
+  await close();
+  remove();
+  expect(rows).toEqual([{ name: '/about', count: 1 }]);
+});
