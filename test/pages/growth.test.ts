@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { bootApp, CRAWLER } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
 
 const app = bootApp();
 

@@ -49,7 +49,7 @@ test.each([
   expect(decisions).toEqual(expect.arrayContaining(texts));
 });
 
-test('a section shows the newest case study with its first figure, and the newest article', async () => {
+test('a section shows the newest article, and the newest case study with its figure', async () => {
   const { document } = await openPage('legal-tech');
   expect(evidenceOf(document.querySelector('#document-automation'))).toEqual([
     [

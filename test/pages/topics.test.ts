@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { topicSummary } from '../../src/rules/topics.ts';
-import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { bootApp, CRAWLER } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
 
 const app = bootApp();
 

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
-import { mailSettingsOf, type MailSettings } from '../../src/domain/shared/mail-settings.ts';
-import { site as shippedSettings } from '../../src/site.config.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { startPurging, type Cdn, type PurgeTimes } from '../../src/server/cdn.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
@@ -17,14 +15,8 @@ import { createVisitCounter, type VisitCounter } from '../../src/server/pages/vi
 import type { Site } from '../../src/server/pages/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
-
-export const ORIGIN = 'https://site.example';
-
-/** Settings of the site without a mail server. Tests read the queued emails in the database. */
-export const testMailSettings: MailSettings = mailSettingsOf(
-  { origin: ORIGIN, canDeliver: false, wakeOutbox() {}, async eraseFiles() {} },
-  shippedSettings,
-);
+import { testMailSettings } from './mail-settings.ts';
+import { ORIGIN } from './origin.ts';
 
 interface Options {
   site?: Site;

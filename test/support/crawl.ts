@@ -1,5 +1,6 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import { CRAWLER, ORIGIN, type TestApp } from './app.ts';
+import { CRAWLER, type TestApp } from './app.ts';
+import { ORIGIN } from './origin.ts';
 
 interface Answer {
   status: number;

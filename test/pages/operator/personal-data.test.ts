@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { PART } from '../../../src/domain/retention/retention.service.ts';
 import { retention } from '../../../src/rules/retention.ts';
-import { bootApp, testMailSettings } from '../../support/app.ts';
+import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendContactForm, subscribe } from '../../support/builders.ts';
+import { testMailSettings } from '../../support/mail-settings.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { runAsOwner } from '../../support/run-as-owner.ts';
 
