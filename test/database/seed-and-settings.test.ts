@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
-import { hasContent } from '../../src/domain/content-files/insert-content.ts';
+import { hasContent } from '../../src/domain/content-files/has-content.ts';
 import { Change } from '../../src/domain/content/history/change.entity.ts';
 import { fillSingle } from '../../src/domain/content/single-operations.ts';
 import { Settings } from '../../src/domain/settings/settings.entity.ts';

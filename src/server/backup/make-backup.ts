@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { recordRun } from '../../domain/backups/backup-run.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { openArchive } from './archive.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupRunningError } from './backup-error.ts';
 import { ENCRYPTED } from './encryption.ts';
 import { removeUnfinished, writeBackup } from './write-backup.ts';
 
@@ -21,12 +21,6 @@ export interface BackupSettings {
 
 const NAME = /^backup-.*\.zip(\.age)?$/;
 const REASON_MAX = 500;
-
-export class BackupRunningError extends BackupError {
-  constructor() {
-    super('Another backup is being written.');
-  }
-}
 
 /**
  * Writes a backup, reads it again, deletes the oldest ones and records the result. Returns the path of the file. Throws a
