@@ -54,7 +54,7 @@ export default {
       displayName: 'another owner',
       testMatch: [
         testsIn('another-owner'),
-        '<rootDir>/test/pages/{blog,pages,render-failure,screens}.test.{ts,tsx}',
+        '<rootDir>/test/pages/{blog,pages,render-failure}.test.{ts,tsx}',
         '<rootDir>/test/api/{contact,feeds}.test.ts',
       ],
       moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { site } from '../../src/site.config.ts';
 import { addresses } from '../support/addresses.ts';
-import { bootApp, CRAWLER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 declare global {
   /** The shipped `src/site.config.ts`, set by `test/jest.config.mjs`. */

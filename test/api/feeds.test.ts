@@ -3,7 +3,8 @@ import { parse } from 'node-html-parser';
 import { pages } from '../../src/site/routes.ts';
 import { escapeHtml } from '../../src/rules/html.ts';
 import { site } from '../../src/site.config.ts';
-import { bootApp, ORIGIN } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
 import { get, rawRequest } from '../support/raw-request.ts';
 
 const app = bootApp();

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { site } from '../../src/site.config.ts';
 import { signToken } from '../../src/domain/secrets/signed-token.ts';
 import { TOKEN_PATTERN } from '../../src/rules/token.ts';
-import { ORIGIN, bootApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
+import { ORIGIN } from '../support/origin.ts';
 
 const app = bootApp();
 let token: string;

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { ORIGIN, bootApp } from '../support/app.ts';
+import { parse } from 'node-html-parser';
+import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
+import { addOperator, signedIn } from '../support/operators.ts';
+import { ORIGIN } from '../support/origin.ts';
 
 const app = bootApp();
 
@@ -145,4 +149,119 @@ test('validates newsletter addresses on the server', async () => {
     400,
     { message: 'Please enter a valid email address', fields: { email: 'Please enter a valid email address' } },
   ]);
+});
+
+test('stores a submission sent without scripts and redirects to a confirmation', async () => {
+  const before = await stored();
+  const response = await app.postForm('/api/contact', contactInput({ message: 'A message without scripts.' }));
+  expect(response.status).toBe(303);
+  const thanks = response.headers.get('location') ?? '';
+  expect(thanks).toMatch(/^\/contact\/sent\/[0-9a-z.]+$/);
+  const { document } = await app.page(thanks);
+  expect(document.querySelector('h1')?.text).toBe('Message Sent Successfully!');
+  expect(await stored()).toHaveLength(before.length + 1);
+});
+
+test('shows a rejected submission again with field messages and typed values', async () => {
+  const typed = contactInput({ name: 'A', email: 'not "an" address', useCase: 'other', message: '<b>short' });
+  const response = await app.postForm('/api/contact', typed);
+  expect(response.status).toBe(400);
+  const document = parse(await response.text());
+  const value = (name: string) => document.querySelector(`[name=${name}]`)?.getAttribute('value');
+  expect(document.querySelector('#name-error')?.text).toBe('Name must be at least 2 characters');
+  expect(document.querySelector('#email-error')?.text).toBe('Please enter a valid email address');
+  expect(document.querySelector('#message-error')?.text).toBe('Please provide more details about your project');
+  expect(document.querySelector('[name=name]')?.getAttribute('aria-describedby')).toBe('name-error');
+  expect(value('name')).toBe('A');
+  expect(value('email')).toBe('not "an" address');
+  expect(value('company')).toBe('Example & Partners');
+  expect(document.querySelector('textarea')?.text).toContain('<b>short');
+  expect(document.querySelector('option[selected]')?.getAttribute('value')).toBe('other');
+  expect(document.querySelector('[data-error-summary]')?.text).toContain('3 things need your attention');
+});
+
+test('rejects an unknown use case with its own message', async () => {
+  const response = await app.postForm('/api/contact', contactInput({ useCase: 'none' }));
+  expect(parse(await response.text()).querySelector('#useCase-error')?.text).toBe('Please select a use case');
+});
+
+test('says so if a field that the page does not show is invalid', async () => {
+  for (const [field, message] of [
+    ['unknown', 'There is no field "unknown"'],
+    ['website', 'Website must be at most 2,000 characters'],
+    ['about', 'About must be at most 2,000 characters'],
+  ] as const) {
+    const response = await app.postForm('/api/contact', contactInput({ [field]: 'x'.repeat(2_001) }));
+    expect(response.status).toBe(400);
+    expect(parse(await response.text()).querySelector('form [role=alert]')?.text).toBe(message);
+  }
+});
+
+const VISITOR_MAX = 65_536;
+const OPERATOR_MAX = 2_097_152;
+
+interface Sent {
+  path: string;
+  body: Buffer;
+  /** Sends the body in chunks instead of with a content length. */
+  chunked: boolean;
+  headers?: Record<string, string>;
+}
+
+/** Sends a body with Node's client, because `fetch` chooses the encoding of the transfer itself. */
+function sendBody({ path, body, chunked, headers }: Sent): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sending = request(app.url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(body.length) }),
+        ...headers,
+      },
+    });
+    let answered = false;
+    sending.on('response', (response) => {
+      answered = true;
+      response.on('error', () => {}).resume();
+      resolve(response.statusCode);
+    });
+    // The server closes the connection if it does not read the whole body.
+    sending.on('error', (error) => answered || setTimeout(() => reject(error), 500));
+    // Several writes make the limit fall within the body.
+    for (let at = 0; at < body.length; at += 16_384) sending.write(body.subarray(at, at + 16_384));
+    sending.end();
+  });
+}
+
+/** Pads a JSON document with white space, which does not change its meaning. */
+const padded = (document: object, bytes: number) => {
+  const json = Buffer.from(JSON.stringify(document));
+  return Buffer.concat([json, Buffer.alloc(bytes - json.length, ' ')]);
+};
+
+const encodings = [
+  ['of announced length', false],
+  ['in chunks', true],
+] as const;
+
+test.each(encodings)('accepts at most 64 KiB %s from a visitor', async (_, chunked) => {
+  const path = '/api/contact';
+  expect(await sendBody({ path, chunked, body: padded(contactInput(), VISITOR_MAX) })).toBe(200);
+  expect(await sendBody({ path, chunked, body: padded(contactInput(), VISITOR_MAX + 1) })).toBe(413);
+});
+
+test.each(encodings)('accepts at most 2 MiB %s from an operator', async (_, chunked) => {
+  const operator = await addOperator(app.database, chunked ? 'chunked' : 'announced');
+  const headers = await signedIn(app.database, operator);
+  const query = { query: '{ blogPostRecords { slug } }' };
+  const path = '/graphql';
+  expect(await sendBody({ path, chunked, headers, body: padded(query, OPERATOR_MAX) })).toBe(200);
+  expect(await sendBody({ path, chunked, headers, body: padded(query, OPERATOR_MAX + 1) })).toBe(413);
+});
+
+test('rejects a body over 64 KiB with a forged session', async () => {
+  const headers = { cookie: `__Host-session=${'A'.repeat(43)}` };
+  const body = padded({ query: '{ __typename }' }, VISITOR_MAX + 1);
+  expect(await sendBody({ path: '/graphql', chunked: false, headers, body })).toBe(413);
 });

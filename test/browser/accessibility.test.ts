@@ -46,7 +46,7 @@ function focusedControl(): { name: string; problems: string[] } | null {
   return { name: focused.getAttribute('aria-label') ?? shown.innerText, problems };
 }
 
-test('the keyboard reaches each control of a page once, in view and with a visible focus', async () => {
+test('the keyboard reaches each control once, in view and with a visible focus', async () => {
   const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   await open(page, '/');
   const found: NonNullable<ReturnType<typeof focusedControl>>[] = [];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
-import { bootApp, BROWSER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { slowDown } from '../support/slow-database.ts';
+import { BROWSER } from '../support/user-agents.ts';
 
 const app = bootApp();
 let browser: Browser;

@@ -86,7 +86,7 @@ test('loads Apollo Client when the pointer is on a link to a page with data', as
   expect(requests).toHaveLength(1);
 });
 
-test('loads Apollo Client beside the code of the page on a click without a pointer or focus', async () => {
+test('loads Apollo Client with the code of the page on a click without a pointer', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/about');
   const letThrough = await holdRequests(page, '**/technologies.loader-*.js');
@@ -272,7 +272,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('reports each page view with its measurements once, after the visitor has left the page', async () => {
+test('reports each page view with its measurements once the visitor has left the page', async () => {
   const { page } = await site.newVisitor();
   const views = reportedViews(page);
   await open(page, '/about');

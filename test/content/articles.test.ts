@@ -73,7 +73,7 @@ test('every article links to at least two technologies and to no other page', ()
   expect(findings).toEqual([]);
 });
 
-test('every article lists the technologies that its text links to, and only such that it names', () => {
+test('every article lists the technologies that it links to, and names all it lists', () => {
   const catalog = new Map(sampleTechnologies().map(({ slug, name }) => [slug, name]));
   const names = new Set(catalog.values());
   const findings = articles.flatMap(({ slug, technologies, content: markdown }) => {

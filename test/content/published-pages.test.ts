@@ -6,8 +6,9 @@ import { site } from '../../src/site.config.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { claimPath, claimPlaces, claimSource } from '../../src/rules/claims.ts';
 import { pages } from '../../src/site/routes.ts';
-import { ORIGIN, bootApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { crawl, type Crawl } from '../support/crawl.ts';
+import { ORIGIN } from '../support/origin.ts';
 
 const app = bootApp();
 

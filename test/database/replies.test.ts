@@ -12,7 +12,7 @@ import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files
 import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { site } from '../../src/site.config.ts';
-import { testMailSettings } from '../support/app.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 import { contactInput } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../src/server/database/data-source.ts';
 import { migrations } from '../../src/server/database/migrations.ts';
 import { CONTRACTION } from '../../src/server/database/prepare.ts';
-import { openConnection } from '../support/database.ts';
+import { openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { contractions, readSchema } from '../support/schema-changes.ts';
 
 const UNRELEASED = 'before the first release';
@@ -136,4 +136,79 @@ test('applies no migration of a start if one of them fails', async () => {
   expect(await next.query('SELECT count(*)::int AS count FROM migrations')).toEqual([{ count: migrations.length }]);
   await next.destroy();
   await opened.close();
+});
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+const insert = (sql: string) => database.source.query(sql);
+
+test.each([
+  ['users', `INSERT INTO users (username, password) VALUES ('a', 'x'), ('a', 'y')`],
+  ['newsletter_subscribers', `INSERT INTO newsletter_subscribers (email) VALUES ('a@b.example'), ('A@B.example')`],
+  [
+    'technology_categories title',
+    `INSERT INTO technology_categories (title, slug, icon, color, "bgColor") SELECT title, 'other-slug', icon, color, "bgColor" FROM technology_categories LIMIT 1`,
+  ],
+  [
+    'technology_categories slug',
+    `INSERT INTO technology_categories (title, slug, icon, color, "bgColor") SELECT 'Other title', slug, icon, color, "bgColor" FROM technology_categories LIMIT 1`,
+  ],
+  [
+    'technologies slug',
+    `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") SELECT name, slug, "categoryId", 'x' FROM technologies LIMIT 1`,
+  ],
+])('rejects duplicates of %s', async (_, sql) => {
+  await expect(insert(sql)).rejects.toThrow('duplicate key');
+});
+
+test('rejects a technology without an existing category', async () => {
+  await expect(
+    insert(
+      `INSERT INTO technologies (name, slug, "categoryId", "shortDescription") VALUES ('x', 'x', gen_random_uuid(), 'x')`,
+    ),
+  ).rejects.toThrow('foreign key');
+});
+
+test('rejects deleting a category that is in use', async () => {
+  await expect(insert(`DELETE FROM technology_categories`)).rejects.toThrow('foreign key');
+});
+
+test('IDs, times and flags have default values', async () => {
+  const [row] = await insert(`INSERT INTO newsletter_subscribers (email) VALUES ('new@b.example') RETURNING *`);
+  expect(row).toMatchObject({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isActive: true });
+  expect(Date.now() - row.createdAt.getTime()).toBeLessThan(60_000);
+});
+
+test('updates the time of change of a row that is edited by hand', async () => {
+  await insert(`UPDATE blog_posts SET "updatedAt" = '2000-01-01', title = title`);
+  const [{ oldest }] = await insert(`SELECT min("updatedAt") AS oldest FROM blog_posts`);
+  expect(oldest.getFullYear()).toBeGreaterThan(2020);
+});
+
+test('every column used for lookups or sorting has an index', async () => {
+  const rows = await insert(`SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`);
+  const definitions = rows.map(({ indexdef }: { indexdef: string }) => indexdef).join('\n');
+  for (const columns of [
+    'technologies USING btree (slug)',
+    'technologies USING btree ("categoryId", lower(name) COLLATE "C", slug)',
+    'technologies USING btree (name)',
+    'technologies USING btree (lower(name) COLLATE "C")',
+    'technology_categories USING btree (slug)',
+    'technology_categories USING btree ("sortOrder", title)',
+    'case_studies USING btree (slug)',
+    'case_studies USING btree ("createdAt")',
+    'blog_posts USING btree (slug)',
+    'blog_posts USING btree ("publishDate" DESC, slug)',
+    'newsletter_subscribers USING btree (lower(email))',
+    'contact_submissions USING btree ("createdAt")',
+    'users USING btree (username)',
+  ]) {
+    expect(definitions).toContain(columns);
+  }
 });

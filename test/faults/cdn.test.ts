@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for.ts';
 const MAKE_DUE = 'UPDATE cdn_purge_state SET "nextAttemptAt" = now()';
 const FORGET_REPETITION = 'UPDATE cdn_purge_state SET "repeatAt" = NULL';
 
-onServer('a change is purged although the process was killed between the commit and the purge', async () => {
+onServer('a change is purged even if the process was killed between commit and purge', async () => {
   const cdn = await startFakeCdn();
   const database = await createServerDatabase();
   const shows = async (name: string) => (await cdn.get('/technologies/formpress')).text.includes(name);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from '@jest/globals';
 import { site as identity } from '../../src/site.config.ts';
-import { BROWSER } from '../support/app.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { startServer, type ServerProcess } from '../support/server-process.ts';
 import {
@@ -12,6 +11,7 @@ import {
   startReadySite,
   type ServerDatabase,
 } from '../support/site-on-server.ts';
+import { BROWSER } from '../support/user-agents.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 if (!process.env['TEST_DATABASE_URL'])

@@ -138,7 +138,7 @@ onServer('every one of many changes is shown at once, also from the cache', asyn
   expect(warnings(BEHIND)).toBe(0);
 });
 
-onServer('reads from the primary while the replica is away, and from the replica once it is back', async () => {
+onServer('reads from the primary while the replica is away, and then from it again', async () => {
   await start();
   await waitFor(isReplicaRead, 10_000);
   await replica.stop();

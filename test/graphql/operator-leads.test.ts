@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
 import { enumName } from '../../src/rules/enum-names.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
-import { bootApp, testMailSettings } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
 import { runAsOwner } from '../support/run-as-owner.ts';
 
 const app = bootApp();

@@ -1,5 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { isObjectType, parse, validate, validateSchema, type GraphQLSchema } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLSchema,
+  isInputObjectType,
+  isObjectType,
+  parse,
+  validate,
+  validateSchema,
+} from 'graphql';
 import { playgroundQueries } from '../../src/back-office/playground-queries.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 
@@ -47,4 +57,29 @@ test('no schema contains users or passwords', () => {
 
 test.each(playgroundQueries)('the playground query %# is valid', (query) => {
   expect(validate(operator, parse(query))).toEqual([]);
+});
+
+const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField): readonly GraphQLArgument[] =>
+  'args' in field ? field.args : [];
+
+/** Returns every type, field and argument without a description. */
+function withoutDescription(schema: GraphQLSchema): string[] {
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  return types.flatMap((type) => {
+    const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
+    const silent = fields.flatMap((field) => [
+      ...(field.description ? [] : [`${type.name}.${field.name}`]),
+      ...argumentsOf(field)
+        .filter(({ description }) => !description)
+        .map((argument) => `${type.name}.${field.name}(${argument.name})`),
+    ]);
+    return type.description ? silent : [type.name, ...silent];
+  });
+}
+
+test.each([
+  ['visitor', visitor],
+  ['operator', operator],
+])('the %s schema describes every type, field and argument', (_, schema) => {
+  expect(withoutDescription(schema)).toEqual([]);
 });

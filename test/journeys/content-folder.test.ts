@@ -9,9 +9,10 @@ import { encodePicture } from '../../src/domain/pictures/encode-picture.ts';
 import { Picture, PictureFile } from '../../src/domain/pictures/picture.entity.ts';
 import { exportContent } from '../../src/server/content-folder/export-command.ts';
 import { importCommand } from '../../src/server/content-folder/import-command.ts';
-import { bootApp, CRAWLER, type TestApp } from '../support/app.ts';
+import { bootApp, type TestApp } from '../support/app.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openDirectory, openTestDatabase } from '../support/database.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-content-'));
 const exported = path.join(folder, 'exported');

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'node-html-parser';
 import { site } from '../../src/site.config.ts';
-import { bootApp, CRAWLER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';

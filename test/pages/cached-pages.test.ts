@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { bootApp, BROWSER, CRAWLER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { get as textOfGet, rawRequest } from '../support/raw-request.ts';
+import { BROWSER, CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 

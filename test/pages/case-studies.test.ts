@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { bootApp, CRAWLER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 

@@ -186,7 +186,7 @@ test('a repetition that took longer than its lease leaves that of another proces
   expect(await query('SELECT FROM cdn_purge_state WHERE "repeatAt" IS NULL')).toHaveLength(1);
 });
 
-test('another build is purged, and from then on the CDN does not cache pages of this one for a day', async () => {
+test('another build is purged, and the CDN stops caching pages of this one for a day', async () => {
   const second = another('another build');
   await waitFor(async () => second.mayCachePages() && app.cdn?.mayCachePages() === false);
   expect(await settled()).toBe(2);
@@ -196,7 +196,7 @@ test('another build is purged, and from then on the CDN does not cache pages of 
   await waitFor(async () => app.cdn?.mayCachePages() === true);
 });
 
-test('the CDN caches pages for a second if the process has no proof for eight seconds that it is notified', async () => {
+test('the CDN caches pages for a second if notifications are unproven for eight seconds', async () => {
   const content = { ...app.database.content, completeUntil: now() };
   const second = another(builtSite().build(), { content });
   await waitFor(async () => second.mayCachePages());
@@ -209,7 +209,7 @@ test('the CDN caches pages for a second if the process has no proof for eight se
   expect(second.mayCachePages()).toBe(false);
 });
 
-test('the CDN caches pages for a second if the process no longer reads whether to purge', async () => {
+test('the CDN caches pages for a second if the process no longer reads what to purge', async () => {
   const second = another(builtSite().build(), { changed: { pollMs: MINUTE_MS, knownMs: 3_000 } });
   await waitFor(async () => second.mayCachePages());
   await waitFor(async () => !second.mayCachePages(), 5_000);

@@ -3,8 +3,10 @@ import { marked } from 'marked';
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 import { parse as parseYaml } from 'yaml';
 import { indexedAddresses } from '../support/addresses.ts';
-import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
+import { ORIGIN } from '../support/origin.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
@@ -172,7 +174,7 @@ test('answers a failed page in the format of the request', async () => {
   expect(loggedProblems().length).toBeGreaterThan(0);
 });
 
-test('names the other formats of an address that is short enough for the headers of a proxy', async () => {
+test('names the other formats of an address that fits into the headers of a proxy', async () => {
   const headersOf = async (length: number) => {
     const start = '/technologies?q=';
     const response = await app.request(start + 'x'.repeat(length - start.length));

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 

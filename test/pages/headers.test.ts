@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { bootApp } from '../support/app.ts';
+import { contactInput } from '../support/builders.ts';
+import { loggedProblems } from '../support/log.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -139,4 +141,152 @@ test.each(['/about', '/operator'])('the script of %s carries the hash of its fil
     const file = readFileSync(`dist/${folder}${script.getAttribute('src')}`);
     expect(script.getAttribute('integrity')).toBe(`sha256-${createHash('sha256').update(file).digest('base64')}`);
   }
+});
+
+interface Sample {
+  path: string;
+  init?: RequestInit;
+  /** Status of the answer. Default: 200. */
+  status?: number;
+}
+
+const jsonPost = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const PAGES = 'Pages';
+const FILES = 'Scripts, styles, fonts and pictures';
+
+/** Answers of each row of the table in `docs/running/cdn.md`. */
+const samples: Record<string, Sample[]> = {
+  [PAGES]: ['/', '/about', '/blog', '/technologies/formpress', '/technologies.md', '/about.json'].map((path) => ({
+    path,
+  })),
+  'Searches, redirects, feeds, pages that nobody has read since a change': [
+    ...['/search?q=paper', '/technologies?q=paper', '/sitemap.xml', '/feed.xml', '/robots.txt', '/llms.txt'].map(
+      (path) => ({ path }),
+    ),
+    { path: '/services' },
+    { path: '/About/', status: 301 },
+    { path: '/nowhere', status: 404 },
+  ],
+  [FILES]: [],
+  'Icons and other files': ['/favicon.svg', '/social.png'].map((path) => ({ path })),
+  'Everything else': [
+    { path: '/operator', status: 401 },
+    { path: '/receipt/none', status: 404 },
+    { path: '/newsletter/confirm/none', status: 404 },
+    { path: '/api/technologies' },
+    { path: '/api/none', status: 404 },
+    { path: '/api/contact', init: jsonPost(contactInput()) },
+    { path: '/api/contact', init: jsonPost({}), status: 400 },
+    { path: '/graphql', init: jsonPost({ query: '{ technologies { name } }' }) },
+    { path: '/assets/none.js', status: 404 },
+    { path: '/pictures/none-400.avif', status: 404 },
+    { path: '/about', init: { method: 'DELETE' }, status: 405 },
+    { path: '/healthz' },
+    { path: '/readyz' },
+  ],
+};
+
+/** Returns the rows of the table: the responses and their Cache-Control. */
+function rows(): [string, string][] {
+  const document = readFileSync('docs/running/cdn.md', 'utf8');
+  const lines = document.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(2).map((line) => {
+    const [, what = '', header = ''] = line.split('|').map((cell) => cell.trim());
+    return [what, header.replaceAll('`', '')];
+  });
+}
+
+test('the table of the manual has samples for each row', () => {
+  expect(rows().map(([what]) => what)).toEqual(Object.keys(samples));
+});
+
+/** Returns a file of each kind that a page loads. */
+async function filesOf(path: string): Promise<Sample[]> {
+  const { document } = await app.page(path);
+  return ['script[src]', 'link[rel=stylesheet]', 'link[as=font]', 'main img'].map((selector) => {
+    const element = document.querySelector(selector);
+    return { path: element?.getAttribute('src') ?? element?.getAttribute('href') ?? selector };
+  });
+}
+
+test.each(rows())('%s: %s', async (what, expected) => {
+  for (const { path, init, status = 200 } of what === FILES ? await filesOf('/blog') : samples[what]!) {
+    let response = await app.request(path, init);
+    if (what === PAGES) {
+      await waitFor(async () => (response = await app.request(path)).headers.has('cache-status'));
+    }
+    const sent = response.headers.get('cache-control')?.replace('private, no-store', 'no-store');
+    expect([path, response.status, sent]).toEqual([path, status, expected]);
+  }
+});
+
+/** The link tests check that each icon of a page is in the file. */
+test('sends the icon file compressed and with immutable caching', async () => {
+  const { document } = await app.page('/');
+  const file = document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '';
+  const { status, headers } = await app.request(file, { headers: { 'accept-encoding': 'br' } });
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('image/svg+xml');
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(Number(headers.get('content-length'))).toBeLessThan(5_000);
+  expect(headers.get('cache-control')).toContain('immutable');
+});
+
+const report = (body: string, type = 'application/reports+json') =>
+  app.request('/csp-reports', { method: 'POST', headers: { 'content-type': type }, body });
+
+/** A report as Chromium sends it. */
+const violation = (details: object) =>
+  JSON.stringify([
+    {
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'https://evil.example/a.js?secret=1',
+        documentURL: 'https://site.example/about?utm_source=a',
+        sourceFile: 'https://site.example/assets/a.js',
+        ...details,
+      },
+    },
+  ]);
+
+test('logs each kind of violation once, without queries', async () => {
+  for (let count = 0; count < 3; count += 1) expect((await report(violation({}))).status).toBe(204);
+  expect(loggedProblems()).toEqual(['content security policy violated']);
+  await report(violation({ documentURL: 'https://site.example/about?utm_source=b' }));
+  expect(loggedProblems()).toEqual([]);
+  await report(violation({ documentURL: 'https://site.example/contact' }));
+  expect(loggedProblems()).toHaveLength(1);
+});
+
+test('understands the older format', async () => {
+  const body = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://old.example' } };
+  expect((await report(JSON.stringify(body), 'application/csp-report')).status).toBe(204);
+  expect(loggedProblems()).toHaveLength(1);
+});
+
+test('ignores browser extensions and anything that is no report', async () => {
+  await report(violation({ sourceFile: 'chrome-extension://abc/a.js' }));
+  await report(violation({ blockedURL: 'moz-extension' }));
+  for (const body of ['', '{', 'null', '[null]', '[{"body":1}]', '{"csp-report":null}', '"text"', '[[]]']) {
+    expect((await report(body)).status).toBe(204);
+  }
+  expect(loggedProblems()).toEqual([]);
+});
+
+test('rejects a body above 16 KiB', async () => {
+  expect((await report(' '.repeat(16 * 1024))).status).toBe(204);
+  expect((await report(' '.repeat(16 * 1024 + 1))).status).toBe(413);
+});
+
+test('logs a limited number of violations', async () => {
+  for (let count = 0; count < 40; count += 1) await report(violation({ effectiveDirective: `made-up-${count}` }));
+  expect(loggedProblems().length).toBeLessThan(30);
+  await report(violation({ effectiveDirective: 'made-up-last' }));
+  expect(loggedProblems()).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { site } from '../../src/site.config.ts';
+import { screens } from '../fixtures/screens.ts';
 import { indexedAddresses } from '../support/addresses.ts';
-import { CRAWLER, ORIGIN, bootApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 
@@ -41,6 +44,28 @@ test.each(indexedAddresses)('renders %s completely within the layout', async (ad
     expect(document.querySelectorAll(`meta[property="${property}"]`)).toHaveLength(1);
   }
   expect(document.querySelector('main')?.text).not.toMatch(/Loading/);
+});
+
+test.each(Object.entries(screens))(
+  'shows the texts and links of the specification on %s',
+  async (path, { texts, links }) => {
+    const { document } = await app.page(path, { userAgent: CRAWLER });
+    const main = document.querySelector('main');
+    const shownText = (main?.structuredText ?? '').replaceAll(/\s+/g, ' ').toLowerCase();
+    const found = main
+      ?.querySelectorAll('a')
+      .map((link) => [link.text.replaceAll(/\s+/g, ' ').trim(), link.getAttribute('href')]);
+    expect(texts.filter((text) => !shownText.includes(text.toLowerCase()))).toEqual([]);
+    const missing = links.filter(
+      ([label, target]) => !found?.some(([text, href]) => text?.startsWith(label) && href?.startsWith(target)),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+test('selects real estate first in the contact form', async () => {
+  const { document } = await app.page('/contact');
+  expect(document.querySelector('option')?.getAttribute('value')).toBe('real-estate');
 });
 
 test('has the links of the specification in header and footer', async () => {

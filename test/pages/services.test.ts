@@ -6,8 +6,9 @@ import { firstProcessAutomationPage } from '../../src/domain/service-pages/proce
 import { firstRealEstateTechPage } from '../../src/domain/service-pages/real-estate-tech-page.copy.ts';
 import { pagesOfServices } from '../../src/domain/service-pages/service-pages.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
-import { bootApp, CRAWLER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 
@@ -49,7 +50,7 @@ test.each([
   expect(decisions).toEqual(expect.arrayContaining(texts));
 });
 
-test('a section shows the newest case study with its first figure, and the newest article', async () => {
+test('a section shows the newest article, and the newest case study with its figure', async () => {
   const { document } = await openPage('legal-tech');
   expect(evidenceOf(document.querySelector('#document-automation'))).toEqual([
     [

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { addresses } from '../support/addresses.ts';
-import { bootApp, BROWSER, CRAWLER } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
 import { loggedProblems } from '../support/log.ts';
 import { slowDown } from '../support/slow-database.ts';
+import { BROWSER, CRAWLER } from '../support/user-agents.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { CRAWLER, bootApp } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { topicSummary } from '../../src/rules/topics.ts';
-import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
+import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
 

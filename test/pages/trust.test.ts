@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { readConfig } from '../../src/config.ts';
 import { describeTrust } from '../../src/server/trust.ts';
 import { site } from '../../src/site.config.ts';
-import { bootApp, ORIGIN } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { ORIGIN } from '../support/origin.ts';
 
 const app = bootApp();
 

@@ -10,11 +10,12 @@ import { startReminders } from '../../src/server/reminders.ts';
 import { weekdays } from '../../src/rules/local-time.ts';
 import { MINUTE_MS } from '../../src/rules/durations.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
-import { BROWSER, testMailSettings } from '../support/app.ts';
 import { dataDirectory } from '../support/data-directory.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testLog } from '../support/log.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
 import { startServer } from '../support/server-process.ts';
+import { BROWSER } from '../support/user-agents.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-jobs-'));

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import type { Express } from 'express';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
-import { mailSettingsOf, type MailSettings } from '../../src/domain/shared/mail-settings.ts';
-import { site as shippedSettings } from '../../src/site.config.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
 import { startPurging, type Cdn, type PurgeTimes } from '../../src/server/cdn.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
@@ -17,14 +15,9 @@ import { createVisitCounter, type VisitCounter } from '../../src/server/pages/vi
 import type { Site } from '../../src/server/pages/site.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testLog } from './log.ts';
-
-export const ORIGIN = 'https://site.example';
-
-/** Settings of the site without a mail server. Tests read the queued emails in the database. */
-export const testMailSettings: MailSettings = mailSettingsOf(
-  { origin: ORIGIN, canDeliver: false, wakeOutbox() {}, async eraseFiles() {} },
-  shippedSettings,
-);
+import { testMailSettings } from './mail-settings.ts';
+import { ORIGIN } from './origin.ts';
+import { BROWSER } from './user-agents.ts';
 
 interface Options {
   site?: Site;
@@ -57,10 +50,6 @@ export interface TestApp {
   postJson(path: string, body: unknown): Promise<Response>;
   postForm(path: string, fields: Record<string, string>): Promise<Response>;
 }
-
-export const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** High limits, because all requests of a test come from one address. */
 const { contact, newsletter } = requestLimits;

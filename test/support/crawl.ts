@@ -1,5 +1,7 @@
 import { parse, type HTMLElement } from 'node-html-parser';
-import { CRAWLER, ORIGIN, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
+import { ORIGIN } from './origin.ts';
+import { CRAWLER } from './user-agents.ts';
 
 interface Answer {
   status: number;

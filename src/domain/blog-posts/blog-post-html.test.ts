@@ -83,7 +83,7 @@ test('leaves other images as they are, and removes other addresses', () => {
   expect(withPictures('<img alt="A"><script>alert(1)</script>', pictures)).toBe('<img alt="A" loading="lazy" />');
 });
 
-test('Markdown offers a stored picture in two formats, and escapes its alternative text', () => {
+test('Markdown offers a stored picture in two formats and escapes its alternative text', () => {
   const html = htmlFromMarkdown(`![R&D *at* "work"](picture:${HASH})`, pictures);
   expect(html).toBe(
     `<p><picture><source type="image/avif" srcset="${sources('avif')}" sizes="${SIZES}"></source>` +

@@ -14,15 +14,6 @@ import { storeSingles } from './single-files.ts';
 /** Few enough for the parameters of one statement. */
 const ROWS_PER_INSERT = 200;
 
-/** Returns whether a site has content. Its first figures do not count, because every site has them. */
-export async function hasContent(manager: EntityManager): Promise<boolean> {
-  for (const { key } of collectionDefinitions) {
-    if (key === 'claims') continue;
-    if (await manager.exists(contentEntity(manager, key))) return true;
-  }
-  return manager.exists(Picture);
-}
-
 /**
  * Adds the pictures and documents that are missing in the database, compared by their current and former slugs, and what
  * nobody has changed of the rest. Returns the number of documents. Call it in a transaction.

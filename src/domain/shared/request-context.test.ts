@@ -21,7 +21,7 @@ test('a visitor is no operator, and previews nothing', () => {
   expect(contextOf({})).toMatchObject({ operator: null, previewId: null });
 });
 
-test('reads content of visitors where they do, but that of operators and previews where they write', () => {
+test('reads where it writes for operators and previews, but not for visitors', () => {
   const { manager, visitorReads } = services;
   expect(contextOf({}).reads).toBe(visitorReads);
   expect(contextOf({ operator: {} as Operator }).reads).toBe(manager);

@@ -7,7 +7,8 @@ import { migrationConnection } from '../database/data-source.ts';
 import type { Database } from '../database/database.ts';
 import { withSource } from '../database/with-database.ts';
 import { mailFolder } from '../mail/mail-files.ts';
-import { BackupRunningError, makeBackup, type BackupSettings } from './make-backup.ts';
+import { BackupRunningError } from './backup-error.ts';
+import type { BackupSettings } from './make-backup.ts';
 
 type BackupConfig = Pick<
   Config,
@@ -30,6 +31,8 @@ export function createBackups(config: BackupConfig, { database, log }: { databas
   let running: Promise<string> | undefined;
 
   async function write(): Promise<string> {
+    // A start does not wait for the packages that compress and encrypt.
+    const { makeBackup } = await import('./make-backup.ts');
     if (!databaseUrl) return makeBackup(database.source, settings);
     // The connections of requests have short timeouts.
     return withSource(migrationConnection(databaseUrl), (source) => makeBackup(source, settings));

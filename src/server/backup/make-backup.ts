@@ -6,7 +6,7 @@ import type { BackupRun } from '../../domain/backups/backup-run.entity.ts';
 import { recordRun } from '../../domain/backups/backup-run.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { openArchive } from './archive.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupRunningError } from './backup-error.ts';
 import { ENCRYPTED } from './encryption.ts';
 import { removeUnfinished, writeBackup } from './write-backup.ts';
 
@@ -23,12 +23,6 @@ export interface BackupSettings {
 /** The names that `writeFile` gives. Other files in the directory are not the site's, and it deletes none of them. */
 const NAME = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.zip(\.age)?$/;
 const REASON_MAX = 500;
-
-export class BackupRunningError extends BackupError {
-  constructor() {
-    super('Another backup is being written.');
-  }
-}
 
 /**
  * Writes a backup, reads it again, records the result and deletes the oldest ones. Returns the path of the file. Throws a

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';
-import { hasContent } from '../../domain/content-files/insert-content.ts';
+import { hasContent } from '../../domain/content-files/has-content.ts';
 import { readContent } from '../../domain/content-files/read-content.ts';
 import type { Connection } from '../database/data-source.ts';
 import { fillDatabase } from '../database/fill-database.ts';

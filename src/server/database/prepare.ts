@@ -7,13 +7,12 @@ import {
   type EntityManager,
   type QueryRunner,
 } from 'typeorm';
-import { hasContent } from '../../domain/content-files/insert-content.ts';
+import { hasContent } from '../../domain/content-files/has-content.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillSingles } from './first-values.ts';
-import { seed } from './seed.ts';
 
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -65,6 +64,8 @@ export async function prepareDatabase(
       await source.transaction(writePageEntries);
       await store?.(source.manager);
       if (contentDir !== undefined && !(await hasContent(source.manager))) {
+        // Only the first start needs the packages that read content files.
+        const { seed } = await import('./seed.ts');
         log.info({ rows: await seed(source, contentDir) }, 'database seeded');
         // A server's autovacuum would analyze the tables a minute later. Query plans are bad until then.
         await source.query('ANALYZE');

@@ -75,7 +75,7 @@ test('changes the version when scheduled content appears', async () => {
   await schedule.close();
 });
 
-test('updates what depends on scheduled content until that succeeds, and logs the failures once', async () => {
+test('repeats a failed update after scheduled content appears, and logs it once', async () => {
   appearing([5_000]);
   const { schedule, whenAppeared } = follow();
   whenAppeared.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
@@ -105,7 +105,7 @@ test('changes the version once for each appearance', async () => {
   await schedule.close();
 });
 
-test('changes the version when it notices after a suspension of the machine that content has appeared', async () => {
+test('changes the version after a suspension in which content has appeared', async () => {
   appearing([3 * HOUR_MS]);
   const { schedule } = follow();
   await schedule.refresh();

@@ -65,7 +65,7 @@ test('a page that was rendered during a change is outdated', async () => {
   expect(cache.find('/about')).toBeUndefined();
 });
 
-test('a rendering from before a change answers no later request and replaces no newer page', async () => {
+test('an outdated rendering answers no later request and replaces no newer page', async () => {
   const end = cache.begin('/about');
   const older = cache.rendering('/about');
   content.current = 2;

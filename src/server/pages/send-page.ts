@@ -11,8 +11,6 @@ import { referenceOf } from '../http/request-id.ts';
 import { pageFormats, withSuffix, type PageFormat } from '../http/page-format.ts';
 import { HtmlStream, type HtmlOutput } from './html-stream.ts';
 import type { SentPage } from './page-cache.ts';
-import { readPageDocument } from './page-document.ts';
-import { writeDocument } from './write-document.ts';
 
 /** A proxy refuses a response whose headers exceed its buffer, which has 4 kB in nginx. A search can have a longer address. */
 const LINKED_ADDRESS_MAX = 500;
@@ -90,6 +88,11 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   /** Renders HTML and sends it in another format. */
   async function convert(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
     const { html, failed } = await render(request, sent, NO_OUTPUT, () => {});
+    // A start does not wait for the packages that read HTML.
+    const [{ readPageDocument }, { writeDocument }] = await Promise.all([
+      import('./page-document.ts'),
+      import('./write-document.ts'),
+    ]);
     if (response.destroyed || sent.format === 'html') return undefined;
     const document = readPageDocument(html.toString(), origin + sent.address);
     const headers = headersOf(sent, document.address && canonicalLink(document.address));

@@ -5,9 +5,10 @@ import { text as textOf } from 'node:stream/consumers';
 import { TOTP } from 'otpauth';
 import { requireStillOwner } from '../../../src/domain/users/user.service.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
-import { bootApp, ORIGIN } from '../../support/app.ts';
+import { bootApp } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
+import { ORIGIN } from '../../support/origin.ts';
 
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);

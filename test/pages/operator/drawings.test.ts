@@ -8,8 +8,9 @@ import { deleteOldDrawnFiles } from '../../../src/domain/drawings/drawn-file.ser
 import type { draw } from '../../../src/server/drawings/draw.ts';
 import { drawnFiles } from '../../../src/server/drawings/drawn-files.ts';
 import { createContext } from '../../../src/server/graphql/execute.ts';
-import { bootApp, testMailSettings } from '../../support/app.ts';
+import { bootApp } from '../../support/app.ts';
 import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
+import { testMailSettings } from '../../support/mail-settings.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 
 const app = bootApp();
@@ -34,7 +35,7 @@ async function fileAt(path: string) {
 const storedFiles = async (): Promise<number> =>
   (await app.database.source.query('SELECT count(*)::int AS count FROM drawn_files'))[0].count;
 
-test('draws the card and the cover of an article once, and another card for another title', async () => {
+test('draws the card and the cover of an article once, and a new card for a new title', async () => {
   const form = await create('blog-posts', {
     ...NEW_BLOG_POST,
     title: 'Fristen, Prüfpfade та Łódź',

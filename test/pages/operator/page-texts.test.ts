@@ -103,7 +103,7 @@ test('a link to another site cannot be a link of the page', async () => {
   }
 });
 
-test('a saved heading of a service page is on the page, in its formats, in the evidence and in the search', async () => {
+test('shows a saved heading of a service page in its formats, evidence and search', async () => {
   const path = await formPath('legal-tech-page');
   const found = async () => (await (await app.request('/api/search?q=vestibule')).json()) as { path: string }[];
   const titles = async () => {
@@ -127,7 +127,7 @@ test('a saved heading of a service page is on the page, in its formats, in the e
   expect(await found()).toEqual([]);
 });
 
-test('the search finds the heading that visitors see, of a draft and of a scheduled page', async () => {
+test('the search finds the heading that visitors see of a draft or scheduled page', async () => {
   const path = await formPath('legal-tech-page');
   const isFound = async (word: string) =>
     ((await (await app.request(`/api/search?q=${word}`)).json()) as object[]).length > 0;
@@ -197,7 +197,7 @@ test('no section of a service page is removed, added or left without a heading',
   }
 });
 
-test('an owner writes the legal texts as Markdown, which is sanitized, and an editor does not see the form', async () => {
+test('an owner writes the legal texts in sanitized Markdown; an editor sees no form', async () => {
   const become = (role: string) => app.database.source.query('UPDATE users SET role = $1', [role]);
   await become('owner');
   const path = await formPath('legal-texts');

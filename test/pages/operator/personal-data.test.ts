@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { PART } from '../../../src/domain/retention/retention.service.ts';
 import { retention } from '../../../src/rules/retention.ts';
-import { bootApp, testMailSettings } from '../../support/app.ts';
+import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendContactForm, subscribe } from '../../support/builders.ts';
+import { testMailSettings } from '../../support/mail-settings.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { runAsOwner } from '../../support/run-as-owner.ts';
 
@@ -105,11 +106,11 @@ test('retention erases only data that is too old', async () => {
     `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
-  const failed = (subject: string, age: string) =>
+  const failed = (subject: string, before: string) =>
     app.database.source.query(
       `INSERT INTO mails (kind, "to", subject, text, status, "createdAt")
        VALUES ('digest', 'owner@example.com', $1, '', 'failed', now() - $2::interval)`,
-      [subject, age],
+      [subject, before],
     );
   await failed('Old', '31 days');
   await failed('New', '29 days');

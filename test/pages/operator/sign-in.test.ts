@@ -10,9 +10,10 @@ import { changePassword } from '../../../src/domain/accounts/credentials.service
 import { findSession, startSession } from '../../../src/domain/sessions/session.service.ts';
 import { User } from '../../../src/domain/users/user.entity.ts';
 import { authenticate } from '../../../src/domain/users/user.service.ts';
-import { bootApp, ORIGIN } from '../../support/app.ts';
+import { bootApp } from '../../support/app.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn, tester } from '../../support/operators.ts';
+import { ORIGIN } from '../../support/origin.ts';
 
 const app = bootApp();
 const { get, post, signIn } = operatorPages(app);

@@ -6,9 +6,11 @@ import { addVisitCounts, reportVisits } from '../../../src/domain/visits/visit-c
 import { addWebVitalCounts } from '../../../src/domain/visits/web-vital-count.service.ts';
 import { applyRetention } from '../../../src/domain/retention/retention.service.ts';
 import { createVisitCounter } from '../../../src/server/pages/visit-counter.ts';
-import { BROWSER, bootApp, CRAWLER, ORIGIN } from '../../support/app.ts';
+import { bootApp } from '../../support/app.ts';
 import { loggedProblems, testLog } from '../../support/log.ts';
 import { operatorPages } from '../../support/operator-pages.ts';
+import { ORIGIN } from '../../support/origin.ts';
+import { BROWSER, CRAWLER } from '../../support/user-agents.ts';
 import { waitFor } from '../../support/wait-for.ts';
 
 const app = bootApp();

@@ -1,7 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { addresses } from '../support/addresses.ts';
-import { bootApp, CRAWLER, ORIGIN } from '../support/app.ts';
+import { bootApp } from '../support/app.ts';
+import { crawl, type Crawl } from '../support/crawl.ts';
+import { ORIGIN } from '../support/origin.ts';
+import { CRAWLER } from '../support/user-agents.ts';
+import { weigh } from '../support/weight.ts';
 
 const app = bootApp();
 
@@ -140,4 +144,49 @@ test('shows the corrections of an article in every format, and in the feed', asy
 
 test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('says nothing about %s', async (address) => {
   expect((await read(address)).graphs).toEqual([]);
+});
+
+let site: Crawl;
+
+beforeAll(async () => {
+  site = await crawl(app);
+});
+
+function wrongReferences(isWrong: (reference: URL, answer: ReturnType<Crawl['answerAt']>) => boolean): string[] {
+  return site.published.flatMap((page) =>
+    site
+      .answerAt(page)
+      .references.filter((reference) => isWrong(reference, site.answerAt(reference)))
+      .map((reference) => `${page.pathname}: ${reference.href.slice(ORIGIN.length)}`),
+  );
+}
+
+test('every page of the sitemap is found and has links', () => {
+  for (const page of site.published) {
+    const { status, references } = site.answerAt(page);
+    expect({ page: page.pathname, status }).toEqual({ page: page.pathname, status: 200 });
+    expect(references.length).toBeGreaterThan(10);
+  }
+});
+
+test('every link leads to a page or a file without a redirect', () => {
+  expect(wrongReferences((_, { status }) => status !== 200)).toEqual([]);
+});
+
+test('every anchor leads to an element with its ID', () => {
+  expect(wrongReferences(({ hash }, { ids }) => hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))).toEqual(
+    [],
+  );
+});
+
+/** Maximum sizes in bytes as sent with brotli. */
+const MOST = { html: 20_000, js: 95_000, css: 10_000, font: 24_000 };
+
+test.each(addresses)('keeps a first visit of %s within the byte budget', async (address) => {
+  const { html } = await app.page(address, { userAgent: CRAWLER });
+  const weight = weigh(html);
+  const tooHeavy = Object.entries(weight).filter(([part, bytes]) => bytes > MOST[part as keyof typeof MOST]);
+  expect(tooHeavy).toEqual([]);
+  // Zero bytes would mean that nothing was measured.
+  for (const bytes of Object.values(weight)) expect(bytes).toBeGreaterThan(0);
 });

@@ -1,16 +1,70 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
-import { contactInput } from '../../support/builders.ts';
+import { contactInput, sendContactForm, subscribe } from '../../support/builders.ts';
 import { loggedLines, testLog } from '../../support/log.ts';
-import { operatorPages } from '../../support/operator-pages.ts';
+import { operatorPages, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
+
+const app = bootApp();
+const { get, post } = operatorPages(app, 'owner');
+
+test('refuses submissions, subscribers and emails to editors', async () => {
+  const { source } = app.database;
+  const editor = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
+  const id = await sendContactForm(app, { name: 'Ann', email: 'canary@example.com' });
+  await subscribe(app, 'canary@example.com');
+  const sections = texts((await get('/operator', editor)).document, 'nav[aria-label=Operator] a');
+  expect(sections).toEqual(['Today', 'Content', 'Changes', 'Visits', 'Playground']);
+  const paths = [
+    '/operator/inbox',
+    '/operator/inbox?q=canary',
+    `/operator/inbox/${id}`,
+    '/operator/inbox/inquiries.csv',
+    '/operator/inbox/inquiries.json',
+    '/operator/subscribers',
+    '/operator/subscribers/subscribers.csv',
+    '/operator/subscribers/subscribers.json',
+    '/operator/mail',
+    '/operator/response-time',
+    '/operator/privacy-requests',
+    '/operator/privacy-requests?email=canary@example.com',
+    '/operator/privacy-requests/personal-data.json?email=canary@example.com',
+  ];
+  for (const path of paths) {
+    const { status, document } = await get(path, editor);
+    expect({ path, status }).toEqual({ path, status: 403 });
+    expect(document.querySelector('main')?.text).toContain('Your account is not allowed to do this.');
+    expect(document.querySelector('main')?.text).not.toContain('canary@');
+    expect((await get(path, {})).status).toBe(401);
+  }
+  const [subscriber] = await source.query('SELECT id FROM newsletter_subscribers');
+  const [mail] = await source.query('SELECT id FROM mails');
+  const writes: [string, Record<string, string>][] = [
+    [`/operator/inbox/${id}`, { status: 'spam' }],
+    ['/operator/inbox', { status: 'spam', [`submission-${id}`]: 'on' }],
+    [`/operator/inbox/${id}`, { intent: 'note', text: 'A note' }],
+    [`/operator/inbox/${id}`, { intent: 'erase' }],
+    ['/operator/subscribers', { id: subscriber.id }],
+    ['/operator/mail', { id: mail.id }],
+    ['/operator/mail', { id: mail.id, intent: 'delete' }],
+    ['/operator/privacy-requests', { intent: 'erase', email: 'canary@example.com' }],
+    ['/operator/privacy-requests', { intent: 'retention' }],
+  ];
+  for (const [path, fields] of writes) {
+    expect({ path, fields, status: (await post(path, fields, editor)).status }).toEqual({ path, fields, status: 403 });
+    expect((await post(path, fields, {})).status).toBe(401);
+  }
+  const counts = await source.query(
+    `SELECT (SELECT count(*)::int FROM contact_submissions WHERE status = 'new') AS inquiries,
+       (SELECT count(*)::int FROM contact_notes) AS notes, (SELECT count(*)::int FROM newsletter_subscribers) AS subscribers`,
+  );
+  expect(counts).toEqual([{ inquiries: 1, notes: 0, subscribers: 1 }]);
+});
 
 /** In every value that is sent, in any case. */
 const MARKER = 'quixotic';
 const TEXT = `A ${MARKER} text that is long enough for the rules of most fields.`;
-
-const app = bootApp();
-const operator = operatorPages(app, 'owner');
 
 beforeAll(() => {
   testLog.level = 'trace';
@@ -41,13 +95,13 @@ function filled(form: HTMLElement): Record<string, string> {
 
 /** Sends every form of a page. Returns their number. */
 async function sendForms(path: string): Promise<number> {
-  const { document } = await operator.get(path);
+  const { document } = await get(path);
   const forms = document.querySelectorAll('form').filter((form) => !form.getAttribute('action')?.includes('sign-out'));
   for (const form of forms) {
     const action = form.getAttribute('action') || path;
     const values = filled(form);
-    if (form.getAttribute('method')?.toLowerCase() === 'post') await operator.post(action, values);
-    else await operator.get(`${action.split('?')[0]}?${new URLSearchParams(values)}`);
+    if (form.getAttribute('method')?.toLowerCase() === 'post') await post(action, values);
+    else await get(`${action.split('?')[0]}?${new URLSearchParams(values)}`);
   }
   return forms.length;
 }

@@ -1,11 +1,113 @@
 import { expect, test } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
 import { SEARCH_MAX, searchWords } from '../../src/rules/search.ts';
 import { filterCatalog, NO_FILTER } from '../../src/site/pages/technologies/catalog-filter.ts';
 import { bootApp } from '../support/app.ts';
+import { contactInput } from '../support/builders.ts';
 
 const app = bootApp();
 
-async function runQuery<Data>(query: string): Promise<Data> {
+async function runQuery(query: string, variables?: object) {
+  const response = await app.postJson('/graphql', { query, variables });
+  return { status: response.status, ...((await response.json()) as { data?: any; errors?: any[] }) }; // oxlint-disable-line typescript/no-explicit-any
+}
+
+test('allows introspection', async () => {
+  const { data } = await runQuery(getIntrospectionQuery());
+  expect(data.__schema.queryType.name).toBe('Query');
+});
+
+test('loads nested lists with a constant number of statements', async () => {
+  app.database.statements();
+  const { errors } = await runQuery(
+    '{ technologyCategories { title technologies(limit: 20) { name category { title } } } }',
+  );
+  expect(errors).toBeUndefined();
+  expect(app.database.statements()).toHaveLength(3);
+  await runQuery('{ technologies { name category { title } } }');
+  expect(app.database.statements()).toHaveLength(2);
+});
+
+test('returns when to choose a technology, and null where it has no such text', async () => {
+  const { data } = await runQuery(`{
+    with: technology(slug: "quillmaker") { chooseWhen ratherNotWhen }
+    without: technology(slug: "formpress") { chooseWhen ratherNotWhen }
+  }`);
+  expect(data).toEqual({
+    with: {
+      chooseWhen: 'The papers differ by room, and a scribe keeps the questions in order.',
+      ratherNotWhen: 'One page is enough. Formpress fills it in.',
+    },
+    without: { chooseWhen: null, ratherNotWhen: null },
+  });
+});
+
+test('stores a submission as it was typed', async () => {
+  const input = contactInput({ name: '  Zoë Ünïcode ', company: '' });
+  const { data } = await runQuery(
+    'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
+    { input },
+  );
+  expect(data.submitContact.message).toBe(
+    "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+  );
+  const [row] = await app.database.source.query(`SELECT * FROM contact_submissions ORDER BY "createdAt" DESC LIMIT 1`);
+  expect(row).toMatchObject({ ...input, name: 'Zoë Ünïcode', company: null });
+});
+
+test('reports invalid input by field and stores nothing', async () => {
+  const count = () => app.database.source.query('SELECT count(*)::int FROM contact_submissions');
+  const before = await count();
+  const input = contactInput({ name: 'A', email: 'a@', useCase: 'none', message: 'short' });
+  const { errors } = await runQuery(
+    'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
+    { input },
+  );
+  expect(errors?.[0].extensions).toEqual({
+    code: 'INVALID_INPUT',
+    fields: {
+      name: 'Name must be at least 2 characters',
+      email: 'Please enter a valid email address',
+      useCase: 'Please select a use case',
+      message: 'Please provide more details about your project',
+    },
+  });
+  expect(await count()).toEqual(before);
+});
+
+test('rejects an unknown input field', async () => {
+  const input = { ...contactInput(), isAdmin: 'true' };
+  const { status, errors } = await runQuery(
+    'mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }',
+    { input },
+  );
+  expect(status).toBe(400);
+  expect(errors?.[0].message).toContain('isAdmin');
+});
+
+test.each([
+  ['an unknown field', '{ technologies { price } }', 'Cannot query field "price"'],
+  ['a private field', '{ contactSubmissions { email } }', 'Cannot query field "contactSubmissions"'],
+  ['a syntax error', '{ technologies {', 'Syntax Error'],
+  ['a document with too many words', `{ ${'__typename '.repeat(1_001)} }`, 'Syntax Error'],
+])('answers %s with a plain message', async (_, query, message) => {
+  const { status, errors } = await runQuery(query);
+  expect(status).toBe(400);
+  expect(errors).toHaveLength(1);
+  expect(errors?.[0].message).toContain(message);
+  expect(JSON.stringify(errors)).not.toContain('stack');
+});
+
+test('refuses a query from a form of another site', async () => {
+  const response = await app.request('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{"query":"{ __typename }"}',
+  });
+  expect(response.status).toBe(415);
+});
+
+async function dataOf<Data>(query: string): Promise<Data> {
   const response = await app.postJson('/graphql', { query });
   const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   expect(errors).toBeUndefined();
@@ -22,10 +124,10 @@ interface Neighbor {
 }
 
 test('returns the first technologies of each category in list order', async () => {
-  const fullList = await runQuery<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
+  const fullList = await dataOf<{ technologyCategories: { technologies: Named[]; technologyCount: number }[] }>(
     '{ technologyCategories { technologyCount technologies { name } } }',
   );
-  const parts = await runQuery<typeof fullList>(
+  const parts = await dataOf<typeof fullList>(
     '{ technologyCategories { technologyCount technologies(limit: 3) { name } } }',
   );
   for (const [index, { technologies, technologyCount }] of parts.technologyCategories.entries()) {
@@ -37,7 +139,7 @@ test('returns the first technologies of each category in list order', async () =
 
 test('a search matches every word and every filter', async () => {
   const search = (args: string) =>
-    runQuery<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
+    dataOf<{ searchTechnologies: (Named & { difficultyLevel: string })[] }>(
       `{ searchTechnologies(${args}) { name difficultyLevel } }`,
     ).then(({ searchTechnologies }) => searchTechnologies);
   const found = await search('q: "PAPER  workshop"');
@@ -54,7 +156,7 @@ test('a search matches every word and every filter', async () => {
 
 test('a search understands words as the search of the site does', async () => {
   const names = async (q: string) => {
-    const { searchTechnologies } = await runQuery<{ searchTechnologies: Named[] }>(
+    const { searchTechnologies } = await dataOf<{ searchTechnologies: Named[] }>(
       `{ searchTechnologies(q: ${JSON.stringify(q)}) { name } }`,
     );
     return searchTechnologies.map(({ name }) => name);
@@ -68,7 +170,7 @@ test('a search understands words as the search of the site does', async () => {
 
 test('the server finds all that the browser finds while a visitor types', async () => {
   type Listed = { name: string; shortDescription: string; difficultyLevel: null };
-  const { technologyCategories } = await runQuery<{
+  const { technologyCategories } = await dataOf<{
     technologyCategories: { slug: string; title: string; technologyCount: number; technologies: Listed[] }[];
   }>('{ technologyCategories { slug title technologyCount technologies(limit: 20) { name shortDescription } } }');
   const inBrowser = (q: string) =>
@@ -86,7 +188,7 @@ test('the server finds all that the browser finds while a visitor types', async 
   ]);
   expect(typed.length).toBeGreaterThan(60);
   for (const q of typed.filter((text) => /\S\S$/.test(text))) {
-    const { searchTechnologies } = await runQuery<{ searchTechnologies: Named[] }>(
+    const { searchTechnologies } = await dataOf<{ searchTechnologies: Named[] }>(
       `{ searchTechnologies(q: ${JSON.stringify(q)}, limit: 200) { name } }`,
     );
     const onServer = new Set(searchTechnologies.map(({ name }) => name));
@@ -98,7 +200,7 @@ test('a category counts only its published technologies', async () => {
   const counts = async () => {
     type Counted = { slug: string; technologyCount: number };
     const query = '{ technologyCategories { slug technologyCount } }';
-    const { technologyCategories } = await runQuery<{ technologyCategories: Counted[] }>(query);
+    const { technologyCategories } = await dataOf<{ technologyCategories: Counted[] }>(query);
     return Object.fromEntries(technologyCategories.map(({ slug, technologyCount }) => [slug, technologyCount]));
   };
   const before = await counts();
@@ -109,7 +211,7 @@ test('a category counts only its published technologies', async () => {
 
 test('a search finds no technology of a category that is not visible yet', async () => {
   const found = () =>
-    runQuery<{ searchTechnologies: Named[] }>('{ searchTechnologies(q: "quillmaker") { name } }').then(
+    dataOf<{ searchTechnologies: Named[] }>('{ searchTechnologies(q: "quillmaker") { name } }').then(
       ({ searchTechnologies }) => searchTechnologies.map(({ name }) => name),
     );
   const appears = (time: string) =>
@@ -123,13 +225,13 @@ test('a search finds no technology of a category that is not visible yet', async
 });
 
 test('returns the adjacent technologies of a category as neighbors', async () => {
-  const { technologyCategories } = await runQuery<{
+  const { technologyCategories } = await dataOf<{
     technologyCategories: { technologies: (Named & { id: string })[] }[];
   }>('{ technologyCategories { technologies(limit: 20) { id name } } }');
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
   const neighbors = async (id = '') =>
     (
-      await runQuery<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
+      await dataOf<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
         `{ technologyNeighbors(id: "${id}") { previous { name } next { name } } }`,
       )
     ).technologyNeighbors;
@@ -140,7 +242,7 @@ test('returns the adjacent technologies of a category as neighbors', async () =>
 
 test('technologies whose names differ in case only are neighbors in list order', async () => {
   const list = async () => {
-    const { technologyCategories } = await runQuery<{
+    const { technologyCategories } = await dataOf<{
       technologyCategories: { technologies: (Named & { id: string })[] }[];
     }>('{ technologyCategories { technologies(limit: 5) { id name } } }');
     return technologyCategories[0]?.technologies ?? [];
@@ -151,7 +253,7 @@ test('technologies whose names differ in case only are neighbors in list order',
   await rename(second?.name.toUpperCase());
   const ids = (await list()).map(({ id }) => id).slice(0, 4);
   for (const [place, id] of ids.slice(0, 3).entries()) {
-    const { technologyNeighbors } = await runQuery<{ technologyNeighbors: object }>(
+    const { technologyNeighbors } = await dataOf<{ technologyNeighbors: object }>(
       `{ technologyNeighbors(id: "${id}") { previous { id } next { id } } }`,
     );
     const previous = ids[place - 1];
@@ -162,11 +264,11 @@ test('technologies whose names differ in case only are neighbors in list order',
 
 test('a neighbor has every field of a technology', async () => {
   const selection = '{ id shortDescription useCases category { title } related { name } }';
-  const { technologyCategories } = await runQuery<{ technologyCategories: { technologies: Neighbor[] }[] }>(
+  const { technologyCategories } = await dataOf<{ technologyCategories: { technologies: Neighbor[] }[] }>(
     `{ technologyCategories { technologies(limit: 3) ${selection} } }`,
   );
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
-  const { technologyNeighbors } = await runQuery<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
+  const { technologyNeighbors } = await dataOf<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
     `{ technologyNeighbors(id: "${second?.id}") { previous ${selection} next { id shortDescription } } }`,
   );
   const { id, shortDescription } = third ?? {};
@@ -176,7 +278,7 @@ test('a neighbor has every field of a technology', async () => {
 test('a list reads long texts only if they are selected', async () => {
   const charactersOf = async (query: string) => {
     app.database.readCharacters();
-    await runQuery(query);
+    await dataOf(query);
     return app.database.readCharacters();
   };
   for (const [list, title, text] of [

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
-import { follow, hydrated, open } from '../support/page.ts';
+import { findings, follow, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -186,5 +186,50 @@ test('shows deferred data in its place to visitors and crawlers', async () => {
     await open(page, '/technologies/quillmaker');
     await page.getByRole('navigation', { name: 'More in Paper Workshop' }).waitFor();
     expect(await page.locator('aside [rel=next]').textContent()).toContain('Stampwise');
+  }
+});
+
+test('suggests results while typing, chosen with the keyboard', async () => {
+  const { page } = await site.newVisitor();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) requests.push(request.url());
+  });
+  await open(page, '/search');
+  const field = page.getByRole('combobox', { name: 'Search this site' });
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await field.pressSequentially('quillmaker');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await options.first().waitFor();
+  // Typing is faster than the pause before a request.
+  expect(requests.length).toBeLessThan('quillmaker'.length);
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  expect(await findings(page)).toEqual([]);
+
+  await field.press('ArrowUp');
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  const active = await field.getAttribute('aria-activedescendant');
+  expect(await page.locator('[role=option][aria-selected=true]').getAttribute('id')).toBe(active);
+  await field.press('Escape');
+  expect(await options.count()).toBe(0);
+  await field.press('Backspace');
+  await options.first().waitFor();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'quillmaker' }).waitFor();
+});
+
+test('searches with a plain form with and without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await site.newVisitor({ javaScriptEnabled });
+    await page.goto('/search');
+    await page.locator('#q').fill('quilmaker');
+    await follow(page.getByRole('button', { name: 'Search' }));
+    expect(page.url()).toContain('/search?q=quilmaker');
+    expect(await page.locator('#q').inputValue()).toBe('quilmaker');
+    expect(await page.getByRole('list', { name: 'Results' }).getByRole('link').first().textContent()).toBe(
+      'quillmaker',
+    );
   }
 });

@@ -1,10 +1,20 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ContactSubmission } from '../../src/domain/contact-submissions/contact-submission.entity.ts';
+import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
 import { enumName } from '../../src/rules/enum-names.ts';
+import { createVisitCounter } from '../../src/server/pages/visit-counter.ts';
 import { bootApp } from '../support/app.ts';
-import { sendContactForm } from '../support/builders.ts';
+import { contactInput, sendContactForm } from '../support/builders.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { testLog } from '../support/log.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
 import { operatorPages } from '../support/operator-pages.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
+import { ORIGIN } from '../support/origin.ts';
+import { BROWSER } from '../support/user-agents.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
 const { post, formOf } = operatorPages(app, 'owner');
@@ -184,7 +194,7 @@ test('of two simultaneous take-backs, one counts', async () => {
   expect(await app.database.source.query('SELECT status FROM contact_submissions')).toEqual([{ status: 'read' }]);
 });
 
-test('of two edits of a note, the second one is asked, and an edit of a deleted note becomes a new one', async () => {
+test('of two edits of a note, the second is asked; one of a deleted note becomes new', async () => {
   const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
   await post(path, { intent: 'note', text: 'Called.' });
   const [{ id }] = await app.database.source.query('SELECT id FROM contact_notes');
@@ -222,4 +232,37 @@ test('simultaneous notes are both kept, with their authors', async () => {
   expect(document.querySelector('[role=status]')?.text).toBe(
     'Note added. Somebody else added a note meanwhile. Both are below.',
   );
+});
+
+test('stores simultaneous submissions of several addresses under one key', async () => {
+  const { manager } = app.database.source;
+  const idempotencyKey = randomUUID();
+  const senders = Array.from({ length: 6 }, (_, number) => `sender${number}@example.com`);
+  const submit = (email: string) =>
+    storeContactSubmission(manager, contactInput({ email, idempotencyKey }) as never, testMailSettings);
+  await Promise.all([...senders, ...senders].map(submit));
+  const stored = await manager.find(ContactSubmission, { order: { email: 'ASC' } });
+  expect(stored.map(({ email }) => email)).toEqual(senders);
+  expect(stored.filter((submission) => submission.idempotencyKey !== null)).toHaveLength(1);
+});
+
+// On the embedded database, the statements of all other requests wait while a transaction holds its session.
+test('a write holds no transaction while it waits for a value of another request', async () => {
+  const database = await openTestDatabase();
+  const { contentCache, source, statements } = database;
+  const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });
+  const request = { headers: { 'user-agent': BROWSER } } as never;
+  visits.countView(request, { path: '/topics/none', pattern: '/topics/:slug', navigated: true, vitals: {} });
+  const begun = Promise.withResolvers<void>();
+  const loading = contentCache.get('topics', async () => {
+    await begun.promise;
+    await source.query('SELECT 1');
+    return { all: [] };
+  });
+  const writing = visits.write();
+  await waitFor(async () => statements().some((sql) => sql.includes('FROM search_entries')));
+  begun.resolve();
+  expect(await loading).toEqual({ all: [] });
+  await writing;
+  await database.close();
 });

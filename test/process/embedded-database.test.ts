@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import pino from 'pino';
 import { DataSource } from 'typeorm';
-import { dataDirectory } from '../support/data-directory.ts';
-import { openEngine, type EmbeddedEngine } from '../../src/server/database/embedded/engine.ts';
+import { readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/server/database/database.ts';
+import { type EmbeddedEngine, openEngine } from '../../src/server/database/embedded/engine.ts';
 import { embeddedDriver } from '../../src/server/database/embedded/pool.ts';
+import { dataDirectory } from '../support/data-directory.ts';
 
 const { dataDir, remove } = dataDirectory({ empty: true });
 let embedded: EmbeddedEngine;
@@ -80,4 +83,20 @@ test('releasing a client rolls its open transaction back', async () => {
   await runner.query(`INSERT INTO entry VALUES ('abandoned')`);
   await runner.release();
   expect(await names()).not.toContain('abandoned');
+});
+
+test('vacuums the embedded database automatically', async () => {
+  const seeded = dataDirectory();
+  const database = await openDatabase(readConfig({ DATA_DIR: seeded.dataDir }), pino({ level: 'silent' }));
+  const settledPages = async () => {
+    const [table] = await database.source.query<{ relallvisible: number }[]>(
+      `SELECT relallvisible FROM pg_class WHERE relname = 'technologies'`,
+    );
+    return table?.relallvisible;
+  };
+  expect(await settledPages()).toBe(0);
+  await database.vacuum?.();
+  expect(await settledPages()).toBeGreaterThan(0);
+  await database.close();
+  seeded.remove();
 });

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { buildSchema, parse, validate } from 'graphql';
+import pino from 'pino';
+import type { RateLimit } from '../../src/domain/shared/request-context.ts';
+import { requestLimits } from '../../src/rules/rate-limits.ts';
+import { createExecuteAs, type ExecuteAs } from '../../src/server/graphql/execute.ts';
+import { buildSchemas } from '../../src/server/graphql/schemas.ts';
+import { bootApp } from '../support/app.ts';
+import { contactInput } from '../support/builders.ts';
+import { COST, randomDocuments, refusedQueries } from '../support/hostile-queries.ts';
+import { testMailSettings } from '../support/mail-settings.ts';
+import { randomQueries, TOKEN_FIELDS } from '../support/random-queries.ts';
+import { slowDown } from '../support/slow-database.ts';
+
+const submit = parse('mutation ($input: SubmitContactInput!) { submitContact(input: $input) { message } }');
+const unlimited: RateLimit = { consume: async () => {} };
+
+const logged: string[] = [];
+const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line).err.message) });
+const app = bootApp();
+let executeAs: ExecuteAs;
+
+beforeAll(async () => {
+  const { database } = app;
+  executeAs = createExecuteAs({ schema: buildSchemas().visitor, database, mailDelivery: testMailSettings, log });
+});
+
+const stored = async () => (await app.database.source.query('SELECT count(*)::int FROM contact_submissions'))[0].count;
+
+test('refuses a write from a caller without a rate limit', async () => {
+  await expect(executeAs({})(submit, { input: contactInput() })).rejects.toMatchObject({ code: 'INTERNAL' });
+  expect(logged).toEqual(['The caller passed no rate limit, which "contact" requires.']);
+  expect(await stored()).toBe(0);
+});
+
+test('accepts a write from a caller that passes a rate limit', async () => {
+  await executeAs({ rateLimit: unlimited })(submit, { input: contactInput() });
+  expect(await stored()).toBe(1);
+});
+
+interface Answer {
+  data?: object | null;
+  errors?: { message: string; extensions: { code: string; retryAfterS?: number } }[];
+}
+
+async function runQuery(query: string, variables?: object): Promise<{ response: Response; answer: Answer }> {
+  const response = await app.postJson('/graphql', { query, variables });
+  return { response, answer: (await response.json()) as Answer };
+}
+
+/** Why a valid query is refused: its cost, its fields with each spread of a fragment, or its length. */
+const REFUSALS = [COST, 'maximum allowed number of nodes', 'Parsing aborted'];
+
+test.each(refusedQueries)('refuses %s', async (_, query, message) => {
+  const { response, answer } = await runQuery(query);
+  expect(response.status).toBe(400);
+  expect(answer.data).toBeUndefined();
+  expect(answer.errors?.[0]?.message).toContain(message);
+});
+
+test('counts a list length from a variable', async () => {
+  const query = 'query ($limit: Int!) { searchTechnologies(limit: $limit) { related { name related { name } } } }';
+  expect((await runQuery(query, { limit: 10 })).answer.errors).toBeUndefined();
+  expect((await runQuery(query, { limit: 200 })).answer.errors?.[0]?.message).toBe(COST);
+});
+
+test('refuses a query at once, and leaves its turn to others', async () => {
+  const tooLarge = '{ technologies(limit: 200) { related { related { name } } } }';
+  const endDelay = slowDown(app.database.source, 50);
+  const slow = Array.from({ length: 8 }, (_, index) => runQuery(`{ technologies(limit: ${index + 1}) { name } }`));
+  const refused = Array.from({ length: 20 }, () => runQuery(tooLarge));
+  for (const { answer } of await Promise.all(slow)) expect(answer.errors).toBeUndefined();
+  for (const { response } of await Promise.all(refused)) expect(response.status).toBe(400);
+  endDelay();
+  const later = await app.request('/api/technologies', { signal: AbortSignal.timeout(5_000) });
+  expect(later.status).toBe(200);
+});
+
+test('handles random documents without a failure', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomDocuments(), async (query) => {
+      const { response, answer } = await runQuery(query);
+      expect([200, 400]).toContain(response.status);
+      for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('executes random valid queries, or refuses them for their cost', async () => {
+  const schema = buildSchema(readFileSync('schema/visitor.graphql', 'utf8'));
+  const strings = ['quillmaker', 'paper-workshop', 'first-forms', 'binders-that-rebuild', 'stamp'];
+  let executed = 0;
+  await fc.assert(
+    fc.asyncProperty(randomQueries(schema, { strings, without: TOKEN_FIELDS, maxDepth: 4 }), async (query) => {
+      expect(validate(schema, parse(query))).toEqual([]);
+      const { response, answer } = await runQuery(query);
+      const [error] = answer.errors ?? [];
+      if (response.status === 400) expect(REFUSALS.some((text) => error?.message.includes(text))).toBe(true);
+      else expect(response.status).toBe(200);
+      for (const { extensions } of answer.errors ?? []) expect(extensions.code).not.toBe('INTERNAL');
+      if (answer.data) executed += 1;
+    }),
+    { numRuns: 200 },
+  );
+  expect(executed).toBeGreaterThan(50);
+});
+
+const limited = bootApp({
+  limits: {
+    ...requestLimits,
+    graphql: { perClient: [{ max: 1_100, seconds: 60 }] },
+    session: { perClient: [{ max: 3, seconds: 60 }] },
+  },
+});
+
+const charged = (query: string) => limited.postJson('/graphql', { query });
+
+test('charges an address for each query, even a refused one, and sets a retry time', async () => {
+  // The cost is 100 for the request, 100 for the statement, and 1 for each of 200 technologies and for each of their names.
+  expect((await charged('{ technologies(limit: 200) { name } }')).status).toBe(200);
+  expect((await charged('{ nothing }')).status).toBe(400);
+  const tooMuch = await charged('{ technologies(limit: 200) { name slug } }');
+  expect(tooMuch.status).toBe(429);
+  expect(Number(tooMuch.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(tooMuch.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(await tooMuch.json()).toEqual({
+    errors: [
+      {
+        message: 'Too many requests. Please wait a moment and try again.',
+        extensions: { code: 'TOO_MANY_REQUESTS', retryAfterS: expect.any(Number) },
+      },
+    ],
+  });
+  expect((await charged('{ nothing }')).status).toBe(429);
+});
+
+test('does not charge pages and REST calls', async () => {
+  expect((await charged('{ nothing }')).status).toBe(429);
+  expect((await limited.request('/api/technologies')).status).toBe(200);
+  expect((await limited.page('/technologies?q=document')).response.status).toBe(200);
+});
+
+test('limits requests with a session cookie, which each cost a statement', async () => {
+  const cookie = () => `__Host-session=${randomBytes(32).toString('base64url')}`;
+  const ask = () => limited.request('/api/newsletter/subscribers', { headers: { cookie: cookie() } });
+  for (let number = 0; number < 3; number += 1) expect((await ask()).status).toBe(401);
+  expect((await ask()).status).toBe(429);
+  expect((await limited.request('/api/newsletter/subscribers')).status).toBe(401);
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { isBackupDue } from '../../src/domain/backups/backup-run.service.ts';
+import { createBackups } from '../../src/server/backup/backups.ts';
+import { openRestorable, restoreBackup } from '../../src/server/backup/restore-backup.ts';
+import { restoreCommand } from '../../src/server/backup/restore-command.ts';
+import { writeBackup } from '../../src/server/backup/write-backup.ts';
+import { createDataSource } from '../../src/server/database/data-source.ts';
+import { openConnection, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { loggedProblems, testLog } from '../support/log.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-backup-'));
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+let backups = 0;
+
+async function backUp(): Promise<string> {
+  const file = path.join(folder, `${(backups += 1)}.zip`);
+  await writeBackup(database.source, { file, mailFolder: folder });
+  return file;
+}
+
+test('restores a backup of a version that stored the texts of a search', async () => {
+  await database.source.query(
+    `INSERT INTO contact_submissions (name, email, "useCase", message) VALUES ('Ada', 'ada@example.com', 'other', 'Words')`,
+  );
+  const archive = await openRestorable(await backUp());
+  const stored = { name: 'contact_search_texts', columns: ['id', 'contactSubmissionId', 'text'], rows: 1, sha256: '' };
+  const older = { ...archive, manifest: { ...archive.manifest, tables: [...archive.manifest.tables, stored] } };
+  const { connection, close } = await openConnection({ empty: true });
+  await restoreBackup(connection, older, path.join(folder, 'mail-older'));
+  const restored = await createDataSource(connection).initialize();
+  const searched = 'SELECT * FROM contact_search_texts ORDER BY id';
+  expect(await restored.query(searched)).toEqual(await database.source.query(searched));
+  await restored.destroy();
+  await close();
+});
+
+test('refuses a damaged, incomplete or newer file, and changes nothing', async () => {
+  const file = await backUp();
+  const bytes = readFileSync(file);
+  const changed = Buffer.from(bytes);
+  // After the name and the header of a file come its compressed rows.
+  const inside = bytes.indexOf('tables/technologies.jsonl') + 150;
+  changed[inside] = (changed[inside] ?? 0) ^ 0xff;
+  const target = path.join(folder, 'restored');
+  const restore = (source: string) => restoreCommand([source], { databaseUrl: undefined, dataDir: target });
+
+  const damaged = path.join(folder, 'damaged.zip');
+  for (const content of [
+    changed,
+    bytes.subarray(0, bytes.length - 30),
+    Buffer.from('not a ZIP file'),
+    Buffer.alloc(0),
+  ]) {
+    writeFileSync(damaged, content);
+    await expect(restore(damaged)).rejects.toThrow(/^The backup is damaged: .*\. Nothing was changed\.$/);
+  }
+  await expect(restore(path.join(folder, 'missing.zip'))).rejects.toThrow('There is no file');
+
+  await database.source.query(
+    `INSERT INTO migrations (timestamp, name) VALUES (2e12, 'AddTeleportation2000000000000')`,
+  );
+  const newer = await backUp();
+  await database.source.query(`DELETE FROM migrations WHERE timestamp = 2e12`);
+  await expect(restore(newer)).rejects.toThrow('A newer version of the site has changed the database');
+  expect(existsSync(target)).toBe(false);
+});
+
+const scheduled = (backupDir: string, backupEveryHours = 2, backupPassphrase: string | undefined = undefined) =>
+  createBackups(
+    { dataDir: folder, databaseUrl: undefined, backupDir, backupsKept: 2, backupEveryHours, backupPassphrase },
+    { database, log: testLog },
+  );
+const age = (hours: number) =>
+  database.source.query(`UPDATE backup_runs SET "createdAt" = "createdAt" - make_interval(hours => $1)`, [hours]);
+
+test('encrypts with a passphrase, without which a restore changes nothing', async () => {
+  const directory = path.join(folder, 'encrypted');
+  const passphrase = 'a passphrase with é and 30 characters';
+  const backup = scheduled(directory, 0, passphrase);
+  const file = await backup.create();
+  expect(readdirSync(directory)).toEqual([expect.stringMatching(/^backup-.*\.zip\.age$/)]);
+  const bytes = readFileSync(file);
+  expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
+  expect(bytes.includes('manifest.json')).toBe(false);
+
+  const target = { databaseUrl: undefined, dataDir: path.join(folder, 'decrypted') };
+  await expect(restoreCommand([file], target)).rejects.toThrow('The backup is encrypted. Set BACKUP_PASSPHRASE.');
+  for (const backupPassphrase of [`${passphrase} `, passphrase.slice(1)]) {
+    await expect(restoreCommand([file], { ...target, backupPassphrase })).rejects.toThrow('The passphrase is wrong');
+  }
+  const damaged = path.join(folder, 'damaged.zip.age');
+  for (const content of [
+    bytes.subarray(0, -20),
+    Buffer.concat([bytes.subarray(0, -1), Buffer.of(bytes.at(-1)! ^ 1)]),
+  ]) {
+    writeFileSync(damaged, content);
+    await expect(restoreCommand([damaged], { ...target, backupPassphrase: passphrase })).rejects.toThrow('is damaged');
+  }
+  expect(existsSync(target.dataDir)).toBe(false);
+  expect(await restoreCommand(['--check', file], { ...target, backupPassphrase: passphrase })).toMatch(
+    /is good: \d+ rows/,
+  );
+  await backup.create();
+  await backup.create();
+  expect(readdirSync(directory)).toHaveLength(2);
+  await backup.close();
+  await database.source.query('DELETE FROM backup_runs');
+});
+
+test('follows the schedule over all processes, and keeps the newest files', async () => {
+  const directory = path.join(folder, 'scheduled');
+  const [one, other] = [scheduled(directory), scheduled(directory)];
+  const files = () => (existsSync(directory) ? readdirSync(directory) : []);
+  await one.createIfDue();
+  const [first] = files();
+  await other.createIfDue();
+  await age(1);
+  await other.createIfDue();
+  expect(files()).toEqual([first]);
+  await age(1);
+  await other.createIfDue();
+  expect(files()).toHaveLength(2);
+  await one.create();
+  expect(files()).toHaveLength(2);
+  expect(files()).not.toContain(first);
+  expect(statSync(directory).mode & 0o777).toBe(0o700);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('records a failure, leaves no file, and tries again after an hour', async () => {
+  const directory = path.join(folder, 'failing');
+  writeFileSync(directory, 'This is no directory.');
+  const backup = scheduled(directory);
+  await age(2);
+  await backup.createIfDue();
+  expect(loggedProblems()).toEqual([expect.stringMatching(/^backup failed: EEXIST/)]);
+  const { runs } = await backup.runs({ offset: 0, limit: 1 });
+  expect(runs).toEqual([expect.objectContaining({ file: null, bytes: null, error: expect.stringMatching(/^EEXIST/) })]);
+  rmSync(directory);
+  await backup.createIfDue();
+  expect(existsSync(directory)).toBe(false);
+  await age(1);
+  await backup.createIfDue();
+  expect(readdirSync(directory)).toEqual([expect.stringMatching(/^backup-.*\.zip$/)]);
+  await backup.close();
+});
+
+test('deletes its oldest files and no others, and none for a backup that is not recorded', async () => {
+  const { source } = database;
+  const directory = path.join(folder, 'own');
+  mkdirSync(directory);
+  const own = ['backup-2020.zip', 'backup-2026-01-01.zip.age', 'backup-before-the-move.zip', 'notes.txt'];
+  const older = ['backup-2026-01-01T00-00-00-000Z.zip', 'backup-2026-01-02T00-00-00-000Z.zip.age'];
+  for (const name of [...own, ...older]) writeFileSync(path.join(directory, name), '');
+  const backup = scheduled(directory);
+
+  await source.query('ALTER TABLE backup_runs ADD CONSTRAINT unrecorded CHECK (file IS NULL) NOT VALID');
+  const unrecorded = path.basename(await backup.create());
+  await source.query('ALTER TABLE backup_runs DROP CONSTRAINT unrecorded');
+  expect(readdirSync(directory).sort()).toEqual([...own, ...older, unrecorded].sort());
+
+  const recorded = path.basename(await backup.create());
+  expect(readdirSync(directory).sort()).toEqual([...own, unrecorded, recorded].sort());
+  await backup.close();
+});
+
+test('no backup is due while the database is read-only, because none could be recorded', async () => {
+  await database.source.query('DELETE FROM backup_runs');
+  await database.source.transaction(async (manager) => {
+    expect(await isBackupDue(manager, 2)).toBe(true);
+    await manager.query('SET TRANSACTION READ ONLY');
+    expect(await isBackupDue(manager, 2)).toBe(false);
+  });
+});
+
+/** Names of the files that this process has open (Linux). */
+const OPEN_FILES = '/proc/self/fd';
+const openFiles = () => readdirSync(OPEN_FILES).map((descriptor) => readlinkIfOpen(path.join(OPEN_FILES, descriptor)));
+
+function readlinkIfOpen(descriptor: string): string {
+  try {
+    return readlinkSync(descriptor);
+  } catch {
+    return '';
+  }
+}
+
+const onLinux = existsSync(OPEN_FILES) ? test : test.skip;
+if (onLinux === test.skip) process.stdout.write('Skipped: open files, since this platform has no /proc.\n');
+onLinux('closes the file when the database cannot be read', async () => {
+  const file = path.join(folder, 'unreadable.zip');
+  const isOpen = () => openFiles().some((name) => name.startsWith(file));
+  const runner = {
+    async startTransaction() {
+      await waitFor(async () => isOpen());
+      throw new Error('The database is away.');
+    },
+    async rollbackTransaction() {},
+    async release() {},
+  };
+  const source = { createQueryRunner: () => runner } as unknown as DataSource;
+  await expect(writeBackup(source, { file, mailFolder: folder })).rejects.toThrow('The database is away.');
+  await waitFor(async () => !isOpen(), 2_000);
+});

@@ -1,0 +1,2 @@
+/** The origin of the site in tests. */
+export const ORIGIN = 'https://site.example';
