@@ -24,9 +24,7 @@ interface MailData {
 
 const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
 
-function mailPath(status: MailStatus | null, page = 1): string {
-  return pathWithQuery('/operator/mail', { status, page: page > 1 ? page : null });
-}
+const PATH = '/operator/mail';
 
 export function MailPage() {
   const { status, page, mails, counts, again } = useLoaderData<MailData>();
@@ -34,7 +32,7 @@ export function MailPage() {
   const filters = [null, ...mailStatuses].map((filter) => ({
     label: filter ? labels[filter] : 'All',
     count: counts[filter ?? 'all'],
-    href: mailPath(filter),
+    href: pathWithQuery(PATH, { status: filter }),
     chosen: filter === status,
   }));
   return (
@@ -54,7 +52,7 @@ export function MailPage() {
           ))}
         </ol>
       )}
-      <Paging page={page} count={counts[status ?? 'all']} href={(other) => mailPath(status, other)} />
+      <Paging page={page} count={counts[status ?? 'all']} path={PATH} query={{ status }} />
     </OperatorPage>
   );
 }
