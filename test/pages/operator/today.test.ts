@@ -71,3 +71,14 @@ test('names the parts that are not set up', async () => {
   const editor = await signedIn(app.database, await addOperator(app.database, 'edda', 'editor'));
   expect(await tasks(editor)).toEqual(['Second factor', 'Biography']);
 });
+
+test('counts all documents that are scheduled', async () => {
+  const { source } = app.database;
+  await source.query(
+    `INSERT INTO technologies (name, slug, "categoryId", "shortDescription", "publishAt")
+     SELECT 'Later ' || n, 'later-' || n, (SELECT id FROM technology_categories LIMIT 1), 'Not yet.', now() + interval '1 day'
+     FROM generate_series(1, 12) AS n`,
+  );
+  expect(await sections()).toEqual(['Will be published 12']);
+  await source.query(`DELETE FROM technologies WHERE slug LIKE 'later-%'`);
+});
