@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { responseState, duration } from './response-time.ts';
+import { responseState, duration, percentage } from './response-time.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -40,4 +40,9 @@ test('shows a duration in its largest whole unit', () => {
     '47 h',
     '2 days',
   ]);
+});
+
+test('rounds a share down to whole percents', () => {
+  const shares = [0, 2 / 3, 29 / 100, 57 / 100, 58 / 100, 9_999 / 10_000, 1];
+  expect(shares.map(percentage)).toEqual(['0%', '66%', '29%', '57%', '58%', '99%', '100%']);
 });

@@ -51,7 +51,8 @@ export function responseTimeSummary(
 
 /** Formats a share from 0 to 1, rounded down. */
 export function percentage(share: number): string {
-  return `${Math.floor(share * 100)}%`;
+  // 0.29 * 100 is a little less than 29.
+  return `${Math.floor(share * 100 + 1e-9)}%`;
 }
 
 /** Formats a number of hours in the same way as a duration. */
