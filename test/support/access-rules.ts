@@ -332,6 +332,7 @@ export const fields: Record<string, Rule> = {
   'Mutation.deleteContactNote': 'owner',
   'Mutation.updateContactNote': 'owner',
   'Mutation.deleteContactSubmission': 'owner',
+  'Mutation.deleteFailedMail': 'owner',
   'Mutation.deleteNewsletterSubscriber': 'owner',
   'Mutation.deleteSavedReply': 'owner',
   'Mutation.cancelScheduledBlogPost': 'owner',

@@ -6,7 +6,7 @@ import type { RequestContext } from '../shared/request-context.ts';
 import { ANY_STATUS, countMails } from './count-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { MailStatusEnum } from './mail.enums.ts';
-import { sendAgain } from './mail.service.ts';
+import { deleteFailedMail, sendAgain } from './mail.service.ts';
 
 @Resolver()
 export class MailOperatorResolver {
@@ -45,5 +45,15 @@ export class MailOperatorResolver {
     const mail = await sendAgain(manager, id);
     mailSettings.wakeOutbox();
     return mail;
+  }
+
+  @AllowedTo('owner')
+  @Mutation(() => Boolean, { description: 'Deletes a failed email.' })
+  async deleteFailedMail(
+    @Arg('id', () => ID, { description: 'ID of the email.' }) id: string,
+    @Ctx() { manager }: RequestContext,
+  ): Promise<boolean> {
+    await deleteFailedMail(manager, id);
+    return true;
   }
 }

@@ -79,6 +79,12 @@ export async function sendAgain(manager: EntityManager, id: string): Promise<Mai
   return mail;
 }
 
+/** Deletes a failed email, which would otherwise count as failed until its cause is erased. Throws NOT_FOUND. */
+export async function deleteFailedMail(manager: EntityManager, id: string): Promise<void> {
+  const { affected } = isId(id) ? await manager.delete(Mail, { id, status: 'failed' }) : {};
+  if (!affected) throw notFound('Not found.');
+}
+
 interface OutboxFigures {
   queued: number;
   failed: number;
