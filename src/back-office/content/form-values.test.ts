@@ -23,6 +23,7 @@ test('converts a document to the texts of its form and back', () => {
   expect(toFormValues(fields, document)).toEqual(texts);
   expect(toInput(fields, texts)).toEqual(document);
   expect(toInput(fields, { ...texts, steps: 'one\r\n \r\ntwo', order: ' ' })).toEqual({ ...document, order: null });
+  expect(toFormValues(fields, { ...document, steps: null })).toEqual({ ...texts, steps: '' });
 });
 
 test.each([
@@ -45,7 +46,9 @@ test.each([
 });
 
 test('a draft may have an incomplete text, but no wrong number', () => {
-  expect(toInput(fields, { ...texts, title: '', publication: 'draft' })).toMatchObject({ title: '' });
+  for (const publication of ['draft', '']) {
+    expect(toInput(fields, { ...texts, title: '', publication })).toMatchObject({ title: '' });
+  }
   expect(() => toInput(fields, { ...texts, title: '', order: 'x', publication: 'draft' })).toThrow(
     expect.objectContaining({ fields: { order: 'Order must be a whole number' } }),
   );
