@@ -5,6 +5,7 @@ import path from 'node:path';
 import { bootApp } from '../../support/app.ts';
 import { loggedProblems } from '../../support/log.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
+import { addOperator, signedIn } from '../../support/operators.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-backups-'));
 const directory = path.join(folder, 'backups');
@@ -29,6 +30,9 @@ test('an owner backs up, and a failure is shown on every page until the next bac
   expect(loggedProblems()).toEqual([expect.stringMatching(/^backup failed: EEXIST/)]);
   const elsewhere = await get('/operator/privacy-requests');
   expect(texts(elsewhere.document, '[role=alert]')).toEqual(['The last backup failed. See the reason']);
+
+  const editor = await signedIn(app.database, await addOperator(app.database, 'eve', 'editor'));
+  expect(texts((await get('/operator', editor)).document, '[role=alert]')).toEqual([]);
 
   rmSync(directory);
   await post('/operator/backups', {});
