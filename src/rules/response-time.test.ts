@@ -43,6 +43,6 @@ test('shows a duration in its largest whole unit', () => {
 });
 
 test('rounds a share down to whole percents', () => {
-  const shares = [0, 29 / 100, 57 / 100, 2 / 3, 999 / 1000, 1];
-  expect(shares.map(percentage)).toEqual(['0%', '29%', '57%', '66%', '99%', '100%']);
+  const shares = [0, 2 / 3, 29 / 100, 57 / 100, 58 / 100, 9_999 / 10_000, 1];
+  expect(shares.map(percentage)).toEqual(['0%', '66%', '29%', '57%', '58%', '99%', '100%']);
 });

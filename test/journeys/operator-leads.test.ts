@@ -192,3 +192,27 @@ test('the lead pages pass axe and do not scroll sideways', async () => {
   expect(await findings(page)).toEqual([]);
   takeProblems();
 });
+
+test('asks before a reply is lost in which a saved reply was inserted', async () => {
+  await send('/api/contact', contactInput({ name: 'Ina Inserted', email: 'ina@example.com', company: '' }));
+  const { page, takeProblems } = await site.newVisitor();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await signIn(page, '/operator/saved-replies');
+  await page.getByLabel('Name').fill('Call me');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Please call me.');
+  await follow(button(page, 'Save'));
+  await page.goto('/operator/inbox?q=Ina');
+  await follow(page.getByRole('link', { name: 'Ina Inserted' }));
+  await page.getByLabel('Your reply').fill('Typed at length.');
+  await page.getByLabel('Saved reply').selectOption('Call me');
+  await follow(button(page, 'Insert'));
+  expect(await page.getByLabel('Your reply').inputValue()).toBe('Please call me.\n\nTyped at length.');
+  expect(dialogs).toEqual([]);
+  await follow(page.getByRole('link', { name: /^Inbox/ }).first());
+  expect(dialogs).toEqual(['beforeunload']);
+  takeProblems();
+});

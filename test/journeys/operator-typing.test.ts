@@ -72,3 +72,21 @@ test('a back-office form keeps what was typed before the scripts arrived', async
   await follow(page.getByRole('button', { name: 'Save' }));
   await page.getByText('Saved as a draft.').waitFor();
 });
+
+test('what is typed after the sign-in is stored for the page of the form', async () => {
+  const { page, context, takeProblems } = await site.newVisitor();
+  await signIn(page, NEW);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await write(page, 'Written before the session ended');
+  await context.clearCookies();
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.getByLabel('Username').fill('anna');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await follow(page.getByRole('button', { name: 'Sign in' }));
+  await page.getByText('Nothing has been saved yet').waitFor();
+  await page.getByLabel('Read time').fill('Typed after the sign-in');
+  await page.goto(NEW);
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  expect(await page.getByLabel('Read time').inputValue()).toBe('Typed after the sign-in');
+  takeProblems();
+});

@@ -102,15 +102,7 @@ test.each([true, false])(
   },
 );
 
-test('inserts a dropped picture, keeps unsaved input, and suggests the slug', async () => {
-  const { page, takeProblems } = await site.newVisitor();
-  await signIn(page);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/operator/content/blog-posts/new');
-  await page.getByLabel('Title').fill('Prüfpfade für Łódź');
-  await page.getByLabel('Title').press('Tab');
-  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#slug')?.value === 'pruefpfade-fuer-lodz');
-
+async function dropPicture(page: Page): Promise<void> {
   const file = (
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
       .png()
@@ -122,6 +114,18 @@ test('inserts a dropped picture, keeps unsaved input, and suggests the slug', as
     dataTransfer.items.add(new File([bytes], 'teal.png', { type: 'image/png' }));
     area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, file);
+}
+
+test('inserts a dropped picture, keeps unsaved input, and suggests the slug', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/operator/content/blog-posts/new');
+  await page.getByLabel('Title').fill('Prüfpfade für Łódź');
+  await page.getByLabel('Title').press('Tab');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#slug')?.value === 'pruefpfade-fuer-lodz');
+
+  await dropPicture(page);
   await page.getByLabel('Alternative text').fill('A teal field');
   await page.getByRole('button', { name: 'Upload and insert' }).click();
   await page.getByText('Inserted.').waitFor();
@@ -276,5 +280,41 @@ test('every screen passes axe and does not scroll sideways', async () => {
   await follow(page.getByRole('button', { name: 'Save' }));
   await page.locator('[data-error-summary]').waitFor();
   expect(await findings(page)).toEqual([]);
+  takeProblems();
+});
+
+test('Enter in the box of a picture or a name saves nothing, and HTML gets the picture', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page, '/operator/content/blog-posts/new');
+  takeProblems();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('Title').fill('Not saved by Enter');
+  await page.getByLabel('Add to technologies').press('Enter');
+  await page.getByLabel('Format').selectOption('html');
+  await dropPicture(page);
+  await page.getByLabel('Alternative text').fill('A "teal" field');
+  await page.getByLabel('Alternative text').press('Enter');
+  await page.getByRole('button', { name: 'Upload and insert' }).click();
+  await page.getByText('Inserted.').waitFor();
+  expect(await page.getByLabel('Content').inputValue()).toMatch(
+    /<img src="picture:[0-9a-f]{32}" alt="A &quot;teal&quot; field">/,
+  );
+  expect(new URL(page.url()).pathname).toBe('/operator/content/blog-posts/new');
+  expect(takeProblems()).toEqual([]);
+});
+
+test('saving another article leaves what was typed into a new one', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await signIn(page, '/operator/content/blog-posts/new');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByLabel('Excerpt').fill('Typed before the browser crashed.');
+  await page.goto('/operator/content/blog-posts');
+  await follow(page.getByRole('link', { name: 'The basics of a paper trail' }).first());
+  await page.getByLabel('Read time').fill('11 min read');
+  await follow(page.getByRole('button', { name: 'Save' }));
+  await page.getByText('Saved. Visitors see it').waitFor();
+  await page.goto('/operator/content/blog-posts/new');
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  expect(await page.getByLabel('Excerpt').inputValue()).toBe('Typed before the browser crashed.');
   takeProblems();
 });

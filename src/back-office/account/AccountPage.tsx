@@ -18,11 +18,11 @@ interface AccountData {
   required: boolean;
 }
 
-const results: Record<string, string> = {
-  password: 'Your password was changed. All other sessions have ended.',
-  'end-session': 'The session has ended.',
-  'remove-second-factor': 'The second factor is off.',
-};
+const results = new Map<string | null, string>([
+  ['password', 'Your password was changed. All other sessions have ended.'],
+  ['end-session', 'The session has ended.'],
+  ['remove-second-factor', 'The second factor is off.'],
+]);
 
 const labels = { current: 'Current password', password: 'New password' };
 
@@ -32,10 +32,11 @@ export function AccountPage() {
   const actionError = answer && 'errors' in answer ? answer : undefined;
   const recoveryCodes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : undefined;
   const passwordError = errorOf(actionError, 'password');
+  const result = results.get(done);
   const min = own.secondFactor ? PASSWORD_MIN_WITH_SECOND_FACTOR : PASSWORD_MIN;
   return (
     <OperatorPage title="Account" lead={`${own.username}, ${own.role}`}>
-      {done && results[done] && !actionError && <Alert>{results[done]}</Alert>}
+      {result && !actionError && <Alert>{result}</Alert>}
       {errorOf(actionError, 'end-session') && <Alert failed>{actionError?.message}</Alert>}
       <div className="grid gap-10 lg:grid-cols-2">
         <PageSection id="password" title="Password">

@@ -5,7 +5,6 @@ import type { AuditLogEntry } from '../accounts.ts';
 import { shortTime } from '../../rules/date.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 
 interface AuditLogData {
@@ -31,7 +30,7 @@ export function AuditLogPage() {
           ))}
         </ol>
       )}
-      <Paging page={page} count={count} href={(other) => pathWithQuery('/operator/audit-log', { page: other })} />
+      <Paging page={page} count={count} path="/operator/audit-log" />
     </OperatorPage>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
@@ -16,10 +16,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { confirm = '', secret = '', code = '' } = factor;
   try {
     if (intent === 'password') await accounts.changePassword({ current, password });
-    if (intent === 'end-session') await accounts.endSession(id);
-    if (intent === 'remove-second-factor') await accounts.removeSecondFactor({ confirm });
-    if (intent === 'add-second-factor')
+    else if (intent === 'end-session') await accounts.endSession(id);
+    else if (intent === 'remove-second-factor') await accounts.removeSecondFactor({ confirm });
+    else if (intent === 'add-second-factor') {
       return { recoveryCodes: await accounts.addSecondFactor({ confirm, secret, code }) };
+    } else throw data(null, { status: 400 });
   } catch (thrown) {
     // The same secret again, because the app already knows it.
     return actionError(thrown, { intent, ...(secret && (await accounts.offerSecondFactor(secret))) });

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
 import { formValues, actionError } from '../action-error.ts';
 
@@ -12,13 +12,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const accounts = context.get(accountsContext);
   const { intent = '', username = '', role = '', confirm = '' } = await formValues(request);
   try {
-    if (intent === 'confirm') await accounts.confirm({ confirm });
     if (intent === 'invite') return { username, link: await accounts.invite({ username, role }) };
     if (intent === 'reset') return { username, link: await accounts.reset(username) };
-    if (intent === 'change-role') await accounts.changeRole({ username, role });
-    if (intent === 'remove') await accounts.remove(username);
-    if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
-    if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);
+    if (intent === 'confirm') await accounts.confirm({ confirm });
+    else if (intent === 'change-role') await accounts.changeRole({ username, role });
+    else if (intent === 'remove') await accounts.remove(username);
+    else if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
+    else if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);
+    else throw data(null, { status: 400 });
   } catch (thrown) {
     return actionError(thrown, { intent, username, role });
   }

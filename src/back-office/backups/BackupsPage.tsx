@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TermRows } from '../../ui/TermRows.tsx';
 import type { BackupEntry, Backups } from '../backups.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 
 interface BackupsData {
@@ -45,7 +44,7 @@ export function BackupsPage() {
           ))}
         </ol>
       )}
-      <Paging page={page} count={count} href={(other) => pathWithQuery(PATH, { page: other })} />
+      <Paging page={page} count={count} path={PATH} />
     </OperatorPage>
   );
 }

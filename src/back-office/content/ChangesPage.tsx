@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ActionError } from '../action-error.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import type { loader } from './changes.route.ts';
@@ -15,7 +14,7 @@ export function ChangesPage() {
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {undone && !actionError && <Undone />}
       <ChangeList changes={changes} />
-      <Paging page={page} count={count} href={(other) => pathWithQuery('/operator/changes', { page: other })} />
+      <Paging page={page} count={count} path="/operator/changes" />
     </OperatorPage>
   );
 }

@@ -105,15 +105,16 @@ function controlLabels(type: ContentTypeDefinition, values: FormValues): Record<
     const choice = [choiceName(name), label] as const;
     if (!field) return [choice, ['publishAt', 'Visible from'] as const];
     const { kind } = field;
-    if (kind.type === 'slug') return [choice, [name, label] as const, ['takeAddress', 'Address'] as const];
-    if (kind.type === 'markup') return [choice, ['format', 'Format'] as const, [name, label] as const];
-    if (kind.type !== 'table') return [choice, [name, label] as const];
+    const own = [name, label] as const;
+    if (kind.type === 'slug') return [choice, own, ['takeAddress', 'Address'] as const];
+    if (kind.type === 'markup') return [choice, ['format', 'Format'] as const, own];
+    if (kind.type !== 'table') return [choice, own];
     const cells = Array.from({ length: rowCount(name, kind, values) }, (_, row) =>
       Object.entries(kind.columns).map(
         ([column, { label: columnLabel }]) => [cellName(name, row, column), `${columnLabel}, row ${row + 1}`] as const,
       ),
     );
-    return [choice, ...cells.flat()];
+    return [choice, own, ...cells.flat()];
   });
   return Object.fromEntries(labels);
 }

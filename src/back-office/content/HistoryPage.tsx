@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { formatNumber } from '../../rules/number.ts';
 import { OperatorPage } from '../layout/OperatorPage.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import { DocumentHistory } from './ChangeList.tsx';
 import { Undone } from './Undone.tsx';
@@ -27,7 +26,7 @@ export function HistoryPage() {
     >
       {undone && <Undone />}
       <DocumentHistory changes={changes} />
-      <Paging page={page} count={count} href={(other) => pathWithQuery(`${document}/history`, { page: other })} />
+      <Paging page={page} count={count} path={`${document}/history`} />
     </OperatorPage>
   );
 }

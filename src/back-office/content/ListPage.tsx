@@ -6,7 +6,6 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { formatNumber } from '../../rules/number.ts';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import { SearchForm } from '../layout/SearchForm.tsx';
 import type { loader } from './list.route.ts';
@@ -61,7 +60,7 @@ export function ListPage() {
           ))}
         </ul>
       )}
-      <Paging page={page} count={count} href={(other) => pathWithQuery(path, { q: wanted, page: other })} />
+      <Paging page={page} count={count} path={path} query={{ q: wanted }} />
     </OperatorPage>
   );
 }

@@ -16,7 +16,7 @@ export function MarkupField({ name, field, values, errors, prefix }: FieldProps)
           </option>
         ))}
       </Select>
-      <InsertPicture />
+      <InsertPicture prefix={prefix} />
       <Snippets />
       <div className="grid gap-5 lg:has-[[data-blog-post-preview]:not([hidden])]:grid-cols-2">
         <TextArea
@@ -62,13 +62,13 @@ function Snippets() {
 }
 
 /** Uploads a picture and inserts it. Without scripts, pictures are uploaded on a page of their own. */
-function InsertPicture() {
+function InsertPicture({ prefix }: Pick<FieldProps, 'prefix'>) {
   return (
     <>
       <details data-upload hidden className="rounded-card border border-hairline p-4">
         <summary className="min-h-8 cursor-pointer font-semibold">Insert a picture</summary>
         <div className="mt-4 space-y-5">
-          <UploadFields prefix="insert." errors={{}} />
+          <UploadFields prefix={`${prefix}insert.`} errors={{}} />
           <Button type="button" variant="quiet" size="small">
             Upload and insert
           </Button>

@@ -34,6 +34,8 @@ export function NamesField({ offered, unknown, hint, ...rest }: NamesFieldProps)
             label={`Add to ${label.toLowerCase()}`}
             list={list}
             autoComplete="off"
+            // Belongs to no form, so that Enter does not save the document.
+            form=""
             hint={offered.length === PAGE_LIMIT_MAX && `Offers the first ${PAGE_LIMIT_MAX} names. Type any other.`}
           />
         </div>

@@ -9,11 +9,17 @@ const CELL_MAX = 200;
 /** Renders the rows of a table. */
 export function TableField({ name, field, kind, values, errors, prefix }: FieldProps & { kind: TableKind }) {
   const { label, hint } = field;
+  const id = prefix + name;
+  const error = errors[name];
   return (
-    <fieldset id={prefix + name} className="space-y-4">
+    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`} className="space-y-4">
       <legend className="font-semibold">{label}</legend>
       {hint && <p className="text-caption text-text-3">{hint}</p>}
-      {errors[name] && <p className="text-caption text-danger">{errors[name]}</p>}
+      {error && (
+        <p id={`${id}-error`} className="text-caption text-danger">
+          {error}
+        </p>
+      )}
       {Array.from({ length: rowCount(name, kind, values) }, (_, row) => (
         <TableRow key={row} {...{ name, kind, row, values, errors, prefix }} />
       ))}

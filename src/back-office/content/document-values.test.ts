@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { line, lines, markup } from '../../rules/content-field.ts';
+import { integer, line, lines, markup } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { documentParts } from '../../rules/document-parts.ts';
-import { inputNamesOf, inputOf, isControlOf, valuesOf, versionOf } from './document-values.ts';
+import { inputNamesOf, inputOf, isControlOf, takesAddress, valuesOf, versionOf } from './document-values.ts';
 import type { ContentDocument } from './operations.ts';
 
 const options = { label: 'Label', description: 'A description.' };
@@ -20,27 +20,30 @@ const type: ContentTypeDefinition = {
   },
 };
 
+const document = {
+  name: 'C#',
+  slug: 'c',
+  content: '<p>Text</p>',
+  markdown: null,
+  tags: ['a', 'b'],
+  published: true,
+  publishAt: '2100-01-05T08:30:00Z',
+  version: 3,
+} as unknown as ContentDocument;
+const texts = { name: 'C#', slug: 'c', content: '<p>Text</p>', format: 'html', tags: 'a\nb', version: '3' };
+
 test('fills the form of a document', () => {
-  const document = {
-    name: 'C#',
-    slug: 'c',
-    content: '<p>Text</p>',
-    markdown: null,
-    tags: ['a', 'b'],
-    published: true,
-    publishAt: '2100-01-05T08:30:00Z',
-    version: 3,
-  } as unknown as ContentDocument;
-  expect(valuesOf(type, document)).toEqual({
-    name: 'C#',
-    slug: 'c',
-    content: '<p>Text</p>',
-    format: 'html',
-    tags: 'a\nb',
-    publication: 'scheduled',
-    publishAt: '2100-01-05T08:30',
-    version: '3',
-  });
+  expect(valuesOf(type, document)).toEqual({ ...texts, publication: 'scheduled', publishAt: '2100-01-05T08:30' });
+});
+
+test('a content type without drafts has no publication, and its texts must be complete', () => {
+  const { name } = type.fields;
+  const settings = { ...type, drafts: false, fields: { name: name!, order: integer({ ...options, label: 'Order' }) } };
+  expect(valuesOf(settings, { ...document, order: 7 })).toEqual({ name: 'C#', order: '7', version: '3' });
+  expect(inputOf(settings, { name: 'C#', order: '7' })).toEqual({ name: 'C#', order: 7 });
+  expect(() => inputOf(settings, { name: '', order: 'x', publication: 'draft' })).toThrow(
+    expect.objectContaining({ fields: { name: 'Label is required', order: 'Order must be a whole number' } }),
+  );
 });
 
 const values = { name: 'C# Builder', slug: 'own', content: 'x', tags: 'a', publication: 'published' };
@@ -67,6 +70,10 @@ test.each([
   [{ version: '7 ' }, undefined],
 ])('the form %j was opened with the version %j', (form, version) => {
   expect(versionOf(form)).toBe(version);
+});
+
+test('takes an address only if its box is checked', () => {
+  expect([takesAddress({}), takesAddress({ takeAddress: 'on' })]).toEqual([false, true]);
 });
 
 const controls = ['name', 'names', 'format', 'content', 'tags', 'tags.0.a', 'publication', 'publishAt'];

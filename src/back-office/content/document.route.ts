@@ -2,9 +2,10 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { enumName } from '../../rules/enum-names.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { isAppError } from '../../rules/errors.ts';
+import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { actionError, formValues, type ActionError } from '../action-error.ts';
-import { operatorContext } from '../context.ts';
+import { operatorContext, settingsContext } from '../context.ts';
 import { PAGE_SIZE } from '../layout/pagination.ts';
 import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
 import { OperatorPreviewLinkDocument } from './changes.operator.generated.ts';
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
   const { id = '' } = params;
   if (id === NEW && !type.single) {
-    return { ...common, ...none, choices: await choicesOf(type, null, context), values: newValues(type) };
+    return { ...common, ...none, choices: await choicesOf(type, null, context), values: newValues(type, context) };
   }
   const item = await findDocument(query, type, id);
   const choices = await choicesOf(type, item, context);
@@ -63,10 +64,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Returns the form of a new document. A required date is today, because the address of a draft is made from it. */
-function newValues({ fields }: ContentTypeDefinition): FormValues {
+/** Returns the form of a new document. A required date is the owner's today, because the address of a draft is made from it. */
+function newValues({ fields }: ContentTypeDefinition, context: Context): FormValues {
   const dates = Object.entries(fields).filter(([, { kind, schema }]) => kind.type === 'date' && schema.required);
-  const today = new Date().toISOString().slice(0, 10);
+  const { day: today } = localTime(new Date(), context.get(settingsContext).timeZone);
   return { publication: 'draft', format: 'markdown', ...Object.fromEntries(dates.map(([name]) => [name, today])) };
 }
 

@@ -23,6 +23,7 @@ test('converts a document to the texts of its form and back', () => {
   expect(toFormValues(fields, document)).toEqual(texts);
   expect(toInput(fields, texts)).toEqual(document);
   expect(toInput(fields, { ...texts, steps: 'one\r\n \r\ntwo', order: ' ' })).toEqual({ ...document, order: null });
+  expect(toFormValues(fields, { ...document, steps: null })).toEqual({ ...texts, steps: '' });
 });
 
 test.each([
@@ -44,9 +45,10 @@ test.each([
   expect(thrown).toMatchObject({ code: 'INVALID_INPUT', fields: messages });
 });
 
-test('a draft may have an incomplete text, but no wrong number', () => {
-  expect(toInput(fields, { ...texts, title: '', publication: 'draft' })).toMatchObject({ title: '' });
-  expect(() => toInput(fields, { ...texts, title: '', order: 'x', publication: 'draft' })).toThrow(
+test.each(['draft', ''])('a draft may have an incomplete text, but no wrong number: %j', (publication) => {
+  const draft = { ...texts, title: '', publication };
+  expect(toInput(fields, draft)).toMatchObject({ title: '' });
+  expect(() => toInput(fields, { ...draft, order: 'x' })).toThrow(
     expect.objectContaining({ fields: { order: 'Order must be a whole number' } }),
   );
 });

@@ -6,6 +6,7 @@ import {
   OperatorSendBlogPostDocument,
   OperatorSendTestBlogPostDocument,
 } from './newsletter.operator.generated.ts';
+import { NO_TIME, readTime } from './publication.ts';
 
 const intents = ['send', 'send-test', 'schedule', 'cancel-schedule'] as const;
 
@@ -29,8 +30,8 @@ export async function changeNewsletter(query: Query, { id, intent, sendAt }: New
   else if (intent === 'send-test') await query(OperatorSendTestBlogPostDocument, { id });
   else if (intent === 'cancel-schedule') await query(OperatorCancelScheduledBlogPostDocument, { id });
   else {
-    const time = new Date(`${sendAt}Z`);
-    if (Number.isNaN(time.getTime())) throw invalidInput({ sendAt: 'Please enter a date and a time' });
-    await query(OperatorScheduleBlogPostDocument, { id, sendAt: time.toISOString() });
+    const time = readTime(sendAt);
+    if (!time) throw invalidInput({ sendAt: NO_TIME });
+    await query(OperatorScheduleBlogPostDocument, { id, sendAt: time });
   }
 }

@@ -43,6 +43,9 @@ test.each([
   [{ publication: 'scheduled' }, { problem }],
   [{ publication: 'scheduled', publishAt: '2026-01-05' }, { problem }],
   [{ publication: 'scheduled', publishAt: '2026-02-32T08:30' }, { problem }],
+  [{ publication: 'scheduled', publishAt: '2026-02-30T08:30' }, { problem }],
+  [{ publication: 'scheduled', publishAt: '2026-01-05T24:00' }, { problem }],
+  [{ publication: 'scheduled', publishAt: '2026-01-05T08:30Z' }, { problem }],
   [{ publication: 'scheduled', publishAt: '+012026-01-05T08:30' }, { problem }],
 ])('reads the form %j as %j', (values: Record<string, string>, publication) => {
   expect(toPublication(values)).toEqual(publication);

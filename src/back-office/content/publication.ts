@@ -8,6 +8,8 @@ export const stateLabels: Record<State, string> = {
   published: 'Published',
 };
 
+export const NO_TIME = 'Please enter a date and a time';
+
 interface Publication {
   published: boolean;
   publishAt?: string | null;
@@ -35,9 +37,14 @@ export function toPublication(values: Record<string, string>): Publication | { p
     const problem = noTimeSchema.check(publishAt);
     return problem ? { problem } : { published: publication === 'published', publishAt: null };
   }
-  const time = Date.parse(`${publishAt}Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(publishAt) || Number.isNaN(time)) {
-    return { problem: 'Please enter a date and a time' };
-  }
-  return { published: true, publishAt: new Date(time).toISOString() };
+  const time = readTime(publishAt);
+  return time ? { published: true, publishAt: time } : { problem: NO_TIME };
+}
+
+/** Returns the time of a control, which is in UTC, or undefined if it has none. */
+export function readTime(value: string): string | undefined {
+  const time = new Date(`${value}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) || Number.isNaN(time.getTime())) return undefined;
+  // Some engines turn February 30 into March 2.
+  return time.toISOString().startsWith(value) ? time.toISOString() : undefined;
 }

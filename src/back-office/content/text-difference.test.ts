@@ -27,6 +27,31 @@ test('shows the lines between two changes', () => {
   );
 });
 
+/** What is shown around a changed word. */
+const around = (before: string, after: string) =>
+  marked(`${before}old${after}`, `${before}new${after}`).replace('[-old][+new]', '|');
+
+test('shows the filled lines next to a change, and blank ones only beside few others', () => {
+  expect(around('First.\n\nSecond.\n\n', '\n\nThird.\n\nFourth.\n')).toBe('…\nSecond.\n|\nThird.\n…\n');
+  expect(around('First.\n\n', '\nlast')).toBe('First.\n\n|\nlast');
+  expect(marked('old\n1\n2\nold\n', 'new\n1\n2\nnew\n')).toBe('[-old][+new]\n1\n2\n[-old][+new]\n');
+});
+
+test('cuts an unchanged line of more than 120 characters', () => {
+  const longest = 'x'.repeat(120);
+  expect(around('', `\n${longest}`)).toBe(`|\n${longest}`);
+  expect(around('', `\n${longest}\n`)).toBe(`|\n${longest}\n`);
+  expect(around('', `\n${longest}x\n`)).toBe(`|\n${longest}…\n`);
+});
+
+test('shows up to 120 characters beside a changed word, and all if few more follow', () => {
+  const [shown, few] = [' word'.repeat(24), `${' word'.repeat(32)} x`];
+  expect(around('', few)).toBe(`|${few}`);
+  expect(around('', `${few}x`)).toBe(`|${shown} …`);
+  expect(around('', `${few}x\n`)).toBe(`|${shown} …\n`);
+  expect(around('word '.repeat(40), '')).toBe(`… ${'word '.repeat(24)}|`);
+});
+
 test('shows the words next to a change of a long line', () => {
   const shown = marked(`${words('a')} old ${words('b')}\n`, `${words('a')} new ${words('b')}\n`);
   expect(shown).toMatch(/^… a\d+ [a\d ]+ a59 \[-old\]\[\+new\] b0 [b\d ]+ b\d+ …\n$/);
@@ -61,6 +86,11 @@ test('shows two texts without common lines in full', () => {
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ]);
+});
+
+test('shows two lines of many different words in full', () => {
+  const [before, after] = [words('a'), words('b')].map((line) => `${line} `.repeat(6)) as [string, string];
+  expect(marked(before, after)).toBe(`[-${before}][+${after}]`);
 });
 
 test('lists the removed and added entries', () => {

@@ -1,10 +1,23 @@
 import { ButtonLink } from '../../ui/Button.tsx';
+import { pathWithQuery } from '../layout/pagination.ts';
 import { formats } from './list-download.ts';
 
-/** Renders links to a list in each format. `path` has no file extension. */
-export function DownloadLinks({ path, query = '' }: { path: string; query?: string }) {
+interface DownloadLinksProps {
+  /** Path of the file without its extension. */
+  path: string;
+  query?: Record<string, string | null>;
+}
+
+/** Renders links to a list in each format. */
+export function DownloadLinks({ path, query }: DownloadLinksProps) {
   return formats.map((format) => (
-    <ButtonLink key={format} href={`${path}.${format}${query}`} download variant="quiet" size="small">
+    <ButtonLink
+      key={format}
+      href={pathWithQuery(`${path}.${format}`, query ?? {})}
+      download
+      variant="quiet"
+      size="small"
+    >
       Export {format.toUpperCase()}
     </ButtonLink>
   ));

@@ -17,16 +17,15 @@ export function previewBlogPosts(): void {
     // The preview scrolls, so it must be reachable by keyboard.
     preview.tabIndex = 0;
     let timer = 0;
-    let asked = 0;
+    let latest: object;
     const show = async () => {
-      asked += 1;
-      const question = asked;
       // `enumName` would add to a script that has few bytes left.
       const variables = { content: content.value, format: format.value.toUpperCase() };
+      latest = variables;
       const answer = await ask<{ blogPostPreview: string }>(QUERY, variables);
-      if (!answer || question !== asked) return;
+      if (!answer || latest !== variables) return;
       body.innerHTML = trustedHtml(answer.blogPostPreview) as string;
-      preview.hidden = answer.blogPostPreview === '';
+      preview.hidden = !answer.blogPostPreview;
     };
     field.addEventListener('input', () => {
       window.clearTimeout(timer);

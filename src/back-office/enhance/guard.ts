@@ -1,5 +1,5 @@
-/** A rejected form, and a sign-in form that keeps what was typed before. */
-const UNSAVED = '[data-guarded] :is([data-error-summary], [role=alert], [name=unsaved])';
+/** Is in a form that the server has sent back with what was typed. A sign-in form keeps what was typed before. */
+const UNSAVED = '[data-guarded] :is([autofocus], [name=unsaved])';
 
 const guardedForm = (element: EventTarget | null) => (element as Element).closest('[data-guarded]');
 

@@ -15,14 +15,19 @@ export function storeInput(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-guarded]');
   const offer = form?.querySelector<HTMLElement>('[data-stored-input]');
   if (!form || !offer) return;
-  const { pathname, search } = window.location;
-  if (search.includes('saved')) for (const path of [pathname, newDocument(pathname)]) localStorage.removeItem(path);
+  // After a sign-in, the address in the browser is not the page's own.
+  const path = form.getAttribute('action')!;
   const values = () => Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
+  if (window.location.search.includes('saved')) {
+    localStorage.removeItem(path);
+    // It was just created, so the input at the path of a new document is the one that was saved.
+    if (values()['version'] === '1') localStorage.removeItem(path.replace(/[^/]+$/, 'new'));
+  }
 
   let timer = 0;
   let latest: StoredInput | undefined;
   const store = () => {
-    if (latest) localStorage.setItem(pathname, JSON.stringify(latest));
+    if (latest) localStorage.setItem(path, JSON.stringify(latest));
     latest = undefined;
   };
   form.addEventListener('input', () => {
@@ -37,7 +42,7 @@ export function storeInput(): void {
     if (target instanceof Element && target.getAttribute('action') === SIGN_OUT) latest = undefined;
   });
 
-  const stored = JSON.parse(localStorage.getItem(pathname) ?? 'null') as StoredInput | null;
+  const stored = JSON.parse(localStorage.getItem(path) ?? 'null') as StoredInput | null;
   if (!stored || stored.values['writer'] !== values()['writer'] || sameInput(stored.values, values())) return;
   offer.hidden = false;
   offer.querySelector('time')!.textContent = new Date(stored.at).toLocaleString();
@@ -50,14 +55,9 @@ export function storeInput(): void {
     form.dispatchEvent(new Event('input', { bubbles: true }));
   });
   discard?.addEventListener('click', () => {
-    localStorage.removeItem(pathname);
+    localStorage.removeItem(path);
     offer.hidden = true;
   });
-}
-
-/** Returns the path at which a document is edited before it is created. */
-function newDocument(pathname: string): string {
-  return pathname.replace(/[^/]+$/, 'new');
 }
 
 /** Returns whether the same was typed, even into forms of different versions of the document. */

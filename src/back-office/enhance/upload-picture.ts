@@ -52,10 +52,12 @@ function enhance(field: HTMLElement, { text, box, file, alt }: Controls): void {
 }
 
 function markupOf(hash: string, alt: string, isHtml: boolean): string {
+  const address = `picture:${hash}`;
+  if (!isHtml) return `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](${address})`;
   const image = document.createElement('img');
-  image.setAttribute('src', `picture:${hash}`);
   image.alt = alt;
-  return isHtml ? image.outerHTML : `![${alt.replaceAll(/[[\]\\]/g, '\\$&')}](picture:${hash})`;
+  // The browser would load the address of the element, which the policy of the page forbids.
+  return image.outerHTML.replace('<img', `<img src="${address}"`);
 }
 
 async function upload(file: File | undefined, alt: string): Promise<Answer> {

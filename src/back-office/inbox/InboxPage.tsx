@@ -34,12 +34,12 @@ export function InboxPage() {
     href: inboxPath({ status: filter, search, page: 1 }),
     chosen: filter === status,
   }));
-  const [, query = ''] = inboxPath({ status, search, page: 1 }).split('?');
+  const query = { status, q: search };
   return (
     <OperatorPage
       title="Inbox"
       lead={`You promise visitors an answer within ${replyTime(replyHours)}.`}
-      actions={<DownloadLinks path="/operator/inbox/inquiries" query={query && `?${query}`} />}
+      actions={<DownloadLinks path="/operator/inbox/inquiries" query={query} />}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
       {changed && !actionError && <Alert>Changed {changed} selected inquiries.</Alert>}
@@ -84,11 +84,7 @@ export function InboxPage() {
           </ol>
         </form>
       )}
-      <Paging
-        page={page}
-        count={counts[status ?? 'all']}
-        href={(other) => inboxPath({ status, search, page: other })}
-      />
+      <Paging page={page} count={counts[status ?? 'all']} path="/operator/inbox" query={query} />
     </OperatorPage>
   );
 }

@@ -51,6 +51,7 @@ export function SubmissionPage() {
   const { id, name, useCase, status, createdAt, message, revision } = submission;
   const { replies, related, notes, mails, statusChanges } = submission;
   const path = submissionPath(id, filter);
+  // Spam has no forms, except one that was just rejected: somebody may have marked it as spam while its text was typed.
   const isSpam = status === 'spam';
   const belowMessage: SubmissionSection[] = [
     {
@@ -71,7 +72,7 @@ export function SubmissionPage() {
     {
       id: 'pipeline',
       title: 'Plan',
-      content: !isSpam && <PipelineForm submission={submission} action={path} actionError={planError} />,
+      content: (!isSpam || planError) && <PipelineForm submission={submission} action={path} actionError={planError} />,
     },
   ];
   const last: SubmissionSection[] = [
@@ -150,7 +151,7 @@ export function SubmissionPage() {
             </p>
           </PageSection>
           <SubmissionSections sections={belowMessage} />
-          {!isSpam && (
+          {(!isSpam || replyError || draft) && (
             <ReplyForm
               submission={submission}
               savedReplies={savedReplies}
@@ -185,6 +186,7 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
       ? 'The reply could not be sent. The reason is below.'
       : 'The reply is queued. It is sent in a moment.';
   }
+  if (done === 'sent-again') return 'The email is queued again.';
   if (done === 'plan') return 'The plan is saved.';
   if (done === 'taken-back') return `Taken back. The status is “${statusLabels[status]}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';

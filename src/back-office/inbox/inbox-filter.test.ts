@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inboxPath, readInboxFilter } from './inbox-filter.ts';
+import { inboxPath, readInboxFilter, submissionPath } from './inbox-filter.ts';
 
 const read = (query: string) => readInboxFilter(new Request(`https://site.example/operator/inbox${query}`));
 
@@ -11,7 +11,15 @@ test.each([
   expect(read(query)).toEqual(filter);
 });
 
+const filter = { status: 'new', search: 'a&b', page: 2 } as const;
+
 test('returns the address of a filter, without what is not selected', () => {
   expect(inboxPath({ status: null, search: '', page: 1 })).toBe('/operator/inbox');
-  expect(inboxPath({ status: 'new', search: 'a&b', page: 2 })).toBe('/operator/inbox?status=new&q=a%26b&page=2');
+  expect(inboxPath(filter)).toBe('/operator/inbox?status=new&q=a%26b&page=2');
+  expect(inboxPath(filter, { erased: 'yes' })).toBe('/operator/inbox?status=new&q=a%26b&page=2&erased=yes');
+});
+
+test('the address of a submission has the list that it was opened from', () => {
+  expect(submissionPath('7')).toBe('/operator/inbox/7');
+  expect(submissionPath('7', filter, { done: 'note' })).toBe('/operator/inbox/7?status=new&q=a%26b&page=2&done=note');
 });

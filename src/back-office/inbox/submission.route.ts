@@ -96,7 +96,7 @@ const results: Record<string, string> = {
   'delete-note': 'note-deleted',
   'edit-note': 'note-edited',
   reply: 'reply',
-  'send-again': 'reply',
+  'send-again': 'sent-again',
   plan: 'plan',
 };
 

@@ -1,16 +1,18 @@
 import { formatNumber } from '../../rules/number.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { PAGE_SIZE } from './pagination.ts';
+import { PAGE_SIZE, pathWithQuery } from './pagination.ts';
 
 interface PagingProps {
   page: number;
   count: number;
-  /** Returns the path of another page of the same list. */
-  href(page: number): string;
+  /** Path of the list, and what else its address selects. */
+  path: string;
+  query?: Record<string, string | null>;
 }
 
 /** Renders links to the previous and the next page of a list. Empty for a list of one page. */
-export function Paging({ page, count, href }: PagingProps) {
+export function Paging({ page, count, path, query }: PagingProps) {
+  const href = (other: number) => pathWithQuery(path, { ...query, page: other > 1 ? other : null });
   const last = Math.max(1, Math.ceil(count / PAGE_SIZE));
   if (last === 1 && page === 1) return null;
   return (

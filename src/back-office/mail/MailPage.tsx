@@ -4,6 +4,7 @@ import { GIVE_UP_AFTER_DAYS, mailKinds, mailStatuses, type MailStatus } from '..
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { Filters } from '../layout/Filters.tsx';
 import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
@@ -19,23 +20,20 @@ interface MailData {
   page: number;
   mails: Mail[];
   counts: Omit<OperatorMailsQuery, 'mails'>;
-  again: boolean;
-  deleted: boolean;
+  done: string | null;
 }
 
 const labels: Record<MailStatus, string> = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
 
-function mailPath(status: MailStatus | null, page = 1): string {
-  return pathWithQuery('/operator/mail', { status, page: page > 1 ? page : null });
-}
+const PATH = '/operator/mail';
 
 export function MailPage() {
-  const { status, page, mails, counts, again, deleted } = useLoaderData<MailData>();
+  const { status, page, mails, counts, done } = useLoaderData<MailData>();
   const actionError = useActionData<ActionError>();
   const filters = [null, ...mailStatuses].map((filter) => ({
     label: filter ? labels[filter] : 'All',
     count: counts[filter ?? 'all'],
-    href: mailPath(filter),
+    href: pathWithQuery(PATH, { status: filter }),
     chosen: filter === status,
   }));
   return (
@@ -44,8 +42,9 @@ export function MailPage() {
       lead={`The site retries an email for ${GIVE_UP_AFTER_DAYS} days. It erases sent and failed emails after ${retention.sentMailDays} days.`}
     >
       {actionError && <Alert failed>{actionError.message}</Alert>}
-      {again && !actionError && <Alert>The email is queued again.</Alert>}
-      {deleted && !actionError && <Alert>The email is deleted.</Alert>}
+      {done && !actionError && (
+        <Alert>{done === 'deleted' ? 'The email is deleted.' : 'The email is queued again.'}</Alert>
+      )}
       <Filters label="Status" filters={filters} />
       {mails.length === 0 ? (
         <p className="text-text-3">No emails here.</p>
@@ -56,7 +55,7 @@ export function MailPage() {
           ))}
         </ol>
       )}
-      <Paging page={page} count={counts[status ?? 'all']} href={(other) => mailPath(status, other)} />
+      <Paging page={page} count={counts[status ?? 'all']} path={PATH} query={{ status }} />
     </OperatorPage>
   );
 }
@@ -75,15 +74,23 @@ function MailLine(mail: Mail) {
           {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
         {status === 'FAILED' && (
-          <form method="post" action="/operator/mail" className="flex flex-wrap gap-3">
-            <input type="hidden" name="id" value={id} />
-            <Button type="submit" variant="quiet" size="small">
-              Send again<span className="sr-only"> to {to}</span>
-            </Button>
-            <Button type="submit" name="intent" value="delete" variant="quiet" size="small">
-              Delete<span className="sr-only"> the email to {to}</span>
-            </Button>
-          </form>
+          <div className="flex flex-wrap gap-2">
+            <form method="post" action={PATH}>
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" variant="quiet" size="small">
+                Send again<span className="sr-only"> to {to}</span>
+              </Button>
+            </form>
+            <Disclosure label="Delete" subject={`the email to ${to}`}>
+              <form method="post" action={PATH} className="space-y-3">
+                <input type="hidden" name="id" value={id} />
+                <p className="text-caption">Nobody gets the email. You cannot undo this.</p>
+                <Button type="submit" name="intent" value="delete" size="small">
+                  Delete it
+                </Button>
+              </form>
+            </Disclosure>
+          </div>
         )}
       </div>
       <details className="mt-1 text-caption">

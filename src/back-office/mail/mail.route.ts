@@ -15,17 +15,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const status = mailStatuses.find((known) => known === parameters.get('status')) ?? null;
   const variables = { status: status && enumName(status), offset, limit };
   const { mails, ...counts } = await context.get(queryContext)(OperatorMailsDocument, variables);
-  return { status, page, mails, counts, again: parameters.has('again'), deleted: parameters.has('deleted') };
+  return { status, page, mails, counts, done: parameters.get('done') };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id = '', intent } = await formValues(request);
-  const isDeletion = intent === 'delete';
+  const query = context.get(queryContext);
+  const { intent, id = '' } = await formValues(request);
   try {
-    const query = context.get(queryContext);
-    await (isDeletion ? query(OperatorDeleteFailedMailDocument, { id }) : query(OperatorSendMailAgainDocument, { id }));
+    if (intent === 'delete') await query(OperatorDeleteFailedMailDocument, { id });
+    else await query(OperatorSendMailAgainDocument, { id });
   } catch (thrown) {
     return actionError(thrown);
   }
-  throw redirect(`/operator/mail?${isDeletion ? 'deleted' : 'again'}`);
+  throw redirect(`/operator/mail?done=${intent === 'delete' ? 'deleted' : 'again'}`);
 }

@@ -5,7 +5,6 @@ import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
 import { PageSection } from '../layout/PageSection.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import type { OperatorPicturesQuery } from './pictures.operator.generated.ts';
 import type { loader } from './pictures.route.ts';
@@ -38,7 +37,7 @@ export function PicturesPage() {
           <PictureItem key={picture.hash} picture={picture} />
         ))}
       </ul>
-      <Paging page={page} count={count} href={(other) => pathWithQuery(PATH, { page: other })} />
+      <Paging page={page} count={count} path={PATH} />
     </OperatorPage>
   );
 }

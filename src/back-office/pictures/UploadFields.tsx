@@ -5,7 +5,7 @@ import { TextField } from '../../ui/Field.tsx';
 interface UploadFieldsProps {
   errors: FieldErrors;
   alt?: string | undefined;
-  /** Stands before the IDs of the controls, for an upload within another form. */
+  /** Stands before the IDs of the controls, for an upload within another form. Enter in them does not send that form. */
   prefix?: string;
 }
 
@@ -13,10 +13,13 @@ export const uploadLabels = { file: 'Picture', alt: 'Alternative text' };
 
 /** The file and its alternative text. */
 export function UploadFields({ errors, alt = '', prefix = '' }: UploadFieldsProps) {
+  // No form has an empty ID.
+  const form = prefix ? '' : undefined;
   return (
     <>
       <TextField
         id={`${prefix}file`}
+        form={form}
         label={uploadLabels.file}
         type="file"
         accept={PICTURE_TYPES}
@@ -26,6 +29,7 @@ export function UploadFields({ errors, alt = '', prefix = '' }: UploadFieldsProp
       />
       <TextField
         id={`${prefix}alt`}
+        form={form}
         label={uploadLabels.alt}
         required
         maxLength={pictureForm.alt.maxLength}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { OperatorApplyRetentionDocument, OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
@@ -15,7 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { intent, email = '' } = await formValues(request);
   try {
     if (intent === 'erase') return { rows: (await query(OperatorErasePersonDocument, { email })).erasePerson };
-    return { retained: (await query(OperatorApplyRetentionDocument, {})).applyRetention };
+    if (intent === 'retention') return { retained: (await query(OperatorApplyRetentionDocument, {})).applyRetention };
+    throw data(null, { status: 400 });
   } catch (thrown) {
     return actionError(thrown);
   }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
 import { Alert, OperatorPage } from '../layout/OperatorPage.tsx';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { Paging } from '../layout/Paging.tsx';
 import type { OperatorRedirectsQuery } from './redirects.operator.generated.ts';
 import type { loader } from './redirects.route.ts';
@@ -34,7 +33,7 @@ export function RedirectsPage() {
           ))}
         </ul>
       )}
-      <Paging page={page} count={count} href={(other) => pathWithQuery(PATH, { page: other })} />
+      <Paging page={page} count={count} path={PATH} />
     </OperatorPage>
   );
 }

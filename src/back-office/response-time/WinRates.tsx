@@ -1,4 +1,5 @@
 import { formatNumber } from '../../rules/number.ts';
+import { percentage } from '../../rules/response-time.ts';
 import type { OperatorResponseTimeQuery } from './response-time.operator.generated.ts';
 
 interface WinRatesProps {
@@ -34,7 +35,7 @@ export function WinRates({ title, label, unknown, rows }: WinRatesProps) {
               </th>
               <td>{formatNumber(submissions)}</td>
               <td>{formatNumber(won)}</td>
-              <td>{won + lost > 0 ? `${Math.floor((won / (won + lost)) * 100)}%` : 'none'}</td>
+              <td>{won + lost > 0 ? percentage(won / (won + lost)) : 'none'}</td>
               <td>{formatNumber(wonValue)}</td>
             </tr>
           ))}

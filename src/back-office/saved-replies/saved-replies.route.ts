@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
+import { AppError, isAppError } from '../../rules/errors.ts';
 import { actionError, formValues } from '../action-error.ts';
 import {
   OperatorDeleteSavedReplyDocument,
@@ -15,6 +16,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { savedReplies, edited, done: searchParams.get('done') };
 }
 
+const REMOVED = 'Somebody removed this text after you opened it. Save it as a new one, or leave it.';
+
+/** If a text was removed while it was changed, the form shows what was typed as a new one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
   const values = await formValues(request);
@@ -23,6 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (intent === 'remove') await query(OperatorDeleteSavedReplyDocument, { id });
     else await query(OperatorSaveReplyDocument, { id: id || null, input: { name, text } });
   } catch (thrown) {
+    if (intent !== 'remove' && isAppError(thrown) && thrown.code === 'NOT_FOUND') {
+      return actionError(new AppError('CONFLICT', { message: REMOVED }), { ...values, id: '' });
+    }
     return actionError(thrown, values);
   }
   throw redirect(`/operator/saved-replies?done=${intent === 'remove' ? 'removed' : 'saved'}`);

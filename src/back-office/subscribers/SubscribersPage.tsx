@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { DownloadLinks } from '../download/DownloadLinks.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { formatNumber } from '../../rules/number.ts';
-import { pathWithQuery } from '../layout/pagination.ts';
 import { OperatorPage, Alert } from '../layout/OperatorPage.tsx';
 import { Paging } from '../layout/Paging.tsx';
 import type { ActionError } from '../action-error.ts';
@@ -64,11 +63,7 @@ export function SubscribersPage() {
           ))}
         </ul>
       )}
-      <Paging
-        page={page}
-        count={count}
-        href={(other) => pathWithQuery(PATH, { q: search, page: other > 1 ? other : null })}
-      />
+      <Paging page={page} count={count} path={PATH} query={{ q: search }} />
     </OperatorPage>
   );
 }

@@ -99,7 +99,7 @@ export function TodayPage() {
         more={{ href: '/operator/launch-check', label: 'Open the launch check' }}
       >
         {tasks.slice(0, TASKS_SHOWN).map((task) => (
-          <TaskLine key={task.title} {...task} />
+          <TaskLine key={`${task.href} ${task.title}`} {...task} />
         ))}
       </TodaySection>
     </OperatorPage>

@@ -25,39 +25,41 @@ const SAMPLE_NAMES = { brand: 'Docket & Flow', company: 'Docket & Flow', ownerNa
 
 const SETTINGS = '/operator/settings';
 
+/** A part of the set-up, and whether it is still open. */
+type Part = [isOpen: boolean, task: SetupTask];
+
 /** Returns what is not set up, and what is still sample, in the order in which it is best done. */
 export function openTasks({ secondFactor, hasBiography, samples, owner }: SetupState): SetupTask[] {
-  return [
-    ...(secondFactor
-      ? []
-      : [
-          {
-            title: 'Second factor',
-            text: 'Your account has only a password. Turn on the second factor on your account page.',
-            href: '/operator/account',
-          },
-        ]),
-    ...(owner ? [...processTasks(owner), ...settingsTasks(owner.settings)] : []),
-    ...(hasBiography
-      ? []
-      : [
-          {
-            title: 'Biography',
-            text: 'Until you write one, the About page says that its timeline and education describe nobody.',
-            href: '/operator/content/about-page',
-          },
-        ]),
-    ...(samples.some(isFigure)
-      ? [
-          {
-            title: 'Figures',
-            text: `Figures that nobody has measured: ${samples.filter(isFigure).length}. Replace them with your own.`,
-            href: '/operator/content/claims',
-          },
-        ]
-      : []),
-    ...samples.flatMap((sample) => (isFigure(sample) ? [] : [sampleTask(sample)])),
+  const figures = samples.filter(isFigure);
+  const parts: Part[] = [
+    [
+      !secondFactor,
+      {
+        title: 'Second factor',
+        text: 'Your account has only a password. Turn on the second factor on your account page.',
+        href: '/operator/account',
+      },
+    ],
+    ...(owner ? [...processParts(owner), ...settingsParts(owner.settings)] : []),
+    [
+      !hasBiography,
+      {
+        title: 'Biography',
+        text: 'Until you write one, the About page says that its timeline and education describe nobody.',
+        href: '/operator/content/about-page',
+      },
+    ],
+    [
+      figures.length > 0,
+      {
+        title: 'Figures',
+        text: `Figures that nobody has measured: ${figures.length}. Replace them with your own.`,
+        href: '/operator/content/claims',
+      },
+    ],
+    ...samples.map((sample): Part => [!isFigure(sample), sampleTask(sample)]),
   ];
+  return parts.flatMap(([isOpen, task]) => (isOpen ? [task] : []));
 }
 
 type Sample = SetupState['samples'][number];
@@ -72,32 +74,30 @@ function sampleTask({ contentType, id, title }: Sample): SetupTask {
   };
 }
 
-function processTasks({ mailServer, publicAddress }: NonNullable<SetupState['owner']>): SetupTask[] {
+function processParts({ mailServer, publicAddress }: NonNullable<SetupState['owner']>): Part[] {
   return [
-    ...(mailServer
-      ? []
-      : [
-          {
-            title: 'Mail server',
-            text: 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.',
-          },
-        ]),
-    ...(publicAddress
-      ? []
-      : [
-          {
-            title: 'Public address',
-            text: 'The server does not know its address (SITE_ORIGIN). Links in emails and feeds lead to localhost.',
-          },
-        ]),
+    [
+      !mailServer,
+      {
+        title: 'Mail server',
+        text: 'The server has no mail server (SMTP_URL). The site writes emails to files, and nobody gets them.',
+      },
+    ],
+    [
+      !publicAddress,
+      {
+        title: 'Public address',
+        text: 'The server does not know its address (SITE_ORIGIN). Links in emails and feeds lead to localhost.',
+      },
+    ],
   ];
 }
 
-function settingsTasks(settings: SiteSettings): SetupTask[] {
+function settingsParts(settings: SiteSettings): Part[] {
   const { brand, company, ownerName, email, linkedIn, x, booking, portrait } = settings;
   const addresses = { Email: `mailto:${email}`, LinkedIn: linkedIn, X: x, 'Booking link': booking };
   const samples = Object.entries(addresses).flatMap(([label, address]) => (isSample(address) ? [label] : []));
-  const tasks: [open: boolean, task: SetupTask][] = [
+  return [
     [
       brand === SAMPLE_NAMES.brand || company === SAMPLE_NAMES.company,
       { title: 'Brand', text: `The site still has the sample brand ${SAMPLE_NAMES.brand}.`, href: SETTINGS },
@@ -112,7 +112,6 @@ function settingsTasks(settings: SiteSettings): SetupTask[] {
     ],
     [portrait === null, { title: 'Portrait', text: 'The About page shows a drawing instead of you.', href: SETTINGS }],
   ];
-  return tasks.flatMap(([open, task]) => (open ? [task] : []));
 }
 
 /** Returns whether an address is one of the examples that lead nowhere. */

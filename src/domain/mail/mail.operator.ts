@@ -48,7 +48,7 @@ export class MailOperatorResolver {
   }
 
   @AllowedTo('owner')
-  @Mutation(() => Boolean, { description: 'Deletes a failed email, which is then sent no more.' })
+  @Mutation(() => Boolean, { description: 'Deletes a failed email.' })
   async deleteFailedMail(
     @Arg('id', () => ID, { description: 'ID of the email.' }) id: string,
     @Ctx() { manager }: RequestContext,

@@ -91,13 +91,12 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     const accounts = accountsFor(request, response, { database, origin });
     const execute = inItsTurn(executeAs({ rateLimit: request.rateLimit, operator }));
     const query = refusal === undefined ? execute : withoutMutations(execute, refusal);
-    const contentTypes = contentTypeDefinitions;
     const page = await entry.loadPage(url, {
       query,
       accounts,
       backups: backupsFor(request, backups),
       operator,
-      contentTypes,
+      contentTypes: contentTypeDefinitions,
       settings: await database.settings.read(),
       warnings: warnings(),
       unsaved,

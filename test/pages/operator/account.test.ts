@@ -6,7 +6,7 @@ import { TOTP } from 'otpauth';
 import { requireStillOwner } from '../../../src/domain/users/user.service.ts';
 import { operatorMessages } from '../../../src/rules/operator.ts';
 import { bootApp } from '../../support/app.ts';
-import { operatorPages } from '../../support/operator-pages.ts';
+import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, cookieOf, PASSWORD, signedIn } from '../../support/operators.ts';
 import { ORIGIN } from '../../support/origin.ts';
 
@@ -276,4 +276,31 @@ test('an owner who has just lost the role can no longer change accounts', async 
   await expect(require()).resolves.toBeUndefined();
   await source.query(`UPDATE users SET role = 'editor' WHERE username = 'former'`);
   await expect(require()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('an owner can neither remove nor change the account in use, even if another owner remains', async () => {
+  await app.database.source.query('DELETE FROM users');
+  const session = await signedIn(app.database, await addOperator(app.database, 'anna'));
+  await addOperator(app.database, 'ben');
+  for (const intent of ['remove', 'change-role']) {
+    const { status, document } = await post(
+      '/operator/operators',
+      { intent, username: 'anna', role: 'editor' },
+      session,
+    );
+    expect([intent, status, ...texts(document, '[role=alert]')]).toEqual([
+      intent,
+      409,
+      'You cannot remove or change the account that you are signed in with.',
+    ]);
+  }
+});
+
+test.each(['', 'ł', 'a\r\nSet-Cookie: a=b'])('refuses the unknown button %j', async (intent) => {
+  await app.database.source.query('DELETE FROM users');
+  const session = await signedIn(app.database, await addOperator(app.database, 'anna'));
+  for (const path of ['/operator/account', '/operator/operators']) {
+    expect([path, (await post(path, { intent }, session)).status]).toEqual([path, 400]);
+  }
+  expect((await get('/operator/account?done=__proto__', session)).status).toBe(200);
 });

@@ -269,3 +269,32 @@ test('saving an unchanged form records no change', async () => {
   await post(path, { ...(await formOf(path)), intent: 'save' });
   expect(await undoIds()).toEqual(before);
 });
+
+test('both versions of a text have controls of their own', async () => {
+  const form = await formOf(path);
+  await saveAsBen({ content: `${NEW_BLOG_POST.content}\n\nBen.` });
+  const { document } = await post(path, { ...form, intent: 'save', content: `${NEW_BLOG_POST.content}\n\nAnna.` });
+  const ids = document.querySelectorAll('main [id]').map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(['content', 'theirs.content', 'insert.file', 'theirs.insert.file']));
+});
+
+test('an address with the change of another document undoes nothing', async () => {
+  await saveAsBen({ title: 'The title of ben' });
+  const [change = '', created = ''] = await undoIds();
+  const other = await create('blog-posts', { ...NEW_BLOG_POST, title: 'Undone elsewhere' });
+  expect(fieldsOf((await get(`${path}?undo=${change}`)).document)['undo']).toBe(change);
+  for (const address of [`${other}?undo=${change}`, `${path}?undo=${created}`]) {
+    const { status, document } = await get(address);
+    expect([status, fieldsOf(document)['undo'], ...texts(document, '[role=alert]')]).toEqual([200, undefined]);
+  }
+  await post(other, { intent: 'remove' });
+});
+
+test('the button that removes a document names the version that the operator has seen', async () => {
+  await saveAsBen({ title: 'The title of ben' });
+  const { document } = await get(path);
+  const button = document.querySelectorAll('details form').find((form) => form.querySelector('[value=remove]'));
+  const version = button?.querySelector('input[name=version]')?.getAttribute('value');
+  expect(version).toBe(String((await stored()).version));
+});

@@ -290,3 +290,18 @@ test('returns 404 for an unknown address and rejects other methods', async () =>
   const response = await app.request('/operator', { method: 'DELETE', headers: session });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
+
+test('the summary of errors names a table with a wrong row, and the table says what is wrong', async () => {
+  const { status, document } = await post('/operator/content/case-studies/new', {
+    intent: 'save',
+    title: 'A case study',
+    category: '',
+    'metrics.0.before': '9',
+    publication: 'published',
+  });
+  expect(status).toBe(400);
+  const message = problems(document)['metrics'];
+  expect(message).toBeTruthy();
+  expect(texts(document, '[data-error-summary] a[href="#metrics"]')).toEqual([`Metrics: ${message}`]);
+  expect(document.querySelector('#metrics')?.getAttribute('aria-describedby')).toBe('metrics-error');
+});

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendContactForm } from '../../support/builders.ts';
-import { filters, operatorPages, texts } from '../../support/operator-pages.ts';
+import { fieldsOf, filters, operatorPages, texts } from '../../support/operator-pages.ts';
 import { PASSWORD } from '../../support/operators.ts';
 
 const app = bootApp();
@@ -233,7 +233,7 @@ test('sends a reply by a plain form, once, and shows what became of it', async (
   expect(texts(failed, '[aria-labelledby=replies-title] [role=alert]')).toEqual(['Not sent: No such user']);
   const mailId = failed.querySelector('input[name=mailId]')?.getAttribute('value') ?? '';
   expect(mailId).toBe(replyId);
-  expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=reply`);
+  expect((await post(path, { intent: 'send-again', mailId })).location).toBe(`${path}?done=sent-again`);
   expect(texts((await get(path)).document, '[aria-labelledby=replies-title] li').join()).toContain('waits to be sent');
 });
 
@@ -459,4 +459,62 @@ test('shows how fast submissions were answered', async () => {
   }
   expect(await line(0)).toBe('7 days00nonenone');
   expect(await line(1)).toBe('30 days3320 h66%');
+});
+
+test('keeps a reply and a plan for a submission that was just marked as spam', async () => {
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  const saved = { intent: 'save', name: 'Thanks', text: 'Thank you, {name}.' };
+  expect((await post('/operator/saved-replies', saved)).status).toBe(303);
+  const savedReply = (await get(path)).document.querySelector('#savedReply option')?.getAttribute('value') ?? '';
+  await post(path, { status: 'spam' });
+  expect((await get(path)).document.querySelector('#reply, #nextStep')).toBeNull();
+
+  const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
+  expect([refused.status, ...texts(refused.document, '[role=alert]')]).toEqual([
+    409,
+    'Move it to the inbox before you reply.',
+  ]);
+  expect(refused.document.querySelector('#reply')?.textContent.trim()).toBe('Typed at length.');
+  const inserted = await post(path, { intent: 'insert', savedReply, reply: 'Typed at length.' });
+  expect(inserted.document.querySelector('#reply')?.textContent.trim()).toBe('Thank you, Ann.\n\nTyped at length.');
+  const plan = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call' });
+  expect(texts(plan.document, '#value-error')).toEqual(['Value must be a whole number, without cents']);
+  await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
+});
+
+test('says that an earlier reply is queued again, although the last one is sent', async () => {
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  const replyIds = ['10000000-0000-4000-8000-000000000001', '10000000-0000-4000-8000-000000000002'];
+  for (const replyId of replyIds) await post(path, { intent: 'reply', reply: `Reply ${replyId}`, replyId });
+  await app.database.source.query(`UPDATE mails SET status = 'failed' WHERE id = $1`, [replyIds[0]]);
+  await app.database.source.query('UPDATE contact_replies SET "sentAt" = now() WHERE id = $1', [replyIds[1]]);
+  const { location } = await post(path, { intent: 'send-again', mailId: replyIds[0] ?? '' });
+  expect(texts((await get(location ?? '')).document, '[role=status]')).toEqual(['The email is queued again.']);
+});
+
+test('a saved reply that was removed while it was changed can be saved as a new one', async () => {
+  const PATH = '/operator/saved-replies';
+  await post(PATH, { intent: 'save', name: 'Booking', text: 'Dear {name}' });
+  const [{ id }] = await app.database.source.query('SELECT id FROM saved_replies');
+  await post(PATH, { intent: 'remove', id });
+  const gone = await post(PATH, { intent: 'save', id, name: 'Booking', text: 'Changed at length.' });
+  expect([gone.status, ...texts(gone.document, '[role=alert]')]).toEqual([
+    409,
+    'Somebody removed this text after you opened it. Save it as a new one, or leave it.',
+  ]);
+  const form = fieldsOf(gone.document);
+  expect(form).toMatchObject({ id: '', name: 'Booking', text: 'Changed at length.' });
+  expect((await post(PATH, { ...form, intent: 'save' })).status).toBe(303);
+  expect((await post(PATH, { intent: 'remove', id })).status).toBe(404);
+  await app.database.source.query('DELETE FROM saved_replies');
+});
+
+test('the forms of a submission say what the operator has seen, and keep what is typed', async () => {
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  await post(path, { intent: 'note', text: 'Called.' });
+  const { document } = await get(path);
+  const valuesOf = (name: string) =>
+    document.querySelectorAll(`main form input[name=${name}]`).map((field) => field.getAttribute('value'));
+  expect([valuesOf('expectedStatus'), valuesOf('notes')]).toEqual([['new'], ['1']]);
+  expect(texts(document, 'form[data-guarded] button')).toEqual(['Send reply', 'Save plan', 'Add note']);
 });

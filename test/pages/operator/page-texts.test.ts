@@ -268,3 +268,14 @@ test('an editor sees no schedule, change or preview of the legal texts', async (
   expect(await ask('query ($id: ID!) { change(id: $id) { id } }', { id: change.id })).toMatchObject(refused);
   expect(await ask('mutation ($id: ID!) { undoChange(id: $id) { id } }', { id: change.id })).toMatchObject(refused);
 });
+
+test('an owner reaches the legal texts from the other texts of pages, and an editor does not see them', async () => {
+  const become = (role: string) => app.database.source.query('UPDATE users SET role = $1', [role]);
+  const linked = async () => texts((await get('/operator/content')).document, 'main h2 + ul a');
+  const others = await linked();
+  expect(others).toContain('About page');
+  expect(others).not.toContain('Legal texts');
+  await become('owner');
+  expect(await linked()).toEqual([...others, 'Legal texts']);
+  await become('editor');
+});

@@ -285,3 +285,11 @@ test('the data of the site owner includes nothing about other people', async () 
     { kind: 'notification', to: ownerAddress },
   ]);
 });
+
+test('an unknown button erases nothing', async () => {
+  await setSubmissionAge(app, await submit({ name: 'Ann' }), 24 * 365 * 3);
+  expect((await post('/operator/privacy-requests', { intent: 'erase-all', email: 'ada@example.com' })).status).toBe(
+    400,
+  );
+  expect(await names()).toEqual(['Ann']);
+});

@@ -233,3 +233,17 @@ test('lists the old addresses and removes one', async () => {
   expect(await answerOf(articlePath('listed-slug'))).toEqual([404]);
   expect((await post('/operator/redirects', { id })).status).toBe(404);
 });
+
+test('links to the page of a document only while visitors see it', async () => {
+  const path = await create('blog-posts', NEW_BLOG_POST);
+  const linked = async () =>
+    (await get(path)).document.querySelectorAll(`main a[href="${NEW_BLOG_POST_PATH}"]`).map(({ text }) => text);
+  const save = async (values: Record<string, string>) =>
+    expect((await post(path, { ...(await formOf(path)), intent: 'save', ...values })).status).toBe(303);
+  expect(await linked()).toEqual([]);
+  await save({ publication: 'published' });
+  expect(await linked()).toEqual(['View']);
+  await save({ publication: 'scheduled', publishAt: '2090-05-01T08:30' });
+  expect(await linked()).toEqual([]);
+  await post(path, { intent: 'remove' });
+});

@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { DAY_MS } from '../../../src/rules/durations.ts';
+import { localTime } from '../../../src/rules/local-time.ts';
 import { site, themeColor } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
-import { contactInput } from '../../support/builders.ts';
+import { contactInput, sendContactForm } from '../../support/builders.ts';
 import { operatorPages, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
@@ -192,4 +194,22 @@ test('the only document cannot be removed, and there is no new one', async () =>
   expect((await post(path, { intent: 'remove' })).status).toBe(400);
   expect((await get('/operator/content/settings/new')).status).toBe(404);
   expect(await app.database.source.query('SELECT FROM settings')).toHaveLength(1);
+});
+
+test('a new article has the date of the owner, and a next step is due on it', async () => {
+  const inquiry = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  const isDue = async (nextStepOn: string) => {
+    await post(inquiry, { intent: 'plan', value: '', nextStep: 'Call', nextStepOn, lostReason: '' });
+    return texts((await get('/operator')).document, 'main h2').includes('Next steps 1');
+  };
+  // One of them has another date than UTC at any time.
+  for (const timeZone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    await save(await formOf(path), { timeZone });
+    const [today, tomorrow] = [0, DAY_MS].map((later) => localTime(new Date(Date.now() + later), timeZone).day);
+    const { publishDate } = await formOf('/operator/content/blog-posts/new');
+    expect([timeZone, publishDate]).toEqual([timeZone, today]);
+    expect([timeZone, await isDue(tomorrow ?? ''), await isDue(today ?? '')]).toEqual([timeZone, false, true]);
+  }
+  await save(await formOf(path), { timeZone: site.timeZone });
+  await post(inquiry, { intent: 'erase' });
 });

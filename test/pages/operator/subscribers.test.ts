@@ -150,10 +150,7 @@ test('lists emails by status and sends a failed one again', async () => {
   await source.query(`UPDATE mails SET attempts = 2, "lastError" = 'Greylisted' WHERE kind = 'acknowledgement'`);
   const all = (await get('/operator/mail')).document;
   expect(filters(all)).toEqual(['All 2', 'Queued 1', 'Sent 0', 'Failed 1']);
-  expect(texts(all, 'main ol button')).toEqual([
-    expect.stringMatching(/^Send again/),
-    expect.stringMatching(/^Delete/),
-  ]);
+  expect(texts(all, 'main ol button')).toEqual([`Send again to ${site.email}`, 'Delete it']);
   expect(all.querySelector('main b')).toBeNull();
   const queued = (await get('/operator/mail?status=queued')).document;
   expect(texts(queued, 'main ol p').join()).toMatch(
@@ -163,10 +160,50 @@ test('lists emails by status and sends a failed one again', async () => {
   expect(texts(failed, 'main ol p').join()).toContain('No route to host');
   expect(texts(failed, 'main details p').join()).toContain('About <b>exhibits</b> that we bind.');
   const id = failed.querySelector('main ol input[name=id]')?.getAttribute('value') ?? '';
-  expect((await post('/operator/mail', { id })).location).toBe('/operator/mail?again');
+  expect((await post('/operator/mail', { id })).location).toBe('/operator/mail?done=again');
   expect(filters((await get('/operator/mail')).document)[1]).toBe('Queued 2');
   expect((await post('/operator/mail', { id: '7' })).status).toBe(404);
-  await source.query(`UPDATE mails SET status = 'failed' WHERE kind = 'notification'`);
-  expect((await post('/operator/mail', { id, intent: 'delete' })).location).toBe('/operator/mail?deleted');
-  expect(filters((await get('/operator/mail?deleted')).document)).toEqual(['All 1', 'Queued 1', 'Sent 0', 'Failed 0']);
+});
+
+test('deletes a failed email and no other', async () => {
+  const { source } = app.database;
+  await sendContactForm(app, { name: 'Ann' });
+  await source.query(`UPDATE mails SET status = 'failed', "lastError" = 'No such user' WHERE kind = 'acknowledgement'`);
+  const [{ id: waiting }] = await source.query(`SELECT id FROM mails WHERE status = 'queued'`);
+  const { document } = await get('/operator/mail?status=failed');
+  expect(texts(document, 'main details summary')).toContain('Delete the email to ada@example.com');
+  const id = document.querySelector('main ol details input[name=id]')?.getAttribute('value') ?? '';
+  const { location } = await post('/operator/mail', { intent: 'delete', id });
+  const after = (await get(location ?? '')).document;
+  expect(texts(after, '[role=status]')).toEqual(['The email is deleted.']);
+  expect(filters(after)).toEqual(['All 1', 'Queued 1', 'Sent 0', 'Failed 0']);
+  for (const other of [waiting, id, '7']) {
+    expect((await post('/operator/mail', { intent: 'delete', id: other })).status).toBe(404);
+  }
+  expect(await source.query('SELECT id FROM mails')).toEqual([{ id: waiting }]);
+});
+
+test('schedules a blog post only for a time that exists', async () => {
+  const [{ id }] = await app.database.source.query(`SELECT id FROM blog_posts WHERE slug = 'paper-trail-basics'`);
+  for (const sendAt of ['2099-02-30T08:00', '2099', '2099-01-31']) {
+    const { status, document } = await post(`/operator/content/blog-posts/${id}`, { intent: 'schedule', sendAt });
+    expect([sendAt, status, ...texts(document, '[role=alert]')]).toEqual([
+      sendAt,
+      400,
+      'Please enter a date and a time',
+    ]);
+  }
+});
+
+test('cuts a search that is too long for a list', async () => {
+  await subscribe(app, `${'a'.repeat(60)}@example.com`);
+  const long = 'a '.repeat(200);
+  for (const list of ['subscribers', 'content/blog-posts']) {
+    const { status, document } = await get(`/operator/${list}?q=${encodeURIComponent(long)}`);
+    expect([list, status, document.querySelector('input[name=q]')?.getAttribute('value')]).toEqual([
+      list,
+      200,
+      long.slice(0, 200),
+    ]);
+  }
 });

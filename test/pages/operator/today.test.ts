@@ -78,6 +78,17 @@ test('names the parts that are not set up', async () => {
   expect(await tasks(editor)).toEqual(['Second factor', 'Biography']);
 });
 
+test('counts all documents that are scheduled', async () => {
+  const { source } = app.database;
+  await source.query(
+    `INSERT INTO technologies (name, slug, "categoryId", "shortDescription", "publishAt")
+     SELECT 'Later ' || n, 'later-' || n, (SELECT id FROM technology_categories LIMIT 1), 'Not yet.', now() + interval '1 day'
+     FROM generate_series(1, 12) AS n`,
+  );
+  expect(await sections()).toEqual(['Will be published 12']);
+  await source.query(`DELETE FROM technologies WHERE slug LIKE 'later-%'`);
+});
+
 test('an owner backs up, and a failure is shown on every page until the next backup', async () => {
   const { document } = await get('/operator/backups');
   expect(texts(document, 'main').join()).toContain('There are no backups yet.');
@@ -96,6 +107,9 @@ test('an owner backs up, and a failure is shown on every page until the next bac
   expect(loggedProblems()).toEqual([expect.stringMatching(/^backup failed: EEXIST/)]);
   const elsewhere = await get('/operator/privacy-requests');
   expect(texts(elsewhere.document, '[role=alert]')).toEqual(['The last backup failed. See the reason']);
+
+  const emma = await signedIn(app.database, await addOperator(app.database, 'emma', 'editor'));
+  expect(texts((await get('/operator', emma)).document, '[role=alert]')).toEqual([]);
 
   rmSync(directory);
   await post('/operator/backups', {});
