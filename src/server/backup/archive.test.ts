@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openArchive } from './archive.ts';
+import type { Manifest } from './manifest.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-archive-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const MAIL_ID = '9f1a4c1e-2b7d-4a52-8f0e-1d2c3b4a5e6f';
+const ROWS = '{"id":1}\n{"id":2}\n';
+
+const manifest: Manifest = {
+  format: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  migrations: [],
+  tables: [{ name: 'claims', columns: ['id'], rows: 2, sha256: sha256(ROWS) }],
+  mails: [{ id: MAIL_ID, sha256: sha256('Hello') }],
+};
+
+/** Writes a backup whose files are as the manifest says, apart from the changes. Returns its path. */
+async function archive(changes: object = {}, files: Record<string, string> = {}): Promise<string> {
+  const zip = new ZipWriter(new Uint8ArrayWriter());
+  const all: Record<string, string> = {
+    'tables/claims.jsonl': ROWS,
+    [`mail/${MAIL_ID}.eml`]: 'Hello',
+    ...files,
+    'manifest.json': JSON.stringify({ ...manifest, ...changes }),
+  };
+  for (const [name, text] of Object.entries(all)) await zip.add(name, new TextReader(text));
+  const file = path.join(folder, 'backup.zip');
+  writeFileSync(file, await zip.close());
+  return file;
+}
+
+test('reads the rows and the emails of a backup', async () => {
+  const { readTable, readMail } = await openArchive(await archive());
+  const rows: string[] = [];
+  await readTable('claims', async (lines) => void rows.push(...lines));
+  expect(rows).toEqual(['{"id":1}', '{"id":2}']);
+  expect(String(await readMail(MAIL_ID))).toBe('Hello');
+});
+
+test.each<[string, object, Record<string, string>, string]>([
+  ['other rows', {}, { 'tables/claims.jsonl': '{"id":1}\n{"id":3}\n' }, 'the rows of claims are not those'],
+  ['fewer rows', {}, { 'tables/claims.jsonl': '{"id":1}\n' }, 'the rows of claims are not those'],
+  ['another email', {}, { [`mail/${MAIL_ID}.eml`]: 'Goodbye' }, `the email ${MAIL_ID} is not the one`],
+  [
+    'an email whose name is no ID',
+    { mails: [{ id: 'notes', sha256: sha256('Hello') }] },
+    { 'mail/notes.eml': 'Hello' },
+    'an email has no valid ID',
+  ],
+  [
+    'a table that is missing',
+    { tables: [{ ...manifest.tables[0], name: 'users' }] },
+    {},
+    'tables/users.jsonl is missing',
+  ],
+  ['a later format', { format: 2 }, {}, 'The backup has format 2, and this version of the site reads 1.'],
+])('refuses a backup with %s', async (_, changes, files, message) => {
+  await expect(openArchive(await archive(changes, files))).rejects.toThrow(message);
+});
