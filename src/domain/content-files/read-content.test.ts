@@ -186,9 +186,10 @@ test('names lists of the wrong kind', async () => {
   ]);
 });
 
+const caseStudy = (body: string) =>
+  `---\ntitle: Orders in one queue\npublished: false\ncategory: Legal Tech\n---\n${body}\n`;
+
 test('names texts that belong to no field', async () => {
-  const caseStudy = (body: string) =>
-    `---\ntitle: Orders in one queue\npublished: false\ncategory: Legal Tech\n---\n${body}\n`;
   const found = await mistakes({
     'case-studies/heading.md': caseStudy('## Problm\nOne'),
     'case-studies/start.md': caseStudy('Zero\n\n## Problem\nOne'),
