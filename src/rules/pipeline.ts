@@ -14,9 +14,9 @@ const amount: FieldSchema = {
   required: true,
   maxLength: 13,
   check(value) {
-    const digits = String(value).replaceAll(/\s/g, '');
-    if (!AMOUNT.test(digits)) return 'Value must be a whole number, without cents';
-    return Number(digits.replaceAll(',', '')) > VALUE_MAX
+    const typed = String(value).replaceAll(/\s/g, '');
+    if (!AMOUNT.test(typed)) return 'Value must be a whole number, without cents';
+    return Number(typed.replaceAll(',', '')) > VALUE_MAX
       ? `Value must be at most ${formatNumber(VALUE_MAX)}`
       : undefined;
   },
