@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
-import { follow, hydrated, open } from '../support/page.ts';
+import { follow, holdRequests, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -187,4 +187,19 @@ test('shows deferred data in its place to visitors and crawlers', async () => {
     await page.getByRole('navigation', { name: 'More in Paper Workshop' }).waitFor();
     expect(await page.locator('aside [rel=next]').textContent()).toContain('Stampwise');
   }
+});
+
+test('the search field keeps the focus and each key while the server searches', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const letThrough = await holdRequests(page, '**/graphql');
+  await page.locator('#q').pressSequentially('quilmaker ');
+  await page.locator('.route-progress').waitFor();
+  // Another page would show its loading text 50 ms after the line.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+  letThrough();
+  await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
+  await page.keyboard.type('x');
+  expect(await page.locator('#q').inputValue()).toBe('quilmaker x');
 });

@@ -112,7 +112,7 @@ test('disables the button and shows progress while sending', async () => {
 });
 
 /** Specification 9, Tooltips. */
-test('the close button of a toast has a tooltip after 700 ms and closes it', async () => {
+test('the close button of a toast has a tooltip after 700 ms, or sooner after another, and closes it', async () => {
   const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');
@@ -125,6 +125,12 @@ test('the close button of a toast has a tooltip after 700 ms and closes it', asy
   await page.clock.runFor(650);
   expect(await page.getByRole('tooltip').count()).toBe(0);
   await page.clock.runFor(100);
+  expect(await page.getByRole('tooltip').textContent()).toBe('Close');
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await page.clock.runFor(250);
+  await close.hover();
+  await page.clock.runFor(10);
   expect(await page.getByRole('tooltip').textContent()).toBe('Close');
   await close.click();
   await page.clock.runFor(300);

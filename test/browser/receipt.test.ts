@@ -104,7 +104,7 @@ test('stores a submission once after a lost response, without the site as its so
   expect(stored).toMatchObject({ ...contactInput(), referrerHost: null });
 });
 
-test('does not prefetch pages behind private links', async () => {
+test('neither prefetches pages behind private links nor reports their views', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/contact');
   await send(page, { message: 'One more, to look at the link.' });
@@ -115,4 +115,11 @@ test('does not prefetch pages behind private links', async () => {
   await page.getByRole('link', { name: 'private receipt' }).hover();
   await page.waitForLoadState('networkidle');
   expect(requested.filter((request) => /receipt/i.test(request))).toEqual([]);
+  // The report of the view would name the private link, which is in the address of the page.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return fetch('/healthz').then(({ ok }) => ok);
+  });
+  expect(requested.filter((request) => /contact\/sent/.test(request))).toEqual([]);
 });

@@ -48,3 +48,17 @@ test('searches with a plain form with and without scripts', async () => {
     );
   }
 });
+
+test('shows no suggestions of an earlier search if the next one fails', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/search');
+  const field = page.getByRole('combobox', { name: 'Search this site' });
+  await field.pressSequentially('quillmaker');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await options.first().waitFor();
+  await page.route('**/api/search/suggestions*', (route) => route.abort());
+  await field.press('Backspace');
+  await options.first().waitFor({ state: 'detached' });
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  takeProblems();
+});
