@@ -14,6 +14,12 @@ export function useErrorData(): ErrorData {
   return (isRouteErrorResponse(error) && (error.data as ErrorData | null)) || {};
 }
 
+/** Returns the status of the error that the page shows. An error of the code has none, and counts as one of the server. */
+export function useErrorStatus(): number {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
 /** Shows what a visitor can quote about an error of the server, so that it is found in the log. */
 export function ErrorReference() {
   const { reference } = useErrorData();

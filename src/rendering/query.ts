@@ -1,11 +1,19 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { createContext } from 'react-router';
+import { createContext, type data } from 'react-router';
 
-/** Executes a GraphQL operation, on the server in process and in the browser over HTTP. Throws an ErrorResponse. */
+/**
+ * Executes a GraphQL operation, on the server in process and in the browser over HTTP. Throws a response with a status, for
+ * which React Router renders an error boundary.
+ */
 export type Query = <Data, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data>;
+
+/** Returns the status of the response that a query threw. */
+export function statusOf(error: unknown): number | undefined {
+  return (error as ReturnType<typeof data> | undefined)?.init?.status;
+}
 
 /** Values of a rejected form that was sent without scripts. The form shows them again, with the errors beside the fields. */
 export interface RefusedForm {

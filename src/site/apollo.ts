@@ -20,6 +20,8 @@ export function createBrowserQuery(): Query {
       variables,
       errorPolicy: 'all',
     } as never);
+    // The cache holds the result all the same, and would answer the next attempt that there is no such document.
+    if (error) client.cache.evict({ id: 'ROOT_QUERY' });
     if (!data || (error && Object.values(data).includes(null))) {
       throw errorResponse(null, { status: ServerError.is(error) ? error.statusCode : 503 });
     }

@@ -6,7 +6,7 @@ export const headers = {
   },
   caseStudies: {
     title: 'Case Studies',
-    lead: 'The starting point, the system, what did not work at first, and the results in figures.',
+    lead: 'The starting point, the system, what went wrong first, and the results in figures.',
   },
   blog: {
     title: 'Tech Insights',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pagePath, readPage } from './paging.ts';
+import { pagePath, pageTitle, readPage } from './paging.ts';
 
 test.each([
   ['', 1],
@@ -19,4 +19,8 @@ test.each([
 test('omits the number of the first page and empty parameters', () => {
   expect(pagePath('/blog', {}, 1)).toBe('/blog');
   expect(pagePath('/technologies', { q: 'a b', category: '' }, 3)).toBe('/technologies?q=a+b&page=3');
+});
+
+test('adds the number to the title of every page but the first', () => {
+  expect([1, 2].map((page) => pageTitle('Tech Insights', page))).toEqual(['Tech Insights', 'Tech Insights, page 2']);
 });

@@ -9,3 +9,8 @@ export function pagePath(path: string, parameters: Readonly<Record<string, strin
   if (page > 1) query.set(PARAMETER, String(page));
   return query.size > 0 ? `${path}?${query}` : path;
 }
+
+/** Returns the title of a page of a list. The first page has the title of the list. */
+export function pageTitle(title: string, page: number): string {
+  return page > 1 ? `${title}, page ${page}` : title;
+}

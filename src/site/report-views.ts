@@ -82,8 +82,9 @@ export function reportViews(router: DataRouter): void {
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   };
 
+  const inBackground = isOpenedInBackground();
   observe('largest-contentful-paint', ({ startTime }, of) => {
-    if (!of.navigated) of.lcp = startTime;
+    if (!of.navigated && !inBackground) of.lcp = startTime;
   });
   const onInput = ({ interactionId, duration }: Entry, of: View) => {
     if (interactionId) of.inp = Math.max(of.inp ?? 0, duration);
@@ -105,4 +106,10 @@ export function reportViews(router: DataRouter): void {
     total += value * 1_000;
     of.cls = Math.max(of.cls ?? 0, total);
   });
+}
+
+/** Returns whether the page was opened in the background. There it is painted only when the visitor turns to it. */
+function isOpenedInBackground(): boolean {
+  const [first] = performance.getEntriesByType('visibility-state');
+  return (first?.name ?? document.visibilityState) === 'hidden';
 }

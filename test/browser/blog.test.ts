@@ -37,6 +37,8 @@ test('checks for an @ before sending and shows the status of a rejected address'
   expect(posts).toBe(0);
   const focused = () => page.waitForFunction(() => document.activeElement?.id === 'email');
   await focused();
+  await page.locator('#newsletter button').click();
+  await focused();
 
   const error = page.locator('#email-error');
   expect(await error.textContent()).toBe('Please enter a valid email address.');
@@ -110,6 +112,19 @@ test('share buttons pass title and address to a share sheet and ignore its closi
   expect(await page.locator('.toast').count()).toBe(0);
 });
 
+test('copies the address if the share sheet cannot be opened', async () => {
+  const { page } = await site.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+    });
+  });
+  await open(page, ARTICLE);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.locator('.toast').getByText('Link copied!').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + ARTICLE);
+});
+
 test('shows the address to copy by hand if the clipboard fails', async () => {
   const { page } = await site.newVisitor();
   await page.addInitScript(() => {
@@ -177,4 +192,25 @@ test('shows the reading progress unless reduced motion is preferred', async () =
   const reducedMotionVisitor = await site.newVisitor();
   await reducedMotionVisitor.page.goto(ARTICLE);
   expect(await reducedMotionVisitor.page.locator('.reading-progress').isVisible()).toBe(false);
+});
+
+/** Specification 9, Toasts. */
+test('a toast closes when it is swiped to the right by more than 50 pixels', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/blog');
+  await page.locator('#newsletter input').fill('reader');
+  await page.locator('#newsletter button').click();
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
+  const swipe = async (pixels: number) => {
+    await page.mouse.move(x + 60, y + 20);
+    await page.mouse.down();
+    await page.mouse.move(x + 60 + pixels, y + 20, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(45);
+  expect(await toast.getAttribute('data-state')).toBe('open');
+  await swipe(55);
+  await toast.waitFor({ state: 'detached' });
 });

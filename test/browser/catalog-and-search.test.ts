@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bootSite } from '../support/browser.ts';
-import { findings, follow, hydrated, open } from '../support/page.ts';
+import { findings, follow, holdRequests, hydrated, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -189,6 +189,21 @@ test('shows deferred data in its place to visitors and crawlers', async () => {
   }
 });
 
+test('the search field keeps the focus and each key while the server searches', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const letThrough = await holdRequests(page, '**/graphql');
+  await page.locator('#q').pressSequentially('quilmaker ');
+  await page.locator('.route-progress').waitFor();
+  // Another page would show its loading text 50 ms after the line.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+  letThrough();
+  await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
+  await page.keyboard.type('x');
+  expect(await page.locator('#q').inputValue()).toBe('quilmaker x');
+});
+
 test('suggests results while typing, chosen with the keyboard', async () => {
   const { page } = await site.newVisitor();
   const requests: string[] = [];
@@ -232,4 +247,18 @@ test('searches with a plain form with and without scripts', async () => {
       'quillmaker',
     );
   }
+});
+
+test('shows no suggestions of an earlier search if the next one fails', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/search');
+  const field = page.getByRole('combobox', { name: 'Search this site' });
+  await field.pressSequentially('quillmaker');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await options.first().waitFor();
+  await page.route('**/api/search/suggestions*', (route) => route.abort());
+  await field.press('Backspace');
+  await options.first().waitFor({ state: 'detached' });
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  takeProblems();
 });

@@ -135,6 +135,7 @@ test('shows the header and the loading text of a page while it loads', async () 
   await open(page, '/about');
   const letThrough = await holdRequests(page, '**/graphql');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
+  await page.locator('.route-progress').waitFor();
   await page.getByText('Loading technologies...').waitFor();
   expect(await page.locator('main h1').allTextContents()).toEqual(['The tools I build with']);
   letThrough();
@@ -151,6 +152,66 @@ test('shows an error within the layout if a technology cannot be fetched', async
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   takeProblems();
+});
+
+test('reads a page again after the server could not read it', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/technologies');
+  const link = page.getByRole('link', { name: 'Gatherly', exact: true });
+  const failure = { message: 'Away', path: ['technology'], extensions: { code: 'UNAVAILABLE' } };
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/graphql-response+json',
+      body: JSON.stringify({ data: { technology: null }, errors: [failure] }),
+    }),
+  );
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Technology Not Found' }).waitFor();
+  await page.unroute('**/graphql');
+  await page.goBack();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
+  takeProblems();
+});
+
+/** Returns the name and the text of the element that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+
+test('moves the focus to the part of a page that a link names, and to the next page of a list', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/');
+  await page.getByRole('link', { name: 'See Case Studies' }).click();
+  await page.waitForURL('**/contact#case-studies');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  expect(await focused(page)).toBe('H2 See examples first');
+
+  await open(page, '/search?q=paper');
+  await page.getByRole('link', { name: 'Next page' }).press('Enter');
+  await page.waitForURL('**/search?q=paper&page=2');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect([await focused(page), await page.evaluate(() => window.scrollY)]).toEqual(['H1 Search', 0]);
+  expect(await page.title()).toMatch(/^Search: paper, page 2/);
+});
+
+test('leaves a click with a modifier key to the browser, and replaces the entry of the same page', async () => {
+  const { page, context } = await site.newVisitor();
+  await open(page, '/about');
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link('Services').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/services');
+  expect(new URL(page.url()).pathname).toBe('/about');
+
+  const entries = await page.evaluate(() => window.history.length);
+  await link('About').click();
+  await link('Services').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL('**/services');
+  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
 });
 
 /** Navigates and records in `data-fades` whether a transition was requested, and its animations. */
@@ -256,6 +317,22 @@ test('shows five particles for three seconds each, unless motion is reduced', as
   expect(await reducedMotionVisitor.page.locator('.particle').count()).toBe(0);
 });
 
+/** Specification 9: a particle for 3% of the moves of the mouse. */
+test('adds a particle in three of a hundred moves of the mouse, and shows twenty at most', async () => {
+  const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await open(page, '/about');
+  const moved = async (random: number, moves: number) => {
+    await page.evaluate((value) => void (Math.random = () => value), random);
+    for (let move = 0; move < moves; move += 1) await page.mouse.move(100 + move, 100);
+    return page.locator('.particle').count();
+  };
+  await page.clock.runFor(9_000);
+  expect(await moved(0.03, 5)).toBe(0);
+  expect(await moved(0.029, 5)).toBe(5);
+  expect(await moved(0.029, 30)).toBe(20);
+});
+
 /** Returns the page views that a page reports. */
 function reportedViews(page: Page): Record<string, unknown>[] {
   const views: Record<string, unknown>[] = [];
@@ -300,9 +377,29 @@ test('reports each page view with its measurements once the visitor has left the
   expect(views[1]).not.toHaveProperty('lcp');
 });
 
-test('reports no page views of visitors who ask not to be tracked', async () => {
+test('reports no time of a page that was opened in the background', async () => {
   const { page } = await site.newVisitor();
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.addInitScript(() => {
+    const entriesOf = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (type) =>
+      type === 'visibility-state' ? [{ name: 'hidden' } as PerformanceEntry] : entriesOf(type);
+  });
+  const views = reportedViews(page);
+  await open(page, '/about');
+  await hide(page);
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  expect(views).toEqual([{ path: '/about', navigated: false, cls: expect.any(Number) }]);
+});
+
+test.each([
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+])('reports no page views of visitors who ask not to be tracked by %s', async (signal, value) => {
+  const { page } = await site.newVisitor();
+  await page.addInitScript(([name, set]) => Object.defineProperty(navigator, name, { value: set }), [
+    signal,
+    value,
+  ] as const);
   const views = reportedViews(page);
   await open(page, '/about');
   await page.waitForLoadState('networkidle');

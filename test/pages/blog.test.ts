@@ -217,3 +217,10 @@ test('shows a rejected subscription again with its message and typed value', asy
   expect(document.querySelector('#email')?.getAttribute('value')).toBe('reader@');
   expect(document.querySelector('#email')?.hasAttribute('autofocus')).toBe(true);
 });
+
+test('describes a blog post without an excerpt by its title', async () => {
+  await app.database.change(`UPDATE blog_posts SET excerpt = '' WHERE slug = 'paper-trail-basics'`);
+  const { document } = await app.page(ARTICLE);
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+  expect(description).toBe(`${document.querySelector('h1')?.text} Legal Tech, March 4, 2025.`);
+});

@@ -163,3 +163,18 @@ test('shows the not-found screen for case studies', async () => {
   expect(document.querySelector('h1')?.text).toBe('Case Study Not Found');
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/case-studies');
 });
+
+test('the first sentence of a text is its lead', async () => {
+  const problem = 'Each set has 2.5 binders. Who numbers them?\nNobody does.\n \nThe court does.';
+  await app.database.source.query(`UPDATE case_studies SET problem = $1 WHERE slug = 'names-checked-first'`, [problem]);
+  await app.database.change(`UPDATE case_studies SET "updatedAt" = now()`);
+  const { document } = await app.page('/case-studies/names-checked-first');
+  const section = document
+    .querySelectorAll('main section')
+    .find((part) => part.querySelector('h2')?.text === 'Problem');
+  expect(section?.querySelectorAll('p').map(({ text }) => text)).toEqual([
+    'Each set has 2.5 binders.',
+    'Who numbers them?\nNobody does.',
+    'The court does.',
+  ]);
+});

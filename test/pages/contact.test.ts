@@ -150,3 +150,9 @@ test('shows the measured response time from the tenth answer on, in every format
   const markdown = await (await app.request('/contact.md?about=none')).text();
   expect(markdown).toContain(SUMMARY);
 });
+
+test('the confirmation says if it could not be emailed', async () => {
+  const receipt = await send();
+  await app.database.source.query(`UPDATE mails SET status = 'failed', "sentAt" = NULL`);
+  expect(await entries(receipt)).toContain('The confirmation could not be emailed to you.');
+});

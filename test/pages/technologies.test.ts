@@ -106,3 +106,20 @@ test.each([
   await app.page(address, { userAgent: CRAWLER });
   expect(app.database.statements()).toHaveLength(statements);
 });
+
+test('names a source by its site, and two pages of one site by their addresses', async () => {
+  const addresses = ['https://one.example/a', 'https://two.example/b', 'https://two.example/c'];
+  await app.database.change(
+    `UPDATE technologies SET "learningResources" = '{${addresses.join()}}' WHERE slug = 'mergewell'`,
+  );
+  const { document } = await app.page('/technologies/mergewell', { userAgent: CRAWLER });
+  const links = document.querySelectorAll('aside a[rel=noopener]');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  expect(links.map(({ text }) => text)).toEqual(['one.example', ...addresses.slice(1)]);
+});
+
+test('an empty line separates paragraphs, also if it has spaces', async () => {
+  await app.database.change(`UPDATE technologies SET "fullDescription" = E'One\\n \\nTwo' WHERE slug = 'sealbox'`);
+  const { document } = await app.page('/technologies/sealbox', { userAgent: CRAWLER });
+  expect(document.querySelectorAll('main .max-w-prose.space-y-4 p').map(({ text }) => text)).toEqual(['One', 'Two']);
+});

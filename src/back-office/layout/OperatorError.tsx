@@ -1,13 +1,11 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ErrorReference, useErrorData } from '../../rendering/ErrorReference.tsx';
+import { ErrorReference, useErrorData, useErrorStatus } from '../../rendering/ErrorReference.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OperatorPage } from './OperatorPage.tsx';
 
 /** Replaces a page that cannot be shown. */
 export function OperatorError() {
-  const error = useRouteError();
   const { message = 'Please go back and try again.' } = useErrorData();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = useErrorStatus() === 404;
   return (
     <OperatorPage title={missing ? 'Page not found' : 'This page could not be shown'}>
       <p className="text-text-2">{missing ? 'It may have been deleted.' : message}</p>

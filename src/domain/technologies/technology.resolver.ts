@@ -202,7 +202,7 @@ export class TechnologiesOfGroupResolver {
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {
-    return technologiesNamed(names.split(/\s*,\s*/), context, info);
+    return technologiesNamed(names.split(/\s*,\s*/).filter(Boolean), context, info);
   }
 }
 

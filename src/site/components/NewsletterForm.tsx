@@ -38,6 +38,8 @@ export function NewsletterForm({ subscribed, refused }: NewsletterFormProps) {
     if (!looksLikeAddress(email)) {
       const { title, description } = newsletterMessages.invalid;
       setError(description);
+      // The effect above does not run again for the same error.
+      field.current?.focus();
       return toast({ variant: 'destructive', title, description });
     }
     setError(undefined);

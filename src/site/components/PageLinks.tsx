@@ -10,12 +10,12 @@ export function PageLinks({ label, previous, next }: PageLinksProps) {
   return (
     <nav aria-label={label} className="mt-12 flex flex-wrap justify-between gap-4">
       {previous && (
-        <a href={previous.to} rel="prev" className="arrow-link min-h-target">
+        <a href={previous.to} rel="prev" className="arrow-link">
           {previous.text}
         </a>
       )}
       {next && (
-        <a href={next.to} rel="next" className="arrow-link ml-auto min-h-target">
+        <a href={next.to} rel="next" className="arrow-link ml-auto">
           {next.text}
         </a>
       )}

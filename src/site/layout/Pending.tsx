@@ -1,18 +1,23 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { matchPath, useNavigation } from 'react-router';
+import { matchPath, useLocation, useNavigation } from 'react-router';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pages, type PageRoute } from '../routes.ts';
 
 const PROGRESS_AFTER_MS = 150;
 const LOADING_TEXT_AFTER_MS = 200;
 
-/** Shows a thin bar while the next page loads, and then the header and the loading text of that page instead of the old one. */
+/**
+ * Shows a thin bar while the next page loads, and then the header and the loading text of that page instead of the old one.
+ * A page that loads other data of its own stays, because the visitor may be typing the search that it loads.
+ */
 export function Pending({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   const { state, location } = useNavigation();
+  const address = location?.pathname ?? pathname;
   const leaving = state === 'loading';
   const waitedForBar = useElapsed(leaving, PROGRESS_AFTER_MS);
   const waitedForText = useElapsed(leaving, LOADING_TEXT_AFTER_MS);
-  const next = location && pages.find(({ path }) => matchPath(path, location.pathname));
+  const next = address === pathname ? undefined : pages.find(({ path }) => matchPath(path, address));
   return (
     <>
       {waitedForBar && (

@@ -170,7 +170,7 @@ async function isWaitingForLock(source: DataSource): Promise<boolean> {
 
 test('a technology of a service page is a link if the catalog has it', async () => {
   const path = await formPath('ai-integration-page');
-  await save(path, { 'technologies.0.names': 'Binderly, No Such Tool ,Stampwise' });
+  await save(path, { 'technologies.0.names': 'Binderly, No Such Tool ,,Stampwise, ' });
   const { document } = await app.page('/services/ai-integration');
   const tag = document.querySelectorAll('main li').find(({ text }) => text === 'No Such Tool');
   const tags = tag?.parentNode?.querySelectorAll('li') ?? [];

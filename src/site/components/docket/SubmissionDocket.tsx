@@ -1,7 +1,7 @@
 import { useSettings } from '../../../rendering/settings.ts';
 import { shortTime } from '../../../rules/date.ts';
 import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
-import { mailKinds, type MailKind } from '../../../rules/mail.ts';
+import { mailKinds, mailStatuses, type MailKind, type MailStatus } from '../../../rules/mail.ts';
 import { responseDue } from '../../../rules/response-time.ts';
 import { Docket, Entry } from './Docket.tsx';
 
@@ -9,8 +9,17 @@ interface SubmissionTimes {
   receivedAt: string;
   firstReadAt: string | null;
   repliedAt: string | null;
-  mails: readonly { kind: EnumName<MailKind>; sentAt: string | null }[];
+  mails: readonly Mail[];
 }
+
+interface Mail {
+  kind: EnumName<MailKind>;
+  status: EnumName<MailStatus>;
+  sentAt: string | null;
+}
+
+/** Stands for the time of what has not happened yet. */
+const NEXT = 'next';
 
 /** Renders what has happened to a visitor's submission and what comes next. */
 export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
@@ -18,25 +27,16 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
   const confirmation = mails.find(({ kind }) => enumValue(mailKinds, kind) === 'acknowledgement');
   const entries = [
-    { time: receivedAt, text: 'You asked, and your inquiry is stored.', by: 'You', decision: false },
-    ...(confirmation
-      ? [
-          {
-            time: confirmation.sentAt,
-            text: confirmation.sentAt ? 'A confirmation was emailed to you.' : 'A confirmation waits to be emailed.',
-            by: 'Software',
-            decision: false,
-          },
-        ]
-      : []),
+    { time: shortTime(receivedAt), text: 'You asked, and your inquiry is stored.', by: 'You', decision: false },
+    ...(confirmation ? [{ ...stateOf(confirmation), by: 'Software', decision: false }] : []),
     {
-      time: firstReadAt,
+      time: firstReadAt ? shortTime(firstReadAt) : NEXT,
       text: firstReadAt ? 'I read your inquiry.' : 'I read your inquiry myself. No software answers for me.',
       by: 'A person',
       decision: !repliedAt,
     },
     {
-      time: repliedAt ?? responseDue(receivedAt, replyHours),
+      time: shortTime(repliedAt ?? responseDue(receivedAt, replyHours)),
       text: repliedAt ? 'I replied.' : 'My reply is due at the latest.',
       by: 'A person',
       decision: !repliedAt,
@@ -46,11 +46,19 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
     <div className="overflow-hidden rounded-panel border border-b-0 border-hairline-2">
       <Docket>
         {entries.map(({ time, text, by, decision }, index) => (
-          <Entry key={text} number={index + 1} time={time ? shortTime(time) : 'next'} by={by} decision={decision}>
+          <Entry key={text} number={index + 1} time={time} by={by} decision={decision}>
             {text}
           </Entry>
         ))}
       </Docket>
     </div>
   );
+}
+
+/** Returns the entry of the confirmation. One that has failed is not sent again. */
+function stateOf({ status, sentAt }: Mail): { time: string; text: string } {
+  if (sentAt) return { time: shortTime(sentAt), text: 'A confirmation was emailed to you.' };
+  return enumValue(mailStatuses, status) === 'failed'
+    ? { time: 'failed', text: 'The confirmation could not be emailed to you.' }
+    : { time: NEXT, text: 'A confirmation waits to be emailed.' };
 }

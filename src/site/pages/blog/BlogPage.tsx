@@ -8,7 +8,7 @@ import { NameTags } from '../../components/NameTags.tsx';
 import { NewsletterForm } from '../../components/NewsletterForm.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import { pagePath } from '../../paging.ts';
+import { pagePath, pageTitle } from '../../paging.ts';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { BlogData, Post } from './blog.loader.ts';
@@ -29,7 +29,7 @@ function BlogPage() {
   return (
     <>
       <Metadata
-        title={`Tech Insights - Automation in Law and Real Estate${page > 1 ? `, page ${page}` : ''}`}
+        title={pageTitle('Tech Insights - Automation in Law and Real Estate', page)}
         path={pagePath(PATH, {}, page)}
         description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. A new article every few months."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}

@@ -1,11 +1,10 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useErrorStatus } from '../../../rendering/ErrorReference.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
 /** Specification 2, Blog article: one title, with different texts for a missing article and a failure. */
 export function BlogPostNotFound() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = useErrorStatus() === 404;
   return (
     <Notice
       title="Article Not Found"

@@ -1,12 +1,11 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useErrorStatus } from '../../../rendering/ErrorReference.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
 
 /** Specification 2, Blog list: the error state. A page beyond the last one is not found. */
 export function BlogUnavailable() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (useErrorStatus() === 404) return <NotFoundPage />;
   return (
     <Notice
       title="Tech Insights"

@@ -25,10 +25,12 @@ function useShare(title: string): Share {
     async share(event) {
       event.preventDefault();
       const url = window.location.href;
-      if (typeof navigator.share === 'function') {
-        // Closing the share sheet is not an error.
-        return navigator.share({ title, url }).catch(() => {});
-      }
+      // Closing the share sheet is not an error. After any other one, the visitor can still copy the address.
+      const shared = await navigator.share?.({ title, url }).then(
+        () => true,
+        ({ name }: DOMException) => name === 'AbortError',
+      );
+      if (shared) return;
       try {
         await navigator.clipboard.writeText(url);
         setCopied(true);

@@ -5,4 +5,5 @@ test('returns the text of each heading except the footnotes', () => {
   const html = '<h2 id="terms"><a href="#terms">"A&amp;B"\u00a0&lt;terms&gt;</a></h2>';
   expect(headingsOf(html)).toEqual([{ id: 'terms', title: '"A&B"\u00a0<terms>' }]);
   expect(headingsOf('<h2 id="footnote-label">Footnotes</h2>')).toEqual([]);
+  expect(headingsOf('<h2 id="footnote-rules">Footnote rules</h2>')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ interface Heading {
   title: string;
 }
 
-const HEADING = /<h2 id="(?!footnote-)([^"]+)">(.*?)<\/h2>/gs;
+const HEADING = /<h2 id="(?!footnote-label")([^"]+)">(.*?)<\/h2>/gs;
 const TAG = /<[^>]+>/g;
 const ENTITY = /&(?:amp|lt|gt|quot|nbsp|#39);/g;
 const CHARACTERS: Record<string, string> = {

@@ -108,7 +108,7 @@ function CaseStudyPage() {
             <div className="space-y-4 text-text-2">
               {text
                 .replace(FIRST_SENTENCE, '$1\n\n')
-                .split(/\n{2,}/)
+                .split(/\n\s*\n/)
                 .map((paragraph, index) => (
                   <p key={paragraph} className={index === 0 ? 'text-lead text-text' : undefined}>
                     {paragraph}

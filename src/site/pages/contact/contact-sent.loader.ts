@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs } from 'react-router';
-import { queryContext } from '../../../rendering/query.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryContext, statusOf } from '../../../rendering/query.ts';
 import { ContactSentDocument, type ContactSentQuery } from './contact-sent.generated.ts';
 
 export interface ContactSentData {
@@ -8,19 +8,16 @@ export interface ContactSentData {
   receipt: ContactSentQuery['receipt'] | null;
 }
 
+/** The statuses of a link that was never valid, or no longer is. */
+const INVALID = new Set<number | undefined>([404, 410]);
+
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<ContactSentData> {
   const token = params['token'] ?? '';
   try {
     const { receipt } = await context.get(queryContext)(ContactSentDocument, { token });
     return { token, receipt };
   } catch (error) {
-    if (isInvalidLink(error)) throw error;
+    if (INVALID.has(statusOf(error))) throw error;
     return { token, receipt: null };
   }
-}
-
-function isInvalidLink(error: unknown): boolean {
-  const { init } = error as { init?: ResponseInit | null };
-  const status = isRouteErrorResponse(error) ? error.status : init?.status;
-  return status === 404 || status === 410;
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useErrorStatus } from '../../../rendering/ErrorReference.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -6,9 +6,8 @@ import { PageError } from './PageError.tsx';
 
 /** Replaces the page of a private link that is not valid. */
 export function LinkError() {
-  const error = useRouteError();
+  const status = useErrorStatus();
   const { email } = useSettings();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 410) {
     return (
       <Notice

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useRouteError } from 'react-router';
+import { useErrorStatus } from '../../../rendering/ErrorReference.tsx';
 import { useSettings } from '../../../rendering/settings.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { isFailedImport } from '../../failed-imports.ts';
@@ -19,7 +20,7 @@ const failedImport = {
 export function PageError() {
   const error = useRouteError();
   const { email } = useSettings();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (useErrorStatus() === 404) return <NotFoundPage />;
   return (
     <Notice
       {...(isFailedImport(error) ? failedImport : failure(email))}

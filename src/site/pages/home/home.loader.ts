@@ -34,6 +34,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 }
 
 function forHome({ title, slug, problem, metrics }: CaseStudy): HomeCaseStudy {
-  const [text = ''] = problem.split(/\n{2,}/);
+  const [text = ''] = problem.split(/\n\s*\n/);
   return { title, slug, text, metric: metrics[0] };
 }

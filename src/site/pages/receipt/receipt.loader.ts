@@ -1,7 +1,7 @@
-import type { data, LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useCases, type UseCase } from '../../../rules/contact.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
-import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
+import { queryContext, refusedFormContext, statusOf, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 
 /** What the page shows: the stored submission, or nothing after the sender has deleted it. */
@@ -28,9 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     const { receipt } = await context.get(queryContext)(ReceiptDocument, { token });
     return { ...page, receipt: { ...receipt, useCase: enumValue(useCases, receipt.useCase) } };
   } catch (error) {
-    // The query throws a response with a status, which the router would show as an error page.
-    const { status } = (error as ReturnType<typeof data>).init ?? {};
-    if (searchParams.get('delete') !== 'done' || status !== 404) throw error;
+    if (searchParams.get('delete') !== 'done' || statusOf(error) !== 404) throw error;
     return { ...page, receipt: null };
   }
 }

@@ -18,6 +18,8 @@ export function SearchBox({ q }: { q: string }) {
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(text, open);
   const expanded = open && suggestions.length > 0;
+  // The list can get shorter while the visitor is in it.
+  const hasActive = expanded && active in suggestions;
 
   const type = (typed: string) => {
     setText(typed);
@@ -34,7 +36,7 @@ export function SearchBox({ q }: { q: string }) {
       const places = suggestions.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') setOpen(false);
-    else if (event.key === 'Enter' && active >= 0) document.getElementById(optionId(active))?.click();
+    else if (event.key === 'Enter' && hasActive) document.getElementById(optionId(active))?.click();
     else return;
     event.preventDefault();
   }
@@ -62,7 +64,7 @@ export function SearchBox({ q }: { q: string }) {
               'aria-autocomplete': 'list',
               'aria-expanded': expanded,
               'aria-controls': LIST,
-              'aria-activedescendant': expanded && active >= 0 ? optionId(active) : undefined,
+              'aria-activedescendant': hasActive ? optionId(active) : undefined,
             })}
           />
           <div

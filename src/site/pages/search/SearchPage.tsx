@@ -5,7 +5,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { pagePath } from '../../paging.ts';
+import { pagePath, pageTitle } from '../../paging.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchData } from './search.loader.ts';
 
@@ -20,7 +20,7 @@ function SearchPage() {
   return (
     <>
       <Metadata
-        title={q ? `Search: ${q}` : 'Search'}
+        title={pageTitle(q ? `Search: ${q}` : 'Search', page)}
         description="Search technologies, case studies, articles and pages."
         noindex
       />

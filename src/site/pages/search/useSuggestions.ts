@@ -22,8 +22,10 @@ export function useSuggestions(text: string, wanted: boolean): readonly Suggesti
     const timer = setTimeout(() => {
       fetch(`/api/search/suggestions?${new URLSearchParams({ q })}`, { signal: request.signal })
         .then((response) => (response.ok ? response.json() : []))
-        .then(setSuggestions)
-        .catch(() => {});
+        .catch(() => [])
+        .then((found) => {
+          if (!request.signal.aborted) setSuggestions(found);
+        });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);

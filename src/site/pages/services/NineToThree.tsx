@@ -49,9 +49,9 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
             <Gathering />
             <JumpLink
               id={id}
-              className="flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 transition-colors hover:bg-surface-2 md:mx-3 lg:mx-6 lg:px-5"
+              className="group flex flex-col justify-between rounded-control border border-text-3 bg-surface-2 px-4 py-4 md:mx-3 lg:mx-6 lg:px-5"
             >
-              <span className="text-card text-text">{automated}</span>
+              <span className="text-card text-text underline-offset-4 group-hover:underline">{automated}</span>
               <span className="mt-1 flex items-center justify-between gap-3 text-caption text-text-2">
                 {sectionAt(sections, id).title}
                 <Icon name="arrow-down" className="shrink-0" />

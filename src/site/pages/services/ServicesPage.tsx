@@ -43,7 +43,7 @@ function ServicesPage() {
             items={realEstate}
             link="See real estate technology"
             figure={<RentBoard />}
-            legend="A rent board: dashed units are listed, lined units are in screening, and units with a tick are ready to sign."
+            legend="A rent board: dashed units are listed, lined units are in screening, and ticked units are ready to sign."
           />
           <Practice
             {...section('legal-tech')}

@@ -93,10 +93,13 @@ function claimsOf(query: Query): PageClaims['claims'] {
 /** Leaves out the slugs that follow from the names, because most of them do. */
 function namesOf({ title, names, knownTechnologies }: TechnologyGroup) {
   const slugs = new Map(knownTechnologies.map(({ name, slug }) => [name, slug]));
-  const technologies = names.split(/\s*,\s*/).map((name): NamedTechnology => {
-    const slug = slugs.get(name);
-    return slug === slugFromName(name) ? name : [name, slug ?? null];
-  });
+  const technologies = names
+    .split(/\s*,\s*/)
+    .filter(Boolean)
+    .map((name): NamedTechnology => {
+      const slug = slugs.get(name);
+      return slug === slugFromName(name) ? name : [name, slug ?? null];
+    });
   return { title, technologies };
 }
 

@@ -54,7 +54,7 @@ function TechnologyPage() {
           {fullDescription && (
             <Block title={`About ${name}`}>
               <div className="max-w-prose space-y-4 text-text-2">
-                {fullDescription.split(/\n{2,}/).map((paragraph) => (
+                {fullDescription.split(/\n\s*\n/).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </div>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filterCatalog, isFiltering, readFilter } from './catalog-filter.ts';
+import { catalogPath, filterCatalog, isFiltering, NO_FILTER, readFilter } from './catalog-filter.ts';
 
 const technology = (name: string, shortDescription = '', difficultyLevel: 'ADVANCED' | null = null) => ({
   name,
@@ -65,4 +65,9 @@ test('shows what the server found for the same filter only', () => {
   expect(names('q=hotdogs')).toEqual(['HotDocs']);
   expect(names('q=hotdog')).toEqual([]);
   expect(names('')).toHaveLength(3);
+});
+
+test('the address of a search ignores the space before its next word', () => {
+  expect(catalogPath({ ...NO_FILTER, q: 'two words ' })).toBe('/technologies?q=two+words');
+  expect(catalogPath({ ...NO_FILTER, q: ' ' })).toBe('/technologies');
 });

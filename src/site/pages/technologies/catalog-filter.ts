@@ -32,9 +32,9 @@ export function readFilter(search: string | URLSearchParams): CatalogFilter {
   return { q: read('q'), category: read('category'), level };
 }
 
-/** Returns the parameters of a filter without empty ones. */
+/** Returns the address of a filter, which is the same while a space follows the search, before the next word. */
 export function catalogPath(filter: CatalogFilter, page = 1): string {
-  return pagePath('/technologies', { ...filter }, page);
+  return pagePath('/technologies', { ...filter, q: filter.q.trim() }, page);
 }
 
 export function isFiltering({ q, category, level }: CatalogFilter): boolean {

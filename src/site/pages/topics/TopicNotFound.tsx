@@ -1,10 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useErrorStatus } from '../../../rendering/ErrorReference.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 
 export function TopicNotFound() {
-  const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = useErrorStatus() === 404;
   return (
     <Notice
       title="Topic Not Found"

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { pagePath } from '../../paging.ts';
+import { pagePath, pageTitle } from '../../paging.ts';
 import { topicCrumbs } from './crumbs.ts';
 import type { TopicData, TopicEntry } from './topic.loader.ts';
 
@@ -21,7 +21,7 @@ function TopicPage() {
   return (
     <>
       <Metadata
-        title={page > 1 ? `${title}, page ${page}` : title}
+        title={pageTitle(title, page)}
         path={to(page)}
         description={description}
         socialCard={{ path: topic.socialCard, alt: title }}

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IconTile } from './IconTile.tsx';
+
+test.each([
+  ['key', '#key-round'],
+  ['no-such-icon', '#cpu'],
+  ['constructor', '#cpu'],
+])('shows for the icon %s of the content %s', (icon, shown) => {
+  expect(renderToStaticMarkup(<IconTile icon={icon} />)).toContain(`${shown}"`);
+});
