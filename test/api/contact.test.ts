@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { signToken } from '../../src/domain/secrets/signed-token.ts';
+import { DAY_S } from '../../src/rules/durations.ts';
 import { site } from '../../src/site.config.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -183,4 +185,14 @@ test('counts acknowledgements of erased submissions, without the address', async
   await post({ email: 'victim@example.com' });
   const kinds = (await mails()).map(({ kind }) => kind).filter((kind) => kind !== 'erasure');
   expect(kinds).toEqual(['notification', 'acknowledgement']);
+});
+
+test('a form of a minute ago has no sign of spam, and one of two days ago has one', async () => {
+  const stampOf = (ageS: number) => signToken(app.database.source.manager, 'stamp', randomUUID(), DAY_S - ageS);
+  await post({ stamp: await stampOf(60), name: 'Ann' });
+  await post({ stamp: await stampOf(2 * DAY_S), name: 'Ben' });
+  expect((await rows()).map(({ spamReasons }) => spamReasons)).toEqual([
+    [],
+    ['Sent more than a day after the first touch'],
+  ]);
 });

@@ -133,6 +133,8 @@ test('asks a former subscriber again a week after three unanswered confirmations
   await subscribe('former@example.com');
   expect(await confirmations()).toHaveLength(1);
   expect(await subscriber('former@example.com')).toMatchObject({ isActive: false, confirmationsSent: 1 });
+  await app.postForm(`/api${await confirmLink()}`, {});
+  expect(await subscriber('former@example.com')).toMatchObject({ isActive: true, unsubscribedAt: null });
 });
 
 test('one who unsubscribes gets none of the emails that were not sent', async () => {

@@ -142,6 +142,7 @@ test('a reply refers to no acknowledgement that has not arrived', async () => {
 
 test('the same form is sent once, and a changed one is a second reply', async () => {
   const id = await submit();
+  await database.source.query(`UPDATE contact_submissions SET status = 'read'`);
   const replyId = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => reply(id, { replyId })));
   expect(answers.map(({ data }) => data?.replyToContactSubmission.id)).toEqual([replyId, replyId, replyId]);
@@ -236,6 +237,18 @@ test('reminds the owner once, four hours before the reply is due', async () => {
       text: expect.stringContaining(`https://site.example/operator/inbox/${id}`),
     },
   ]);
+});
+
+test('reminds of a read inquiry too, by the promised time of the settings', async () => {
+  const patient = { ...mailSettings, replyHours: 48 };
+  const remindPatiently = () =>
+    remindOfDueSubmissions(database.source.manager, { timeZone: 'America/New_York' }, patient);
+  const id = await submit();
+  await database.source.query(`UPDATE contact_submissions SET status = 'read'`);
+  await setAge(id, 44 * 60 - 1);
+  expect(await remindPatiently()).toBe(0);
+  await setAge(id, 44 * 60 + 1);
+  expect(await remindPatiently()).toBe(1);
 });
 
 test('sends a scheduled blog post in time, and drops one that is not published', async () => {

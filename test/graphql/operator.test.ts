@@ -241,6 +241,41 @@ test('an argument that is null counts as left out', async () => {
   await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
 });
 
+test('an undo accepts what somebody has reverted already', async () => {
+  const created = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
+    input: { ...post, slug: 'with-undo' },
+  });
+  const id = created.data?.createBlogPost.id;
+  const update = (changed: Partial<typeof post>) =>
+    runQuery('mutation ($id: ID!, $input: BlogPostInput!) { updateBlogPost(id: $id, input: $input) { version } }', {
+      id,
+      input: { ...post, slug: 'with-undo', ...changed },
+    });
+  const other = { title: 'Another title for it', category: 'Another category' };
+  await update(other);
+  await update({ category: other.category });
+  const { data } = await runQuery('query ($id: ID!) { changes(documentId: $id) { id version } }', { id });
+  const change = data?.changes.find(({ version }: { version: number }) => version === 2);
+  const undone = await runQuery('mutation ($id: ID!) { undoChange(id: $id) { id } }', { id: change.id });
+  expect(undone.error).toBeUndefined();
+  const stored = await runQuery('query ($id: ID!) { blogPostRecord(id: $id) { title category } }', { id });
+  expect(stored.data?.blogPostRecord).toEqual({ title: post.title, category: post.category });
+  await runQuery('mutation ($id: ID!) { deleteBlogPost(id: $id) }', { id });
+});
+
+test('a former slug of two content types leads to the document of its own type', async () => {
+  const idOf = async (table: string) =>
+    (await database.source.query(`SELECT id FROM ${table} WHERE published ORDER BY slug LIMIT 1`))[0].id;
+  const ids = [await idOf('technologies'), await idOf('case_studies')];
+  await database.source.query(
+    `INSERT INTO redirects ("contentType", slug, "documentId")
+     VALUES ('technologies', 'shared-slug', $1), ('case-studies', 'shared-slug', $2)`,
+    ids,
+  );
+  const { data } = await runQuery('{ technology(slug: "shared-slug") { id } caseStudy(slug: "shared-slug") { id } }');
+  expect([data?.technology.id, data?.caseStudy.id]).toEqual(ids);
+});
+
 const { visitor, operator: schema } = buildSchemas();
 const open = rootFields(visitor);
 const guarded = Object.entries(rootFields(schema)).filter(([name]) => !(name in open));

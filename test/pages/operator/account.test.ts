@@ -77,12 +77,14 @@ test('requires a code with a second factor, and each code works once', async () 
 
   // Uses the code of the previous period, so that the current one stays unused.
   const totp = new TOTP({ secret });
-  const { status, document } = await enrol(totp.generate({ timestamp: Date.now() - 30_000 }));
+  const enrolled = totp.generate({ timestamp: Date.now() - 30_000 });
+  const { status, document } = await enrol(enrolled);
   expect(status).toBe(200);
   const recovery = document.querySelectorAll('[data-recovery-codes] li').map(({ text }) => text);
   expect(recovery).toHaveLength(10);
 
   expect((await signIn('guarded', PASSWORD)).status).toBe(401);
+  expect((await signIn('guarded', PASSWORD, { code: enrolled })).status).toBe(401);
   const code = totp.generate();
   expect((await signIn('guarded', PASSWORD, { code })).status).toBe(303);
   expect((await signIn('guarded', PASSWORD, { code })).status).toBe(401);

@@ -178,3 +178,13 @@ test('a page without figures leaves their places out', async () => {
   await app.database.change('UPDATE claims SET published = true');
   expect(await main('/services/process-automation')).toContain('Up to 80% less manual task time');
 });
+
+test('refuses a new case study that saves more than a maximum', async () => {
+  const form = await formOf(await pathOf('case-studies', 'receipts-that-match'));
+  const metric = { 'metrics.0.label': 'Hours a week', 'metrics.0.before': '10 hours', 'metrics.0.after': '1 hour' };
+  const fields = { ...form, ...metric, intent: 'save', slug: 'receipts-once-more' };
+  const { status, document } = await post('/operator/content/case-studies/new', fields);
+  expect(status).toBe(400);
+  expect(problems(document)['metrics.0.after']).toContain('as the maximum');
+  expect(await query(`SELECT id FROM case_studies WHERE slug = 'receipts-once-more'`)).toEqual([]);
+});

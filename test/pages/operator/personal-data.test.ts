@@ -106,14 +106,15 @@ test('retention erases only data that is too old', async () => {
     `UPDATE mails SET status = 'sent', "createdAt" = now() - interval '32 days', "sentAt" = now() - interval '31 days'
      WHERE kind = 'acknowledgement' AND "contactSubmissionId" IN (SELECT id FROM contact_submissions WHERE name = 'Not so old')`,
   );
-  const failed = (subject: string, before: string) =>
+  const digest = (subject: string, created: string, sent: string | null) =>
     app.database.source.query(
-      `INSERT INTO mails (kind, "to", subject, text, status, "createdAt")
-       VALUES ('digest', 'owner@example.com', $1, '', 'failed', now() - $2::interval)`,
-      [subject, before],
+      `INSERT INTO mails (kind, "to", subject, text, status, "createdAt", "sentAt")
+       VALUES ('digest', 'owner@example.com', $1, '', $2, now() - $3::interval, now() - $4::interval)`,
+      [subject, sent ? 'sent' : 'failed', created, sent],
     );
-  await failed('Old', '31 days');
-  await failed('New', '29 days');
+  await digest('Failed long ago', '31 days', null);
+  await digest('Failed', '29 days', null);
+  await digest('Sent in the end', '31 days', '29 days');
   // More than one statement deletes.
   await app.database.source.query(
     `INSERT INTO mails (kind, "to", subject, text, status, "createdAt", "sentAt")
@@ -145,8 +146,9 @@ test('retention erases only data that is too old', async () => {
   );
   const { data } = await runQuery('mutation { applyRetention { submissions spam subscribers mails auditEntries } }');
   expect(data?.applyRetention).toEqual({ submissions: 1, spam: 1, subscribers: 2, mails: 4_001, auditEntries: 1 });
-  expect(await app.database.source.query(`SELECT subject FROM mails WHERE status = 'failed'`)).toEqual([
-    { subject: 'New' },
+  expect(await app.database.source.query(`SELECT subject FROM mails WHERE kind = 'digest' ORDER BY 1`)).toEqual([
+    { subject: 'Failed' },
+    { subject: 'Sent in the end' },
   ]);
   expect(await app.database.source.query('SELECT account FROM audit_entries')).toEqual([{ account: 'age-179' }]);
   expect(await app.database.source.query('SELECT name FROM contact_submissions ORDER BY name')).toEqual([
