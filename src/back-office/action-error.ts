@@ -16,6 +16,11 @@ export function actionError(thrown: unknown, values: Record<string, string> = {}
   return data<ActionError>({ message, errors: fields, values }, { status });
 }
 
+/** Returns the response to a form that was sent with a button that its page does not have. Throw it. */
+export function unknownIntent() {
+  return data(null, { status: 400 });
+}
+
 /** Returns the error if it is of the form with this intent. A page with several forms shows the others at its top. */
 export function errorOf(error: ActionError | undefined, intent: string): ActionError | undefined {
   return error?.values['intent'] === intent ? error : undefined;

@@ -14,7 +14,7 @@ export function useErrorData(): ErrorData {
   return (isRouteErrorResponse(error) && (error.data as ErrorData | null)) || {};
 }
 
-/** Returns the status of the error that the page shows. An error of the code has none, and counts as one of the server. */
+/** Returns the status of the error that the page shows: 500 if it has none, because a component or a loader threw it. */
 export function useErrorStatus(): number {
   const error = useRouteError();
   return isRouteErrorResponse(error) ? error.status : 500;

@@ -1,6 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
-import { formValues, actionError } from '../action-error.ts';
+import { formValues, actionError, unknownIntent } from '../action-error.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
@@ -20,7 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     else if (intent === 'remove-second-factor') await accounts.removeSecondFactor({ confirm });
     else if (intent === 'add-second-factor') {
       return { recoveryCodes: await accounts.addSecondFactor({ confirm, secret, code }) };
-    } else throw data(null, { status: 400 });
+    } else throw unknownIntent();
   } catch (thrown) {
     // The same secret again, because the app already knows it.
     return actionError(thrown, { intent, ...(secret && (await accounts.offerSecondFactor(secret))) });

@@ -1,6 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { accountsContext } from '../context.ts';
-import { formValues, actionError } from '../action-error.ts';
+import { formValues, actionError, unknownIntent } from '../action-error.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const accounts = context.get(accountsContext);
@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     else if (intent === 'remove') await accounts.remove(username);
     else if (intent === 'require-second-factor') await accounts.requireSecondFactor(true);
     else if (intent === 'make-second-factor-optional') await accounts.requireSecondFactor(false);
-    else throw data(null, { status: 400 });
+    else throw unknownIntent();
   } catch (thrown) {
     return actionError(thrown, { intent, username, role });
   }

@@ -4,7 +4,7 @@ import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { isAppError } from '../../rules/errors.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { queryContext, type Query } from '../../rendering/query.ts';
-import { actionError, formValues, type ActionError } from '../action-error.ts';
+import { actionError, formValues, unknownIntent, type ActionError } from '../action-error.ts';
 import { operatorContext, settingsContext } from '../context.ts';
 import { PAGE_SIZE } from '../layout/pagination.ts';
 import { OperatorRedirectsDocument } from '../redirects/redirects.operator.generated.ts';
@@ -102,7 +102,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { intent } = values;
   try {
     if (intent === 'save') return await save(query, type, id, values);
-    if (!id) throw data(null, { status: 400 });
+    if (!id) throw unknownIntent();
     if (intent === 'remove' && !type.single) return await remove(query, type, id, versionOf(values));
     if (intent === 'preview') {
       const variables = { contentType: enumName(type.key), id };
@@ -112,7 +112,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await changeNewsletter(query, { id, intent, sendAt: values['sendAt'] ?? '' });
       throw redirect(`/operator/content/${type.key}/${id}${intent === 'send-test' ? '?tested' : ''}`);
     }
-    throw data(null, { status: 400 });
+    throw unknownIntent();
   } catch (thrown) {
     return actionError(thrown, values);
   }

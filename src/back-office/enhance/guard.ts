@@ -1,4 +1,4 @@
-/** Is in a form that the server has sent back with what was typed. A sign-in form keeps what was typed before. */
+/** Matches in a form that the server sent back with what was typed, and in a sign-in form that keeps what was typed before. */
 const UNSAVED = '[data-guarded] :is([autofocus], [name=unsaved])';
 
 const guardedForm = (element: EventTarget | null) => (element as Element).closest('[data-guarded]');

@@ -1,6 +1,6 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { actionError, formValues } from '../action-error.ts';
+import { actionError, formValues, unknownIntent } from '../action-error.ts';
 import {
   OperatorDescribePictureDocument,
   OperatorPictureDocument,
@@ -25,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       await query(OperatorRemovePictureDocument, { hash });
       throw redirect('/operator/pictures?removed');
     }
-    throw data(null, { status: 400 });
+    throw unknownIntent();
   } catch (thrown) {
     return actionError(thrown, values);
   }

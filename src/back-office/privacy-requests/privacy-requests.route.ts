@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { formValues, actionError } from '../action-error.ts';
+import { formValues, actionError, unknownIntent } from '../action-error.ts';
 import { OperatorApplyRetentionDocument, OperatorErasePersonDocument } from './privacy-requests.operator.generated.ts';
 import { requestedPerson, type Person } from './person.ts';
 
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     if (intent === 'erase') return { rows: (await query(OperatorErasePersonDocument, { email })).erasePerson };
     if (intent === 'retention') return { retained: (await query(OperatorApplyRetentionDocument, {})).applyRetention };
-    throw data(null, { status: 400 });
+    throw unknownIntent();
   } catch (thrown) {
     return actionError(thrown);
   }

@@ -149,7 +149,7 @@ function unknownAttributes(definition: ContentTypeDefinition, attributes: Docume
 
 const SECTION = /^## /m;
 
-/** What of the body belongs to no field would be left out without a word. */
+/** Reports text of the body that belongs to no field, because reading the file would drop it. */
 function unknownSections({ body: names = [], fields }: ContentTypeDefinition, body: string): AttributeProblem[] {
   if (names.length === 1) return [];
   const known = names.map((name) => fields[name]?.label);

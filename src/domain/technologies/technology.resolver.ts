@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root, type ClassType } from 'type-graphql';
 import type { ValueOf } from '../../rules/content-field.ts';
+import { namesIn } from '../../rules/slug.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
@@ -202,7 +203,7 @@ export class TechnologiesOfGroupResolver {
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<Row<Technology>[]> {
-    return technologiesNamed(names.split(/\s*,\s*/).filter(Boolean), context, info);
+    return technologiesNamed(namesIn(names), context, info);
   }
 }
 

@@ -1,10 +1,11 @@
-import { Arg, Ctx, Field, GraphQLISODateTime, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
 import { ContentTypeEnum } from '../content/content.enums.ts';
 import { contentTypeDefinition, contentTypeDefinitions, hiddenContentTypes } from '../content-type-definitions.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
+import { LimitArgs } from '../shared/limit-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { sampleSlugs } from './sample-slugs.ts';
 
@@ -77,15 +78,12 @@ export class TodayOperatorResolver {
   @AllowedTo('owner', 'editor')
   @Query(() => [ScheduledDocument], { description: 'Lists the documents that are scheduled, next first.' })
   scheduledDocuments(
-    @Arg('limit', () => Int, { defaultValue: 10, description: 'Maximum number of documents, up to 50.' })
-    limit: number,
+    @Args(() => LimitArgs) { limit }: LimitArgs,
     @Ctx() { manager, operator }: RequestContext,
   ): Promise<ScheduledDocument[]> {
     const hidden = hiddenContentTypes(operator);
     const listed = contentTypeDefinitions.filter(({ key }) => !hidden.includes(key));
-    return manager.query(`${scheduledOf(listed)} ORDER BY "publishAt", id LIMIT $1`, [
-      Math.min(Math.max(limit, 1), 50),
-    ]);
+    return manager.query(`${scheduledOf(listed)} ORDER BY "publishAt", id LIMIT $1`, [limit]);
   }
 
   @AllowedTo('owner', 'editor')

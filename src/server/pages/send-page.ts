@@ -88,7 +88,7 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   /** Renders HTML and sends it in another format. */
   async function convert(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
     const { html, failed } = await render(request, sent, NO_OUTPUT, () => {});
-    // A start does not wait for the packages that read HTML.
+    // Few requests need the packages that read HTML. `backup/backups.ts` has the measurement.
     const [{ readPageDocument }, { writeDocument }] = await Promise.all([
       import('./page-document.ts'),
       import('./write-document.ts'),

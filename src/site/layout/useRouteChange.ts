@@ -1,15 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { readPage } from '../paging.ts';
 
 /**
- * Moves the focus after a navigation to the heading of the new page, or to that of its part that the hash names, and returns
- * the title for screen readers. The pages of a list are pages, too. A layout effect, because other effects wait for the end
- * of the fade.
+ * Moves the focus after a navigation to the heading of the new page, or of the section that the hash names, and returns the
+ * title for screen readers. Another page of a list counts as a new page. A layout effect, because other effects wait for the
+ * end of the fade.
  */
 export function useRouteChange(): string {
   const { pathname, search, hash } = useLocation();
-  const place = `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`;
+  const place = `${pathname} ${readPage(new URLSearchParams(search))}`;
   const shown = useRef(place);
   const [announcement, setAnnouncement] = useState('');
 
@@ -17,7 +18,7 @@ export function useRouteChange(): string {
     if (shown.current === place) return;
     shown.current = place;
     setAnnouncement(document.title);
-    // A visitor who types a search leaves the second page of the results before.
+    // Typing a search on the second page of a list leads to the first page, and the field must keep the focus.
     if (document.activeElement?.matches('input, select')) return;
     focusHeading(document.getElementById(hash.slice(1)) ?? document.getElementById('main'));
   }, [place, hash]);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { blogPostPath, caseStudyPath } from '../../../rules/paths.ts';
 import type { Service } from '../../../rules/service-names.ts';
-import { slugFromName } from '../../../rules/slug.ts';
+import { namesIn, slugFromName } from '../../../rules/slug.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext, type Query } from '../../../rendering/query.ts';
 import type { Claim } from '../../components/ClaimStrip.tsx';
@@ -93,13 +93,10 @@ function claimsOf(query: Query): PageClaims['claims'] {
 /** Leaves out the slugs that follow from the names, because most of them do. */
 function namesOf({ title, names, knownTechnologies }: TechnologyGroup) {
   const slugs = new Map(knownTechnologies.map(({ name, slug }) => [name, slug]));
-  const technologies = names
-    .split(/\s*,\s*/)
-    .filter(Boolean)
-    .map((name): NamedTechnology => {
-      const slug = slugs.get(name);
-      return slug === slugFromName(name) ? name : [name, slug ?? null];
-    });
+  const technologies = namesIn(names).map((name): NamedTechnology => {
+    const slug = slugs.get(name);
+    return slug === slugFromName(name) ? name : [name, slug ?? null];
+  });
   return { title, technologies };
 }
 

@@ -32,7 +32,7 @@ export function readFilter(search: string | URLSearchParams): CatalogFilter {
   return { q: read('q'), category: read('category'), level };
 }
 
-/** Returns the address of a filter, which is the same while a space follows the search, before the next word. */
+/** Returns the address of a filter. A space after the last word of the search, before the next word, does not change it. */
 export function catalogPath(filter: CatalogFilter, page = 1): string {
   return pagePath('/technologies', { ...filter, q: filter.q.trim() }, page);
 }
