@@ -48,7 +48,6 @@ export function Document({ origin, settings, assets, children }: DocumentProps) 
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         {assets?.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -59,6 +58,7 @@ export function Document({ origin, settings, assets, children }: DocumentProps) 
           <script
             key={src}
             type="module"
+            fetchPriority="low"
             src={src}
             integrity={integrity}
             data-entry={assets.entry}

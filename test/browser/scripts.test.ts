@@ -56,6 +56,15 @@ test('browsers refuse a script that was changed on its way', async () => {
   expect(takeProblems()).toEqual([expect.stringMatching(/integrity/)]);
 });
 
+test('competes with the first paint neither for the script nor for the manifest', async () => {
+  const { page } = await site.newVisitor();
+  const response = await page.goto('/');
+  const html = (await response?.text()) ?? '';
+  expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([expect.stringContaining('fetchPriority="low"')]);
+  expect(html).not.toContain('rel="manifest"');
+  await page.locator('link[rel="manifest"][href="/site.webmanifest"]').waitFor({ state: 'attached' });
+});
+
 test('browses categories, a broken address and the history without JavaScript', async () => {
   const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/');

@@ -21,12 +21,14 @@ export { TechnologyPage as Component };
 function TechnologyPage() {
   const { technology, links } = useLoaderData<TechnologyData>();
   const { name, category, shortDescription, fullDescription, difficultyLevel, useCases, benefits } = technology;
-  const { relatedTechnologies: related } = technology;
+  const { chooseWhen, relatedTechnologies: related } = technology;
   return (
     <>
       <Metadata
         title={`${name} - Technology Expertise & Implementation`}
-        description={shortDescription}
+        description={[shortDescription, chooseWhen && `When I choose ${name}, and when I do not.`]
+          .filter(Boolean)
+          .join(' ')}
         keywords={[name, category?.title ?? 'Technology', ...useCases]}
         socialCard={{ path: technology.socialCard, alt: technology.name }}
       />
