@@ -112,7 +112,7 @@ test('disables the button and shows progress while sending', async () => {
 });
 
 /** Specification 9, Tooltips. */
-test('the close button of a toast has a tooltip after 700 ms, or sooner after another, and closes it', async () => {
+test('the close button of a toast has a tooltip after 700 ms and closes it', async () => {
   const { page } = await site.newVisitor();
   await page.clock.install();
   await open(page, '/contact');

@@ -247,7 +247,7 @@ test('stores simultaneous submissions of several addresses under one key', async
 });
 
 // On the embedded database, the statements of all other requests wait while a transaction holds its session.
-test('a write holds no transaction while it waits for a value of another request', async () => {
+test('a write of visits holds no transaction while it waits for another request', async () => {
   const database = await openTestDatabase();
   const { contentCache, source, statements } = database;
   const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });

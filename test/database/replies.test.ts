@@ -239,7 +239,7 @@ test('reminds the owner once, four hours before the reply is due', async () => {
   ]);
 });
 
-test('reminds of a read inquiry too, by the promised time of the settings', async () => {
+test('reminds of a read submission too, by the reply time of the settings', async () => {
   const patient = { ...mailSettings, replyHours: 48 };
   const remindPatiently = () =>
     remindOfDueSubmissions(database.source.manager, { timeZone: 'America/New_York' }, patient);

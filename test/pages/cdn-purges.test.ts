@@ -196,7 +196,7 @@ test('another build is purged, and the CDN stops caching pages of this one for a
   await waitFor(async () => app.cdn?.mayCachePages() === true);
 });
 
-test('the CDN caches pages for a second if notifications are unproven for eight seconds', async () => {
+test('the CDN caches pages for 1 s if notifications are unproven for eight seconds', async () => {
   const content = { ...app.database.content, completeUntil: now() };
   const second = another(builtSite().build(), { content });
   await waitFor(async () => second.mayCachePages());

@@ -170,7 +170,7 @@ test('records a failure, leaves no file, and tries again after an hour', async (
   await backup.close();
 });
 
-test('deletes its oldest files and no others, and none for a backup that is not recorded', async () => {
+test('deletes its oldest files and no others, and none if the backup is not recorded', async () => {
   const { source } = database;
   const directory = path.join(folder, 'own');
   mkdirSync(directory);

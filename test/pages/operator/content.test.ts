@@ -291,7 +291,7 @@ test('returns 404 for an unknown address and rejects other methods', async () =>
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-test('the summary of errors names a table with a wrong row, and the table says what is wrong', async () => {
+test('the summary of errors links to a table with a wrong row, which shows the error', async () => {
   const { status, document } = await post('/operator/content/case-studies/new', {
     intent: 'save',
     title: 'A case study',
