@@ -300,8 +300,7 @@ test('the summary of errors links to a table with a wrong row, which shows the e
     publication: 'published',
   });
   expect(status).toBe(400);
-  const message = problems(document)['metrics'];
-  expect(message).toBeTruthy();
-  expect(texts(document, '[data-error-summary] a[href="#metrics"]')).toEqual([`Metrics: ${message}`]);
+  expect(problems(document)['metrics']).toBe('Metric label is required');
+  expect(texts(document, '[data-error-summary] a[href="#metrics"]')).toEqual(['Metrics: Metric label is required']);
   expect(document.querySelector('#metrics')?.getAttribute('aria-describedby')).toBe('metrics-error');
 });
