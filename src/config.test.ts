@@ -40,7 +40,7 @@ test('reads whether to create a database, and the minimum of free space', () => 
   expect(readConfig({ CREATE_DATABASE: 'true' }).createDatabase).toBe(true);
 });
 
-test('is strict and caches pages under every name of the environment but that of development', () => {
+test('is strict and caches pages in every environment except development', () => {
   const pageCacheBytes = 32 * 1024 * 1024;
   for (const NODE_ENV of ['production', 'Production', 'staging']) {
     expect(readConfig({ NODE_ENV })).toMatchObject({ production: true, pageCacheBytes });

@@ -6,7 +6,7 @@ import { Select, TextArea, TextField } from './Field.tsx';
 const controlOf = (field: React.ReactElement) =>
   parse(renderToStaticMarkup(field)).querySelector('input, textarea, select')?.attributes;
 
-test('a field is described by its hint and its error, and marked as invalid by an error', () => {
+test('a field is described by its hint and its error, which marks it as invalid', () => {
   const field = { id: 'name', label: 'Name' };
   expect(controlOf(<TextField {...field} />)).not.toHaveProperty('aria-describedby');
   expect(controlOf(<TextField {...field} />)).not.toHaveProperty('aria-invalid');

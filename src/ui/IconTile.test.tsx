@@ -6,6 +6,6 @@ test.each([
   ['key', '#key-round'],
   ['no-such-icon', '#cpu'],
   ['constructor', '#cpu'],
-])('shows for the icon %s of the content %s', (icon, shown) => {
+])('the icon %s of a document is shown as %s', (icon, shown) => {
   expect(renderToStaticMarkup(<IconTile icon={icon} />)).toContain(`${shown}"`);
 });

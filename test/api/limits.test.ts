@@ -211,7 +211,7 @@ describe('HTTPS behind a proxy', () => {
     expect((await send('/about', { protocol: 'HTTP , https' })).status).toBe(301);
   });
 
-  test('ignores the header without a proxy', async () => {
+  test('ignores X-Forwarded-Proto without a proxy', async () => {
     expect((await send('/about', { to: direct })).status).toBe(200);
   });
 });
@@ -234,13 +234,13 @@ describe('sign-ins behind a proxy', () => {
     Array.from({ length: count }, (_, i) => address(i));
   const failed = (count: number) => Array<number>(count).fill(401);
 
-  test('five fail from one IPv6 network of a household', async () => {
+  test('five may fail from the IPv6 network of a household', async () => {
     const addresses = times(6, (index) => `2001:db8:1:2::${index}`);
     expect(await failToSignIn(app, addresses)).toEqual([...failed(5), 429]);
     expect(await failToSignIn(app, ['2001:db8:1:3::1'])).toEqual([401]);
   });
 
-  test('twenty fail from one IPv6 network of a customer', async () => {
+  test('twenty may fail from the IPv6 networks of a customer', async () => {
     const addresses = times(21, (index) => `2001:db8:2:${index}::1`);
     expect(await failToSignIn(app, addresses)).toEqual([...failed(20), 429]);
     expect(await failToSignIn(app, ['2001:db8:3:1::1', '192.0.2.1'])).toEqual([401, 401]);

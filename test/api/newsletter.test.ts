@@ -137,7 +137,7 @@ test('asks a former subscriber again a week after three unanswered confirmations
   expect(await subscriber('former@example.com')).toMatchObject({ isActive: true, unsubscribedAt: null });
 });
 
-test('one who unsubscribes gets none of the emails that were not sent', async () => {
+test('unsubscribing deletes the emails that were not sent yet', async () => {
   const { source } = app.database;
   await insert('leaving@example.com', '"confirmedAt"', 'now()');
   await source.query(

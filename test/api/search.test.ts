@@ -7,6 +7,7 @@ import { serviceSections } from '../../src/rules/service-sections.ts';
 import { pages } from '../../src/site/routes.ts';
 import { bootApp } from '../support/app.ts';
 import { naughtyStrings } from '../support/naughty-strings.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const app = bootApp();
 
@@ -223,7 +224,7 @@ test('finds changed content at once, and nothing that is not published', async (
   expect(await paths(word)).toEqual([]);
   await change(`published = true, "publishAt" = now() + interval '1 second'`);
   expect(await paths(word)).toEqual([]);
-  while ((await paths(word)).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(async () => (await paths(word)).length > 0);
   await change(`slug = 'orders-in-a-queue', title = 'Orders in a queue'`);
   expect(await search(word)).toMatchObject([{ path: '/case-studies/orders-in-a-queue', title: 'Orders in a queue' }]);
   await app.database.change(`DELETE FROM case_studies WHERE slug = 'orders-in-a-queue'`);

@@ -58,6 +58,17 @@ test('the documents name only commands that exist', () => {
   }
 });
 
+const testFiles = globSync('{src,test}/**/*.test.{ts,tsx}');
+
+test('each pattern of tests in the documents matches a file', () => {
+  for (const document of documents) {
+    const commands = readFileSync(document, 'utf8').matchAll(/npm (?:test|run test:\w+) -- ([^`\n]+)/g);
+    const patterns = [...commands].flatMap(([, text = '']) => text.split(' ')).filter((word) => !word.startsWith('-'));
+    const unmatched = patterns.filter((pattern) => !testFiles.some((file) => file.includes(pattern)));
+    expect({ document, unmatched }).toEqual({ document, unmatched: [] });
+  }
+});
+
 test('the decisions are numbered without gaps', () => {
   const decisions = documents.filter((document) => document.startsWith('docs/decisions/'));
   const numbers = decisions.map((document) => Number(path.basename(document).slice(0, 4)));

@@ -80,9 +80,11 @@ test.each(DEVICES)('a font that arrives late moves no page on $device', async ({
       return void process.stdout.write('Skipped: a late font, since there is no Arial, Liberation or Roboto.\n');
     const painted = () =>
       page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const hasFont = () => document.fonts.check('1rem "Inter Variable"');
     await painted();
+    expect(await page.evaluate(hasFont)).toBe(false);
     sendFont();
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(hasFont);
     await painted();
     const shift = await shifted(page);
     if (shift > 0.001) moved.push(`${address} moves by ${shift}`);

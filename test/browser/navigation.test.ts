@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { VISITS_PATH } from '../../src/rules/visits.ts';
 import { bootSite } from '../support/browser.ts';
-import { holdRequests, open } from '../support/page.ts';
+import { follow, holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 
@@ -179,7 +179,7 @@ test('reads a page again after the server could not read it', async () => {
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 
-test('moves the focus to the part of a page that a link names, and to the next page of a list', async () => {
+test('moves the focus to the linked part of a page, and to the next page of a list', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/');
   await page.getByRole('link', { name: 'See Case Studies' }).click();
@@ -195,23 +195,50 @@ test('moves the focus to the part of a page that a link names, and to the next p
   expect(await page.title()).toMatch(/^Search: paper, page 2/);
 });
 
-test('leaves a click with a modifier key to the browser, and replaces the entry of the same page', async () => {
+test('leaves a click with a modifier key to the browser', async () => {
   const { page, context } = await site.newVisitor();
   await open(page, '/about');
-  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    link('Services').click({ modifiers: ['ControlOrMeta'] }),
-  ]);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await tab.waitForURL('**/services');
   expect(new URL(page.url()).pathname).toBe('/about');
+});
 
-  const entries = await page.evaluate(() => window.history.length);
-  await link('About').click();
-  await link('Services').click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForURL('**/services');
-  expect(await page.evaluate(() => window.history.length)).toBe(entries + 1);
+test('a link adds an entry to the history unless it leads to the current page', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  const entries = () => page.evaluate(() => window.history.length);
+  const follows = async (name: string) => {
+    const before = await page.evaluate(() => window.history.state?.key);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await page.waitForFunction((key) => window.history.state?.key !== key, before);
+  };
+  const first = await entries();
+  await follows('About');
+  expect(await entries()).toBe(first);
+  await follows('Services');
+  expect(await entries()).toBe(first + 1);
+});
+
+test('browses categories, a broken address and the history without JavaScript', async () => {
+  const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await follow(page.getByRole('link', { name: 'View All 100+ Technologies' }));
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: /^Case Desk/ })
+    .click();
+  await page.waitForURL('**#case-desk');
+  await follow(page.getByRole('link', { name: 'Casebook Pro', exact: true }));
+  expect(await page.locator('h1').textContent()).toBe('Casebook Pro');
+  await page.goBack();
+  expect(await page.locator('h1').textContent()).toBe('The tools I build with');
+  await page.goForward();
+  expect(await page.locator('h1').textContent()).toBe('Casebook Pro');
+  await page.goto('/technologies/casebook-por');
+  await follow(page.getByRole('link', { name: 'Back to Technologies' }));
+  expect(await page.locator('h1').textContent()).toBe('The tools I build with');
+  takeProblems();
 });
 
 /** Navigates and records in `data-fades` whether a transition was requested, and its animations. */
@@ -318,7 +345,7 @@ test('shows five particles for three seconds each, unless motion is reduced', as
 });
 
 /** Specification 9: a particle for 3% of the moves of the mouse. */
-test('adds a particle in three of a hundred moves of the mouse, and shows twenty at most', async () => {
+test('adds a particle in three of a hundred mouse moves, and shows twenty at most', async () => {
   const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await open(page, '/about');

@@ -49,6 +49,15 @@ test.each(addresses)('keeps %s within the byte budget until a visitor acts', asy
   expect(compressed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
 });
 
+test('competes with the first paint neither for the script nor for the manifest', async () => {
+  const { page } = await site.newVisitor();
+  const response = await page.goto('/');
+  const html = (await response?.text()) ?? '';
+  expect(html.match(/<script [^>]*src=[^>]*>/g)).toEqual([expect.stringContaining('fetchPriority="low"')]);
+  expect(html).not.toContain('rel="manifest"');
+  await page.locator('link[rel="manifest"][href="/site.webmanifest"]').waitFor({ state: 'attached' });
+});
+
 test.each([
   ['Café', 'latin-standard'],
   ['Łódź', 'latin-ext'],

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { FormattedExecutionResult } from 'graphql';
 import { ContactSubmission } from '../../src/domain/contact-submissions/contact-submission.entity.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
 import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
@@ -30,24 +31,22 @@ async function technology() {
 }
 const formPath = async () => `/operator/content/technologies/${(await technology()).id}`;
 
-interface GraphQLAnswer {
-  data: Record<string, any> | null; // oxlint-disable-line typescript/no-explicit-any
-  errors?: { message: string; extensions: Record<string, unknown> }[];
-}
-
-async function mutate(query: string, variables: object): Promise<GraphQLAnswer> {
+async function mutate<Data>(query: string, variables: object): Promise<FormattedExecutionResult<Data>> {
   const headers = { ...ben, 'content-type': 'application/json' };
   const response = await app.request('/graphql', {
     method: 'POST',
     headers,
     body: JSON.stringify({ query, variables }),
   });
-  return (await response.json()) as GraphQLAnswer;
+  return (await response.json()) as FormattedExecutionResult<Data>;
 }
 
 const UPDATE = `mutation ($id: ID!, $input: TechnologyInput!, $expectedVersion: Int) {
   updateTechnology(id: $id, input: $input, expectedVersion: $expectedVersion) { version shortDescription }
 }`;
+
+const update = (variables: object) =>
+  mutate<{ updateTechnology: { version: number; shortDescription: string } }>(UPDATE, variables);
 
 const INPUT_FIELDS = Object.keys(technologyFields);
 
@@ -60,7 +59,7 @@ async function input(overrides: object) {
 test('of two simultaneous mutations with the same expected version, one is refused', async () => {
   const { id, version } = await technology();
   const attempts = ['One', 'Two'].map(async (shortDescription) =>
-    mutate(UPDATE, { id, input: await input({ shortDescription }), expectedVersion: version }),
+    update({ id, input: await input({ shortDescription }), expectedVersion: version }),
   );
   const answers = await Promise.all(attempts);
   const [refused, ...others] = answers.filter(({ errors }) => errors);
@@ -69,23 +68,23 @@ test('of two simultaneous mutations with the same expected version, one is refus
     message: `Somebody has changed this since version ${version}. It is now version ${version + 1}.`,
     extensions: { code: 'CONFLICT', version: version + 1 },
   });
-  const saved = answers.find(({ data }) => data?.['updateTechnology'])?.data?.['updateTechnology'];
-  expect(saved.version).toBe(version + 1);
-  expect((await technology()).shortDescription).toBe(saved.shortDescription);
+  const saved = answers.find(({ data }) => data?.updateTechnology)?.data?.updateTechnology;
+  expect(saved?.version).toBe(version + 1);
+  expect((await technology()).shortDescription).toBe(saved?.shortDescription);
 });
 
 test('a mutation without an expected version, or with the stored one, is accepted', async () => {
   const { id, version } = await technology();
-  const first = await mutate(UPDATE, { id, input: await input({ shortDescription: 'Any version' }) });
-  expect(first.data?.['updateTechnology'].version).toBe(version + 1);
-  const second = await mutate(UPDATE, {
+  const first = await update({ id, input: await input({ shortDescription: 'Any version' }) });
+  expect(first.data?.updateTechnology.version).toBe(version + 1);
+  const second = await update({
     id,
     input: await input({ shortDescription: 'This version' }),
     expectedVersion: version + 1,
   });
-  expect(second.data?.['updateTechnology'].version).toBe(version + 2);
-  const third = await mutate(UPDATE, { id, input: await input({}), expectedVersion: version + 2 });
-  expect(third.data?.['updateTechnology'].version).toBe(version + 2);
+  expect(second.data?.updateTechnology.version).toBe(version + 2);
+  const third = await update({ id, input: await input({}), expectedVersion: version + 2 });
+  expect(third.data?.updateTechnology.version).toBe(version + 2);
 });
 
 test('two simultaneous saves of different fields keep both', async () => {
@@ -124,7 +123,7 @@ test('of two simultaneous saved replies with one name, one is refused', async ()
       input: { name: 'Thanks', text: 'Thank you.' },
     });
   const answers = await Promise.all([save(), save()]);
-  const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions['code']));
+  const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.['code']));
   expect(codes).toEqual(['CONFLICT']);
 });
 
@@ -247,7 +246,7 @@ test('stores simultaneous submissions of several addresses under one key', async
 });
 
 // On the embedded database, the statements of all other requests wait while a transaction holds its session.
-test('a write holds no transaction while it waits for a value of another request', async () => {
+test('a write of visits holds no transaction while it waits for another request', async () => {
   const database = await openTestDatabase();
   const { contentCache, source, statements } = database;
   const visits = createVisitCounter({ config: { siteOrigin: ORIGIN }, database, log: testLog });

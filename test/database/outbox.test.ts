@@ -292,6 +292,7 @@ describe('a newsletter to many subscribers', () => {
       recipients: SUBSCRIBERS,
     });
   });
+  afterEach(() => database.source.query('UPDATE blog_posts SET published = true WHERE id = $1', [postId]));
 
   test('is queued in parts, and sent once to each by several processes', async () => {
     expect(await mails()).toHaveLength(500);
@@ -310,7 +311,6 @@ describe('a newsletter to many subscribers', () => {
       (await source.query('SELECT FROM newsletter_issues WHERE "queuedUpTo" IS NULL')).length === 1;
     await waitFor(isComplete, 20_000);
     expect(await mails()).toHaveLength(500);
-    await source.query('UPDATE blog_posts SET published = true WHERE id = $1', [postId]);
   });
 });
 

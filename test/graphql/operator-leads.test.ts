@@ -572,7 +572,7 @@ test('does not send a scheduled blog post before it is published', async () => {
   await appears('NULL');
 });
 
-test('a submission that becomes spam loses its failed emails, and an old one gets none when it is released', async () => {
+test('a submission that becomes spam loses its failed emails; an old one gets none back', async () => {
   const { source } = app.database;
   await post({ name: 'Ann' });
   await source.query(`UPDATE mails SET status = 'failed'`);

@@ -64,13 +64,12 @@ test('hides a group without items', async () => {
 });
 
 test('shows an error and a retry link if case studies cannot be read', async () => {
-  await app.database.source.query('ALTER TABLE case_studies RENAME TO away');
-  const { response, document } = await app.page('/case-studies');
-  const detail = await app.page('/case-studies/binders-that-rebuild');
-  await app.database.source.query('ALTER TABLE away RENAME TO case_studies');
-  expect(response.status).toBe(500);
-  expect(document.querySelector('h1')?.text).toBe('Unable to Load Case Studies');
-  expect(document.querySelector('main a')?.text).toBe('Refresh Page');
+  const [list, detail] = await app.database.withoutTable('case_studies', () =>
+    Promise.all([app.page('/case-studies'), app.page('/case-studies/binders-that-rebuild')]),
+  );
+  expect(list.response.status).toBe(500);
+  expect(list.document.querySelector('h1')?.text).toBe('Unable to Load Case Studies');
+  expect(list.document.querySelector('main a')?.text).toBe('Refresh Page');
   expect(detail.response.status).toBe(500);
   expect(detail.document.querySelector('h1')?.text).toBe('Case Study Not Found');
   expect(loggedProblems().length).toBeGreaterThan(0);

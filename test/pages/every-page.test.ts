@@ -58,7 +58,7 @@ test.each([
   ['/blog', ['ItemList']],
   ['/blog/2025/03/paper-trail-basics', ['BlogPosting']],
   ['/topics/paper', ['CollectionPage', 'BreadcrumbList']],
-])('describes %s as %j', async (address, types) => {
+])('the structured data describes %s as %j', async (address, types) => {
   const { nodes } = await read(address);
   expect(nodes.slice(2).map((node) => node['@type'])).toEqual(types);
 });
@@ -67,7 +67,7 @@ test.each([
   ['/technologies', 'h2'],
   ['/case-studies', 'li h3'],
   ['/blog', 'article h2'],
-])('lists the entries of %s in the order of the page', async (address, selector) => {
+])('the structured data lists the entries of %s in the order of the page', async (address, selector) => {
   const { nodes, document } = await read(address);
   const list = nodes.at(-1)?.['itemListElement'] as { position: number; name: string }[];
   const names = list.map(({ name }) => name);
@@ -77,7 +77,7 @@ test.each([
   expect(names.length).toBeGreaterThan(2);
 });
 
-test('repeats the breadcrumb and the questions of the page', async () => {
+test('the structured data repeats the breadcrumb and the questions of the page', async () => {
   const technology = await read('/technologies/quillmaker');
   const crumbs = technology.document.querySelectorAll('nav[aria-label=Breadcrumb] li');
   const items = technology.nodes.at(-1)?.['itemListElement'] as { name: string; item?: string }[];
@@ -142,7 +142,7 @@ test('shows the corrections of an article in every format, and in the feed', asy
   expect(feed).toContain('<lastBuildDate>Sun, 01 Feb 2026 12:00:00 GMT</lastBuildDate>');
 });
 
-test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('says nothing about %s', async (address) => {
+test.each(['/nowhere', '/technologies/nothing', '/contact/sent/none'])('%s has no structured data', async (address) => {
   expect((await read(address)).graphs).toEqual([]);
 });
 

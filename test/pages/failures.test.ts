@@ -7,12 +7,9 @@ import { addOperator, signedIn } from '../support/operators.ts';
 const app = bootApp();
 
 test('an error page shows the end of the request ID, also after hydration', async () => {
-  const { source } = app.database;
   for (const path of ['/technologies', '/blog', '/blog/2026/01/first-forms', '/case-studies', '/case-studies/a']) {
     const table = path.startsWith('/b') ? 'blog_posts' : path.startsWith('/c') ? 'case_studies' : 'technologies';
-    await source.query(`ALTER TABLE ${table} RENAME TO away`);
-    const { response, document } = await app.page(path);
-    await source.query(`ALTER TABLE away RENAME TO ${table}`);
+    const { response, document } = await app.database.withoutTable(table, () => app.page(path));
     expect(response.status).toBe(500);
     const reference = document.querySelector('main code')?.text ?? '';
     expect(reference).toMatch(/^[0-9a-f]{8}$/);
@@ -27,10 +24,7 @@ test('an error page shows the end of the request ID, also after hydration', asyn
 });
 
 test('shows an error without details within the layout and recovers by itself', async () => {
-  const { source } = app.database;
-  await source.query('ALTER TABLE technologies RENAME TO away');
-  const { response, document, html } = await app.page('/technologies');
-  await source.query('ALTER TABLE away RENAME TO technologies');
+  const { response, document, html } = await app.database.withoutTable('technologies', () => app.page('/technologies'));
   expect(response.status).toBe(500);
   expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');
   expect(document.querySelector('nav[aria-label=Main]')).not.toBeNull();
@@ -41,10 +35,9 @@ test('shows an error without details within the layout and recovers by itself', 
 
 test('an error page of the back office shows the reference, too', async () => {
   const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));
-  const { source } = app.database;
-  await source.query('ALTER TABLE blog_posts RENAME TO away');
-  const response = await app.request('/operator/content/blog-posts', { headers: owner });
-  await source.query('ALTER TABLE away RENAME TO blog_posts');
+  const response = await app.database.withoutTable('blog_posts', () =>
+    app.request('/operator/content/blog-posts', { headers: owner }),
+  );
   expect(response.status).toBe(500);
   const reference = parse(await response.text()).querySelector('main code')?.text;
   expect(response.headers.get('x-request-id')).toMatch(new RegExp(`${reference}$`));
@@ -52,11 +45,11 @@ test('an error page of the back office shows the reference, too', async () => {
 });
 
 test('shows a page without its deferred data if that cannot be read', async () => {
-  const { source } = app.database;
-  const [{ slug, technologies }] = await source.query(`SELECT * FROM case_studies WHERE cardinality(technologies) > 0`);
-  await source.query('ALTER TABLE technologies RENAME TO away');
-  const { response } = await app.page(`/case-studies/${slug}`);
-  await source.query('ALTER TABLE away RENAME TO technologies');
+  const { database } = app;
+  const [{ slug, technologies }] = await database.source.query(
+    `SELECT * FROM case_studies WHERE cardinality(technologies) > 0`,
+  );
+  const { response } = await database.withoutTable('technologies', () => app.page(`/case-studies/${slug}`));
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
   expect(loggedProblems().join()).toContain('relation "technologies" does not exist');
   const { document } = await app.page(`/case-studies/${slug}`);

@@ -164,10 +164,8 @@ test('answers a missing page and an unavailable one in the format of the request
 });
 
 test('answers a failed page in the format of the request', async () => {
-  await app.database.source.query('ALTER TABLE blog_posts RENAME TO away');
   // A page with a query is not cached.
-  const failed = await app.request('/blog.json?page=1');
-  await app.database.source.query('ALTER TABLE away RENAME TO blog_posts');
+  const failed = await app.database.withoutTable('blog_posts', () => app.request('/blog.json?page=1'));
   expect(failed.status).toBe(500);
   const { sections } = (await failed.json()) as Json;
   expect(sections[0]?.markdown).toContain('Failed to load blog posts. Please try again later.');

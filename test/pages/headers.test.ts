@@ -201,7 +201,7 @@ function rows(): [string, string][] {
   });
 }
 
-test('the table of the manual has samples for each row', () => {
+test('the table about CDNs has samples for each row', () => {
   expect(rows().map(([what]) => what)).toEqual(Object.keys(samples));
 });
 
@@ -214,7 +214,7 @@ async function filesOf(path: string): Promise<Sample[]> {
   });
 }
 
-test.each(rows())('%s: %s', async (what, expected) => {
+test.each(rows())('sends Cache-Control as the table about CDNs says: %s: %s', async (what, expected) => {
   for (const { path, init, status = 200 } of what === FILES ? await filesOf('/blog') : samples[what]!) {
     let response = await app.request(path, init);
     if (what === PAGES) {
@@ -225,7 +225,7 @@ test.each(rows())('%s: %s', async (what, expected) => {
   }
 });
 
-/** The link tests check that each icon of a page is in the file. */
+/** `every-page.test.ts` checks that each icon of a page is in the file. */
 test('sends the icon file compressed and with immutable caching', async () => {
   const { document } = await app.page('/');
   const file = document.querySelector('use')?.getAttribute('href')?.split('#')[0] ?? '';
@@ -255,7 +255,7 @@ const violation = (details: object) =>
     },
   ]);
 
-test('logs each kind of violation once, without queries', async () => {
+test('logs each kind of policy violation once, without queries', async () => {
   for (let count = 0; count < 3; count += 1) expect((await report(violation({}))).status).toBe(204);
   expect(loggedProblems()).toEqual(['content security policy violated']);
   await report(violation({ documentURL: 'https://site.example/about?utm_source=b' }));
@@ -264,13 +264,13 @@ test('logs each kind of violation once, without queries', async () => {
   expect(loggedProblems()).toHaveLength(1);
 });
 
-test('understands the older format', async () => {
+test('understands policy reports in the older format', async () => {
   const body = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://old.example' } };
   expect((await report(JSON.stringify(body), 'application/csp-report')).status).toBe(204);
   expect(loggedProblems()).toHaveLength(1);
 });
 
-test('ignores browser extensions and anything that is no report', async () => {
+test('ignores policy reports of browser extensions, and anything that is no report', async () => {
   await report(violation({ sourceFile: 'chrome-extension://abc/a.js' }));
   await report(violation({ blockedURL: 'moz-extension' }));
   for (const body of ['', '{', 'null', '[null]', '[{"body":1}]', '{"csp-report":null}', '"text"', '[[]]']) {
@@ -279,12 +279,12 @@ test('ignores browser extensions and anything that is no report', async () => {
   expect(loggedProblems()).toEqual([]);
 });
 
-test('rejects a body above 16 KiB', async () => {
+test('rejects a policy report above 16 KiB', async () => {
   expect((await report(' '.repeat(16 * 1024))).status).toBe(204);
   expect((await report(' '.repeat(16 * 1024 + 1))).status).toBe(413);
 });
 
-test('logs a limited number of violations', async () => {
+test('logs a limited number of policy violations', async () => {
   for (let count = 0; count < 40; count += 1) await report(violation({ effectiveDirective: `made-up-${count}` }));
   expect(loggedProblems().length).toBeLessThan(30);
   await report(violation({ effectiveDirective: 'made-up-last' }));

@@ -159,39 +159,37 @@ test('has a feed of its blog posts', async () => {
   expect(response.headers.get('etag')).toMatch(/^W\//);
 });
 
-test('paginates a large topic', async () => {
-  await during(
+/** Runs a check while there are copies of a blog post with one tag. */
+const withBlogPosts = (count: number, tag: string, check: () => Promise<void>) =>
+  during(
     `INSERT INTO blog_posts (title, slug, excerpt, content, category, "readTime", "publishDate", tags)
-     SELECT title || n, 'copy-' || n, excerpt, content, category, "readTime", "publishDate", '{Paper}'
-     FROM blog_posts, generate_series(1, 22) AS n WHERE slug = 'first-forms'`,
+     SELECT title || n, 'copy-' || n, excerpt, content, category, "readTime", "publishDate", ARRAY['${tag}']
+     FROM blog_posts, generate_series(1, ${count}) AS n WHERE slug = 'first-forms'`,
     `DELETE FROM blog_posts WHERE slug LIKE 'copy-%'`,
-    async () => {
-      const first = await read(PAPER);
-      expect([first.links('h3 a').length, first.links('a[rel=next]')]).toEqual([24, [`${PAPER}?page=2`]]);
-      const last = await read(`${PAPER}?page=2`);
-      expect([last.links('h3 a').length, last.links('a[rel=prev]')]).toEqual([2, [PAPER]]);
-      expect(last.document.querySelector('title')?.text).toContain('Paper, page 2');
-      const canonical = last.document.querySelector('link[rel=canonical]')?.getAttribute('href');
-      expect(canonical).toBe(`${ORIGIN}${PAPER}?page=2`);
-      expect(last.links('a[rel=next]')).toEqual([]);
-      expect((await read(`${PAPER}?page=3`)).status).toBe(404);
-    },
+    check,
   );
+
+test('paginates a large topic', async () => {
+  await withBlogPosts(22, 'Paper', async () => {
+    const first = await read(PAPER);
+    expect([first.links('h3 a').length, first.links('a[rel=next]')]).toEqual([24, [`${PAPER}?page=2`]]);
+    const last = await read(`${PAPER}?page=2`);
+    expect([last.links('h3 a').length, last.links('a[rel=prev]')]).toEqual([2, [PAPER]]);
+    expect(last.document.querySelector('title')?.text).toContain('Paper, page 2');
+    const canonical = last.document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(canonical).toBe(`${ORIGIN}${PAPER}?page=2`);
+    expect(last.links('a[rel=next]')).toEqual([]);
+    expect((await read(`${PAPER}?page=3`)).status).toBe(404);
+  });
 });
 
 test('has a next page if one of its lists goes on', async () => {
-  await during(
-    `INSERT INTO blog_posts (title, slug, excerpt, content, category, "readTime", "publishDate", tags)
-     SELECT title || n, 'copy-' || n, excerpt, content, category, "readTime", "publishDate", '{"Paper Workshop"}'
-     FROM blog_posts, generate_series(1, 25) AS n WHERE slug = 'first-forms'`,
-    `DELETE FROM blog_posts WHERE slug LIKE 'copy-%'`,
-    async () => {
-      const first = await read('/topics/paper-workshop');
-      expect([first.links('h3 a').length, first.links('a[rel=next]')]).toEqual([32, ['/topics/paper-workshop?page=2']]);
-      const last = await read('/topics/paper-workshop?page=2');
-      expect([kindsIn(last.main), last.links('h3 a').length]).toEqual([['Articles'], 1]);
-    },
-  );
+  await withBlogPosts(25, 'Paper Workshop', async () => {
+    const first = await read('/topics/paper-workshop');
+    expect([first.links('h3 a').length, first.links('a[rel=next]')]).toEqual([32, ['/topics/paper-workshop?page=2']]);
+    const last = await read('/topics/paper-workshop?page=2');
+    expect([kindsIn(last.main), last.links('h3 a').length]).toEqual([['Articles'], 1]);
+  });
 });
 
 test('lists no technologies of a category that is not visible yet', async () => {

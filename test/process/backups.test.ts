@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   existsSync,
   mkdirSync,
@@ -34,6 +34,8 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true });
 });
+
+beforeEach(() => database.source.query('DELETE FROM backup_runs'));
 
 let backups = 0;
 
@@ -129,7 +131,6 @@ test('encrypts with a passphrase, without which a restore changes nothing', asyn
   await backup.create();
   expect(readdirSync(directory)).toHaveLength(2);
   await backup.close();
-  await database.source.query('DELETE FROM backup_runs');
 });
 
 test('follows the schedule over all processes, and keeps the newest files', async () => {
@@ -156,7 +157,6 @@ test('records a failure, leaves no file, and tries again after an hour', async (
   const directory = path.join(folder, 'failing');
   writeFileSync(directory, 'This is no directory.');
   const backup = scheduled(directory);
-  await age(2);
   await backup.createIfDue();
   expect(loggedProblems()).toEqual([expect.stringMatching(/^backup failed: EEXIST/)]);
   const { runs } = await backup.runs({ offset: 0, limit: 1 });
@@ -170,7 +170,7 @@ test('records a failure, leaves no file, and tries again after an hour', async (
   await backup.close();
 });
 
-test('deletes its oldest files and no others, and none for a backup that is not recorded', async () => {
+test('deletes its oldest files and no others, and none if the backup is not recorded', async () => {
   const { source } = database;
   const directory = path.join(folder, 'own');
   mkdirSync(directory);
@@ -180,8 +180,9 @@ test('deletes its oldest files and no others, and none for a backup that is not 
   const backup = scheduled(directory);
 
   await source.query('ALTER TABLE backup_runs ADD CONSTRAINT unrecorded CHECK (file IS NULL) NOT VALID');
-  const unrecorded = path.basename(await backup.create());
-  await source.query('ALTER TABLE backup_runs DROP CONSTRAINT unrecorded');
+  const unrecorded = path.basename(
+    await backup.create().finally(() => source.query('ALTER TABLE backup_runs DROP CONSTRAINT unrecorded')),
+  );
   expect(readdirSync(directory).sort()).toEqual([...own, ...older, unrecorded].sort());
 
   const recorded = path.basename(await backup.create());
@@ -190,7 +191,6 @@ test('deletes its oldest files and no others, and none for a backup that is not 
 });
 
 test('no backup is due while the database is read-only, because none could be recorded', async () => {
-  await database.source.query('DELETE FROM backup_runs');
   await database.source.transaction(async (manager) => {
     expect(await isBackupDue(manager, 2)).toBe(true);
     await manager.query('SET TRANSACTION READ ONLY');

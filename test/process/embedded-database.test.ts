@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import { DataSource } from 'typeorm';
 import { readConfig } from '../../src/config.ts';
@@ -25,12 +26,22 @@ afterAll(async () => {
 
 const names = async () => (await source.query<{ name: string }[]>('SELECT name FROM entry')).map(({ name }) => name);
 
-test('a rollback does not affect another transaction', async () => {
+/** Inserts a row, and fails some time later. Returns when the row is inserted. */
+async function failAfterInsert(name: string): Promise<{ failing: Promise<void> }> {
+  const inserted = Promise.withResolvers<void>();
   const failing = source.transaction(async (manager) => {
-    await manager.query(`INSERT INTO entry VALUES ('rolled back')`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await manager.query('INSERT INTO entry VALUES ($1)', [name]);
+    inserted.resolve();
+    await setTimeout(20);
     throw new Error('on purpose');
   });
+  failing.catch(() => {});
+  await inserted.promise;
+  return { failing };
+}
+
+test('a rollback does not affect another transaction', async () => {
+  const { failing } = await failAfterInsert('rolled back');
   const working = source.transaction((manager) => manager.query(`INSERT INTO entry VALUES ('committed')`));
   await expect(failing).rejects.toThrow('on purpose');
   await working;
@@ -38,16 +49,10 @@ test('a rollback does not affect another transaction', async () => {
 });
 
 test('a transaction does not see uncommitted changes of another', async () => {
-  let seen: string[] = [];
-  const open = source.transaction(async (manager) => {
-    await manager.query(`INSERT INTO entry VALUES ('uncommitted')`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    throw new Error('on purpose');
-  });
-  const reader = names().then((found) => (seen = found));
-  await expect(open).rejects.toThrow('on purpose');
-  await reader;
-  expect(seen).not.toContain('uncommitted');
+  const { failing } = await failAfterInsert('uncommitted');
+  const reading = names();
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(await reading).not.toContain('uncommitted');
 });
 
 test('a rollback to a savepoint does not end the transaction', async () => {

@@ -75,7 +75,7 @@ test('maintenance erases what is old, stores the files of the release and vacuum
   expect(existsSync(path.join(mails, `${erased}.eml`))).toBe(false);
 });
 
-test('the reminders of the owner, the morning email and scheduled newsletters are queued', async () => {
+test('queues reminders of the owner, the morning email and scheduled newsletters', async () => {
   await database.change(
     `UPDATE settings SET "morningFrom" = '00:00', "morningUntil" = '24:00', "workingDays" = '{${weekdays.join()}}'`,
   );

@@ -94,6 +94,8 @@ export async function administer(url: string, sql: string): Promise<void> {
 export interface TestDatabase extends Database {
   /** Changes content by SQL and returns once the site has noticed the change. */
   change(sql: string): Promise<void>;
+  /** Returns the result of a function that runs while a table is missing. */
+  withoutTable<Result>(table: string, run: () => Promise<Result>): Promise<Result>;
   /** Returns the statements since the last call, except those that read the publish schedule and the settings. */
   statements(): string[];
   /** Returns the number of characters in the rows that were read since the last call. */
@@ -131,6 +133,14 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
       const version = database.content.current;
       await source.query(sql);
       while (database.content.current === version) await setTimeout(5);
+    },
+    async withoutTable(table, run) {
+      await source.query(`ALTER TABLE ${table} RENAME TO away`);
+      try {
+        return await run();
+      } finally {
+        await source.query(`ALTER TABLE away RENAME TO ${table}`);
+      }
     },
     statements: () => logger.statements.splice(0),
     readCharacters: () => reading.take(),

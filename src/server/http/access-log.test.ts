@@ -57,6 +57,6 @@ test('logs a failed request as an error, and its other lines with its ID', async
 });
 
 test('logs no health checks', async () => {
-  for (const path of ['/healthz', '/readyz']) await fetch(url + path);
-  expect(logged).toEqual([]);
+  for (const path of ['/healthz', '/readyz', '/about']) await fetch(url + path);
+  expect(logged).toMatchObject([{ req: { url: '/about' } }]);
 });

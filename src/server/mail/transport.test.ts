@@ -55,7 +55,7 @@ test('an email has the time at which it was queued, and the same ID in each atte
   expect(body).toContain('The plain text.');
 });
 
-test('an email can have a sender of its own, an address for replies, more headers and an HTML part', async () => {
+test('an email can have its own sender, an address for replies, headers and HTML', async () => {
   const changes = { replyTo: 'ada@example.com', html: '<p>The <b>HTML</b>.</p>', headers: { 'List-Id': 'articles' } };
   const { headers, body } = await delivered(changes, { MAIL_FROM: 'mail@fern.example' });
   expect(headers).toMatchObject({

@@ -280,7 +280,7 @@ test('an owner who has just lost the role can no longer change accounts', async 
   await expect(require()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
-test('an owner can neither remove nor change the account in use, even if another owner remains', async () => {
+test('no owner can remove or change the account in use, even if another owner remains', async () => {
   await app.database.source.query('DELETE FROM users');
   const session = await signedIn(app.database, await addOperator(app.database, 'anna'));
   await addOperator(app.database, 'ben');

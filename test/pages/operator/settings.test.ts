@@ -32,6 +32,7 @@ const first = {
   x: site.x ?? '',
   booking: site.booking,
   replyHours: String(site.replyHours),
+  timeZone: site.timeZone,
   keywords: site.keywords.join('\n'),
 };
 
@@ -210,6 +211,5 @@ test('a new article has the date of the owner, and a next step is due on it', as
     expect([timeZone, publishDate]).toEqual([timeZone, today]);
     expect([timeZone, await isDue(tomorrow ?? ''), await isDue(today ?? '')]).toEqual([timeZone, false, true]);
   }
-  await save(await formOf(path), { timeZone: site.timeZone });
   await post(inquiry, { intent: 'erase' });
 });

@@ -206,7 +206,7 @@ test('lets an operator without the required second factor do nothing else', asyn
   expect((await get('/operator', session)).status).toBe(401);
 });
 
-test('only owners require it, and it changes nothing for those who have one', async () => {
+test('only owners require a second factor; those who have one notice nothing', async () => {
   const { source } = app.database;
   const anna = await addOperator(app.database, 'anna');
   await source.query(`UPDATE users SET "totpSecret" = $1`, ['A'.repeat(32)]);

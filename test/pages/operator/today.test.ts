@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ const directory = path.join(folder, 'backups');
 const app = bootApp({ environment: { BACKUP_DIR: directory } });
 const { get, post, formOf } = operatorPages(app, 'owner');
 
+afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => app.database.source.query('TRUNCATE contact_submissions, sent_acknowledgements CASCADE'));
 
 /** The headings, without the set-up, which depends on the settings. */
@@ -85,8 +86,9 @@ test('counts all documents that are scheduled', async () => {
      SELECT 'Later ' || n, 'later-' || n, (SELECT id FROM technology_categories LIMIT 1), 'Not yet.', now() + interval '1 day'
      FROM generate_series(1, 12) AS n`,
   );
-  expect(await sections()).toEqual(['Will be published 12']);
+  const found = await sections();
   await source.query(`DELETE FROM technologies WHERE slug LIKE 'later-%'`);
+  expect(found).toEqual(['Will be published 12']);
 });
 
 test('an owner backs up, and a failure is shown on every page until the next backup', async () => {
@@ -114,5 +116,4 @@ test('an owner backs up, and a failure is shown on every page until the next bac
   rmSync(directory);
   await post('/operator/backups', {});
   expect(texts((await get('/operator/privacy-requests')).document, '[role=alert]')).toEqual([]);
-  rmSync(folder, { recursive: true });
 });
