@@ -92,6 +92,13 @@ test('saves the version of each field that was chosen', () => {
   expect(chosenValues(type, base)).toEqual(base);
 });
 
+test('saves a chosen table without the rows that only the other version has', () => {
+  const mine = { ...base, 'rows.0.name': 'mine', 'rows.1.name': 'two' };
+  const { values } = mergeForms(type, { base, mine, theirs: { ...base, 'rows.0.name': 'theirs' } });
+  expect(chosenValues(type, { ...values, 'choice.rows': 'theirs' })).toEqual({ ...base, 'rows.0.name': 'theirs' });
+  expect(chosenValues(type, { ...values, 'choice.rows': 'mine' })).toEqual(mine);
+});
+
 test.each(['', 'both'])('refuses the choice %j', (choice) => {
   const undecided = { ...conflicting, 'choice.title': 'mine', [choiceName('content')]: choice };
   expect(() => chosenValues(type, undecided)).toThrow(

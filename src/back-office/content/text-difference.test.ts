@@ -1,16 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { listDifference, textDifference } from './text-difference.ts';
 
+const SIGNS = { removed: '-', added: '+' };
+
 /** The difference as one text: removed words in brackets with a minus sign, added words with a plus sign. */
 const marked = (before: string, after: string) =>
   textDifference(before, after)
-    .map(({ kind, text }) => (kind === 'same' ? text : `[${kind === 'removed' ? '-' : '+'}${text}]`))
+    .map(({ kind, text }) => (kind === 'same' ? text : `[${SIGNS[kind]}${text}]`))
     .join('');
 
 const words = (name: string) => Array.from({ length: 60 }, (_, index) => `${name}${index}`).join(' ');
 
 test('marks the changed words of a line', () => {
   expect(marked('A quick brown fox', 'A slow brown fox')).toBe('A [-quick][+slow] brown fox');
+  expect(marked('A fox', 'A fox jumps high')).toBe('A fox[+ jumps high]');
   expect(marked('النص القديم', 'النص الجديد')).toBe('النص [-القديم][+الجديد]');
 });
 
