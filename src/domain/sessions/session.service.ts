@@ -54,15 +54,24 @@ export async function findSession(manager: EntityManager, token: string): Promis
   if (!session?.user) return null;
   const now = Date.now();
   const idle = now - session.lastSeenAt.getTime();
-  if (idle > SESSION_IDLE_MS || now - session.createdAt.getTime() > SESSION_MAX_MS) {
-    await manager.delete(Session, session.id);
-    return null;
+  const expired = idle > SESSION_IDLE_MS || now - session.createdAt.getTime() > SESSION_MAX_MS;
+  if ((expired || idle > LAST_SEEN_INTERVAL_MS) && (await isWritable(manager))) {
+    if (expired) await manager.delete(Session, session.id);
+    else await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
   }
-  if (idle > LAST_SEEN_INTERVAL_MS) await manager.update(Session, session.id, { lastSeenAt: new Date(now) });
+  if (expired) return null;
   const { id, username, role, totpSecret } = session.user;
   const lacksSecondFactor = totpSecret === null && (await isSecondFactorRequired(manager));
   const operator = { id, username, role };
   return { sessionId: session.id, operator, confirmedAt: session.createdAt, lacksSecondFactor };
+}
+
+/** Returns whether the database accepts changes. While it does not, operators can read. */
+async function isWritable(manager: EntityManager): Promise<boolean> {
+  const [row] = await manager.query<{ writable: boolean }[]>(
+    `SELECT current_setting('transaction_read_only') = 'off' AS writable`,
+  );
+  return row?.writable === true;
 }
 
 /** Deletes expired sessions of an operator and returns the others, most recently used first. */

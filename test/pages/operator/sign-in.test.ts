@@ -242,6 +242,23 @@ test('ends a session after 8 idle hours and after 7 days', async () => {
   expect(await source.query('SELECT id FROM sessions WHERE "userId" = $1', [operator.id])).toEqual([]);
 });
 
+test('a session lets operators read while the database is read-only, until it expires', async () => {
+  const { source } = app.database;
+  const operator = await addOperator(app.database, 'reader');
+  const { cookie } = await signedIn(app.database, operator);
+  const find = () =>
+    source.transaction(async (transaction) => {
+      await transaction.query('SET TRANSACTION READ ONLY');
+      return findSession(transaction, cookie.replace('__Host-session=', ''));
+    });
+  const pass = (time: string) =>
+    source.query(`UPDATE sessions SET "lastSeenAt" = now() - $2::interval WHERE "userId" = $1`, [operator.id, time]);
+  await pass('1 hour');
+  expect(await find()).toMatchObject({ operator: { username: 'reader' } });
+  await pass('8 hours 1 second');
+  expect(await find()).toBeNull();
+});
+
 test('each sign-in gets a new token, and ends the session of the browser', async () => {
   await addOperator(app.database, 'again');
   const planted = { cookie: '__Host-session=planted' };
