@@ -116,6 +116,24 @@ test('text has the same width in any font and on any page, and the width of the 
   }
 });
 
+test('the window shows the whole outline of a link that was half below it', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  await page.locator('footer a').evaluateAll(([first, second]) => {
+    (first as HTMLElement).focus({ preventScroll: true });
+    const { top, height } = second!.getBoundingClientRect();
+    window.scrollBy(0, top + height / 2 - window.innerHeight);
+  });
+  await page.keyboard.press('Tab');
+  const below = await page.evaluate(() => {
+    const element = document.activeElement!;
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return element.getBoundingClientRect().bottom + outline - window.innerHeight;
+  });
+  expect(below).toBeLessThanOrEqual(0);
+});
+
 test.each([
   { width: 568, height: 320 },
   { width: 640, height: 360 },
