@@ -31,9 +31,9 @@ test('filters the catalog while typing, counts the results and updates the addre
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
-  // One request each for the technology, its neighbors and the catalog, which the first page got with its HTML, and one for
-  // what the browser does not find.
-  expect(graphqlRequests).toHaveLength(4);
+  // Two requests for the technology and what links to it, two for the catalog and the search to which the browser went back,
+  // and one for what the browser does not find.
+  expect(graphqlRequests).toHaveLength(5);
 });
 
 test('shows what a misspelled word means, with and without scripts', async () => {
@@ -198,6 +198,8 @@ test('the search field keeps the focus and each key while the server searches', 
   // Another page would show its loading text 50 ms after the line.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+  expect(await page.getByRole('search').getByRole('status').textContent()).toBe('Searching...');
+  expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);
   letThrough();
   await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
   await page.keyboard.type('x');

@@ -92,6 +92,50 @@ test.each(DEVICES)('a font that arrives late moves no page on $device', async ({
   expect(moved).toEqual([]);
 });
 
+test('text has the same width in any font and on any page, and the width of the paper in print', async () => {
+  const { page } = await site.newVisitor();
+  for (const [address, text] of [
+    [ARTICLE, '.rich-text'],
+    ['/legal', 'section > div:has(> h2)'],
+    ['/services', 'h1 + p'],
+  ] as const) {
+    await open(page, address);
+    const widthInEm = () =>
+      page
+        .locator('main')
+        .locator(text)
+        .first()
+        .evaluate((element) => {
+          const { maxWidth, fontSize } = getComputedStyle(element);
+          return maxWidth === 'none' ? maxWidth : Number.parseFloat(maxWidth) / Number.parseFloat(fontSize);
+        });
+    expect([address, await widthInEm()]).toEqual([address, expect.closeTo(43, 1)]);
+    await page.evaluate(() => void (document.documentElement.style.fontFamily = 'monospace'));
+    expect([address, await widthInEm()]).toEqual([address, expect.closeTo(43, 1)]);
+    await page.emulateMedia({ media: 'print' });
+    expect([address, await widthInEm()]).toEqual([address, 'none']);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the window shows the whole outline of a link that was half below it', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  await page.locator('footer a').evaluateAll(([first, second]) => {
+    (first as HTMLElement).focus({ preventScroll: true });
+    const { top, height } = second!.getBoundingClientRect();
+    window.scrollBy(0, top + height / 2 - window.innerHeight);
+  });
+  await page.keyboard.press('Tab');
+  const below = await page.evaluate(() => {
+    const element = document.activeElement!;
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const outline = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return element.getBoundingClientRect().bottom + outline - window.innerHeight;
+  });
+  expect(below).toBeLessThanOrEqual(0);
+});
+
 test.each([
   { width: 568, height: 320 },
   { width: 640, height: 360 },

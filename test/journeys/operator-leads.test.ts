@@ -216,3 +216,33 @@ test('asks before a reply is lost in which a saved reply was inserted', async ()
   expect(dialogs).toEqual(['beforeunload']);
   takeProblems();
 });
+
+test('the window holds what a button reveals, wherever the button is in its row', async () => {
+  const email = `${'long'.repeat(12)}@${'domain'.repeat(8)}.example`;
+  await send('/api/contact', contactInput({ name: 'Wyn Window', email, company: '' }));
+  await send('/api/newsletter/subscribe', { email });
+  const { page } = await signedIn();
+  await page.goto('/operator/saved-replies');
+  await page.getByLabel('Name').fill('A reply whose name is as long as the window is wide, so that its button wraps');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello {name}');
+  await follow(button(page, 'Save'));
+  await page.goto('/operator/content/blog-posts');
+  const blogPost = await page.getByRole('link', { name: /paper trail/i }).getAttribute('href');
+  const privacy = `/operator/privacy-requests?email=${encodeURIComponent(email)}`;
+  const outside: unknown[] = [];
+  for (const address of ['/operator/saved-replies', '/operator/subscribers', privacy, blogPost ?? '']) {
+    await page.goto(address);
+    const popups = page.locator('main details[name=popup]');
+    expect([address, await popups.count()]).not.toEqual([address, 0]);
+    for (const width of [640, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const popup of await popups.all()) {
+        await popup.locator('summary').click();
+        const box = await popup.locator('summary + div').boundingBox();
+        await popup.locator('summary').click();
+        if (!box || box.x < 0 || box.x + box.width > width) outside.push([address, width, box]);
+      }
+    }
+  }
+  expect(outside).toEqual([]);
+});

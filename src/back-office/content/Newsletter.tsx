@@ -57,7 +57,7 @@ function SendNow({ count, action }: { count: number; action: string }) {
           Send a test to me
         </Button>
       </form>
-      <Disclosure label="Send to subscribers">
+      <Disclosure label="Send to subscribers" atStart>
         <form method="post" action={action} className="space-y-3">
           <p className="text-caption">Sends the article to {readers(count)}. You cannot undo this.</p>
           <Button type="submit" name="intent" value="send" size="small">
@@ -72,7 +72,7 @@ function SendNow({ count, action }: { count: number; action: string }) {
 function Schedule({ isScheduled, action }: { isScheduled: boolean; action: string }) {
   return (
     <>
-      <Disclosure label={isScheduled ? 'Change the time' : 'Send later'}>
+      <Disclosure label={isScheduled ? 'Change the time' : 'Send later'} atStart>
         <form method="post" action={action} className="space-y-3">
           <TextField id="sendAt" label="Send at (UTC)" type="datetime-local" required />
           <Button type="submit" name="intent" value="schedule" size="small">

@@ -93,10 +93,10 @@ test('saves the version of each field that was chosen', () => {
 });
 
 test('saves a chosen table without the rows that only the other version has', () => {
-  const mine = { ...base, 'rows.0.name': 'mine', 'rows.1.name': 'two' };
-  const { values } = mergeForms(type, { base, mine, theirs: { ...base, 'rows.0.name': 'theirs' } });
+  const longer = { ...base, 'rows.0.name': 'mine', 'rows.1.name': 'two' };
+  const { values } = mergeForms(type, { base, mine: longer, theirs: { ...base, 'rows.0.name': 'theirs' } });
   expect(chosenValues(type, { ...values, 'choice.rows': 'theirs' })).toEqual({ ...base, 'rows.0.name': 'theirs' });
-  expect(chosenValues(type, { ...values, 'choice.rows': 'mine' })).toEqual(mine);
+  expect(chosenValues(type, { ...values, 'choice.rows': 'mine' })).toEqual(longer);
 });
 
 test.each(['', 'both'])('refuses the choice %j', (choice) => {

@@ -23,12 +23,14 @@ interface ReplyFormProps {
 export function ReplyForm({ submission, savedReplies, action, newReplyId, actionError, draft }: ReplyFormProps) {
   const { email, ownerName } = useSettings();
   const values = actionError?.values ?? draft ?? {};
+  const isSpam = submission.status === 'spam';
   const isFirst = Object.keys(values).length === 0;
   return (
     <PageSection id="reply" title="Reply">
       <Form labels={labels} actionError={actionError} action={action} guarded>
         {/* A form that is sent again, by a double click or a reload, has the same ID and is sent once. */}
         <input type="hidden" name="replyId" value={values['replyId'] ?? newReplyId} />
+        {isSpam && <input type="hidden" name="fromSpam" value="yes" />}
         <TextArea
           id="reply"
           label={labels.reply}
@@ -53,7 +55,7 @@ export function ReplyForm({ submission, savedReplies, action, newReplyId, action
         </label>
         <div className="flex flex-wrap items-end gap-3">
           <Button type="submit" name="intent" value="reply">
-            Send reply
+            {isSpam ? 'Move to inbox and send' : 'Send reply'}
           </Button>
           {savedReplies.length > 0 && <SavedReplies savedReplies={savedReplies} />}
         </div>

@@ -57,7 +57,7 @@ function NoteLine({ note, action, editPath }: { note: Note; action: string; edit
           {shortTime(createdAt)}
           {editedAt && `. Edited${editedBy ? ` by ${editedBy}` : ''}, ${shortTime(editedAt)}`}
         </p>
-        <div className="flex gap-2">
+        <div className="flex gap-2 sm:ml-auto">
           <ButtonLink href={editPath} variant="quiet" size="small">
             Edit<span className="sr-only"> {subject}</span>
           </ButtonLink>

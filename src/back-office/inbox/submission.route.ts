@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (intent === 'insert')
       return { draft: await insertSavedReply(query, id, context.get(settingsContext).ownerName, values) };
-    if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
+    if (intent === 'reply') await sendReply(query, id, values);
     else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
     else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
@@ -72,12 +72,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
 
-function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {
-  return { value, nextStep, nextStepOn, lostReason };
+/** Sends a reply. A form that was shown for spam moves the submission to the inbox first, so that what is typed is not lost. */
+async function sendReply(query: Query, id: string, values: Record<string, string>): Promise<void> {
+  const { reply = '', quote, replyId = '', fromSpam } = values;
+  if (fromSpam) {
+    const statuses = { status: enumName('new'), expectedStatus: enumName('spam') };
+    await query(OperatorSetContactStatusDocument, { id, ...statuses });
+  }
+  const input = { reply, quote: quote === 'yes', replyId: replyId || null };
+  await query(OperatorReplyDocument, { id, input });
 }
 
-function replyInput({ reply = '', quote, replyId = '' }: Record<string, string>) {
-  return { reply, quote: quote === 'yes', replyId: replyId || null };
+function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {
+  return { value, nextStep, nextStepOn, lostReason };
 }
 
 /** Returns the fields of the reply form with the chosen saved reply. Changes nothing if it was removed meanwhile. */

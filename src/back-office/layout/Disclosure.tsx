@@ -4,6 +4,8 @@ interface DisclosureProps {
   label: string;
   /** What the button is about, for screen readers, if its label is not enough. */
   subject?: string;
+  /** Whether the button is at the left of its row. Otherwise it moves to the right end, so that the window holds what opens. */
+  atStart?: boolean;
   children: ReactNode;
 }
 
@@ -11,14 +13,16 @@ interface DisclosureProps {
  * Renders a button that reveals an action, to prevent accidental clicks. It needs no script. Only one of them, or the menu, is
  * open at a time, because they cover what is below.
  */
-export function Disclosure({ label, subject, children }: DisclosureProps) {
+export function Disclosure({ label, subject, atStart = false, children }: DisclosureProps) {
   return (
-    <details name="popup" className="relative">
+    <details name="popup" className={`relative ${atStart ? '' : 'sm:ml-auto'}`}>
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
         {label}
         {subject && <span className="sr-only"> {subject}</span>}
       </summary>
-      <div className="mt-2 rounded-card sm:absolute sm:right-0 sm:z-10 sm:w-64 border border-hairline-2 bg-surface-3 p-4 shadow-overlay">
+      <div
+        className={`mt-2 rounded-card sm:absolute sm:z-10 sm:w-64 border border-hairline-2 bg-surface-3 p-4 shadow-overlay ${atStart ? 'sm:left-0' : 'sm:right-0'}`}
+      >
         {children}
       </div>
     </details>

@@ -74,7 +74,7 @@ function MailLine(mail: Mail) {
           {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
         {status === 'FAILED' && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
             <form method="post" action={PATH}>
               <input type="hidden" name="id" value={id} />
               <Button type="submit" variant="quiet" size="small">

@@ -34,7 +34,7 @@ export function PersonFound({ email, person }: { email: string; person: Person }
         >
           Export JSON
         </ButtonLink>
-        <Disclosure label="Erase">
+        <Disclosure label="Erase" atStart>
           <form method="post" action="/operator/privacy-requests" className="space-y-3">
             <p className="text-caption">
               Erases everything in this list. You cannot undo this. Export it first if the person asked for a copy.

@@ -29,7 +29,7 @@ export async function replyToSubmission(
     const submission = await lockSubmission(transaction, id);
     if (!submission) throw notFound('Not found.');
     if (submission.status === 'spam') {
-      throw new AppError('CONFLICT', { message: 'Move it to the inbox before you reply.' });
+      throw new AppError('CONFLICT', { message: 'This inquiry is in the spam folder now, so the reply was not sent.' });
     }
     const known = replyId && isId(replyId) ? await transaction.findOneBy(ContactReply, { id: replyId }) : null;
     if (known?.contactSubmissionId === id && known.text === text) return known.id;

@@ -472,7 +472,7 @@ test('keeps a reply and a plan for a submission that was just marked as spam', a
   const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
   expect([refused.status, ...texts(refused.document, '[role=alert]')]).toEqual([
     409,
-    'Move it to the inbox before you reply.',
+    'This inquiry is in the spam folder now, so the reply was not sent.',
   ]);
   expect(refused.document.querySelector('#reply')?.textContent.trim()).toBe('Typed at length.');
   const inserted = await post(path, { intent: 'insert', savedReply, reply: 'Typed at length.' });
@@ -480,6 +480,19 @@ test('keeps a reply and a plan for a submission that was just marked as spam', a
   const plan = await post(path, { intent: 'plan', value: 'a lot', nextStep: 'Call' });
   expect(texts(plan.document, '#value-error')).toEqual(['Value must be a whole number, without cents']);
   await post('/operator/saved-replies', { intent: 'remove', id: savedReply });
+});
+
+test('a reply that was refused for spam can move the submission to the inbox, and is sent', async () => {
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  await post(path, { status: 'spam' });
+  const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
+  expect(texts(refused.document, 'button[value=reply]')).toEqual(['Move to inbox and send']);
+  const { location } = await post(path, { ...fieldsOf(refused.document), intent: 'reply' });
+  expect(location).toBe(`${path}?done=reply`);
+  const { document } = await get(path);
+  expect(texts(document, '[aria-labelledby=replies-title] details[open] > p')).toEqual(['Typed at length.']);
+  expect(texts(document, 'h1 + p').join()).toContain('New');
+  expect(texts(document, 'button[value=reply]')).toEqual(['Send reply']);
 });
 
 test('says that an earlier reply is queued again, although the last one is sent', async () => {

@@ -90,7 +90,7 @@ function BlogPostPage() {
             priority
           />
         </div>
-        <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="mt-12 grid gap-x-16 gap-y-10 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem] print:block">
           {headings.length >= CONTENTS_FROM && (
             <div className="min-[75rem]:order-last">
               <ContentsList entries={headings} />

@@ -113,12 +113,12 @@ interface PracticeProps {
 
 function Practice({ anchor, title, lead, items, link, figure, legend }: PracticeProps) {
   return (
-    <section className="flex flex-col border-hairline-2 max-md:not-first:border-t md:not-first:border-l">
+    <section className="border-hairline-2 max-md:not-first:border-t md:row-span-2 md:grid md:grid-rows-subgrid md:not-first:border-l">
       <figure className="border-b border-hairline bg-surface-1 p-5 lg:p-8">
         {figure}
         <figcaption className="mt-5 text-caption text-text-3">{legend}</figcaption>
       </figure>
-      <div className="flex grow flex-col p-5 lg:p-8">
+      <div className="flex flex-col p-5 lg:p-8">
         <h2 className="text-h2">{title}</h2>
         <p className="mt-2 mb-8 text-lead text-text-2">{lead}</p>
         <ul className="mb-6 grow">

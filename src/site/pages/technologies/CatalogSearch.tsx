@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../../rules/number.ts';
 import { SEARCH_MAX } from '../../../rules/search.ts';
 import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,15 +9,15 @@ import { isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts'
 interface CatalogSearchProps {
   filter: CatalogFilter;
   categories: readonly { slug: string; title: string }[];
-  shown: string;
-  total: number;
+  /** How many technologies are shown, or that the server is searching. */
+  status: string;
   onChange(filter: CatalogFilter): void;
 }
 
 const control = 'min-h-11 w-full rounded-control border border-control bg-surface-2 px-3 text-text';
 
 /** Renders a plain GET form. With scripts it filters while the visitor types. */
-export function CatalogSearch({ filter, categories, shown, total, onChange }: CatalogSearchProps) {
+export function CatalogSearch({ filter, categories, status, onChange }: CatalogSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
 
@@ -53,7 +52,7 @@ export function CatalogSearch({ filter, categories, shown, total, onChange }: Ca
             </kbd>
           </label>
           <span role="status" className="tabular">
-            {shown} of {formatNumber(total)}
+            {status}
           </span>
         </p>
         <div className="relative">

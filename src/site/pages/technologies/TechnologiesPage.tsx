@@ -1,12 +1,13 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { formatNumber } from '../../../rules/number.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { filterCatalog, isFiltering, type CatalogFilter } from './catalog-filter.ts';
+import { filterCatalog, isAnswerTo, isFiltering, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { JumpList } from './JumpList.tsx';
@@ -41,6 +42,8 @@ function TechnologiesPage() {
   );
 }
 
+const SEARCHING = 'Searching...';
+
 function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }) {
   const { categories, whole, answer, results } = catalog;
   // What the visitor misspells is in no technology. The server knows what is meant.
@@ -55,6 +58,8 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
     () => (whole ? filterCatalog(categories, applied, answer) : results ? [] : categories),
     [categories, whole, answer, results, applied],
   );
+  // The server may find other words than those that are typed.
+  const searching = whole && found.length === 0 && applied.q.trim() !== '' && !isAnswerTo(applied, answer);
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // The server does not know the hash.
@@ -64,14 +69,13 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
       <CatalogSearch
         filter={filter}
         categories={categories}
-        shown={shownOf(found, results)}
-        total={total}
+        status={searching ? SEARCHING : `${shownOf(found, results)} of ${formatNumber(total)}`}
         onChange={(next) => {
           setFilter(next);
           if (next.q !== '') showBelowSearch(list.current);
         }}
       />
-      <Found found={found} results={results} filter={applied} linked={linked} list={list} />
+      <Found found={found} results={results} searching={searching} filter={applied} linked={linked} list={list} />
     </div>
   );
 }
@@ -84,13 +88,15 @@ function showBelowSearch(list: HTMLElement | null): void {
 interface FoundProps {
   found: readonly Category[];
   results: Results | null;
+  /** Whether the browser has found nothing and the server has not answered yet. */
+  searching: boolean;
   filter: CatalogFilter;
   /** Slug of the category that the address leads to. */
   linked: string;
   list: RefObject<HTMLDivElement | null>;
 }
 
-const Found = memo(function Found({ found, results, filter, linked, list }: FoundProps) {
+const Found = memo(function Found({ found, results, searching, filter, linked, list }: FoundProps) {
   const filtering = isFiltering(filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
@@ -107,20 +113,28 @@ const Found = memo(function Found({ found, results, filter, linked, list }: Foun
         {results && <ResultList results={results} filter={filter} />}
         {found.length === 0 && !results?.technologies.length && (
           <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
-            Nothing in the catalog matches. Is a tool missing?{' '}
-            <a href="/contact" className="underline underline-offset-4">
-              Ask about it
-            </a>{' '}
-            or{' '}
-            <a href={pagePath('/search', { q: filter.q }, 1)} className="underline underline-offset-4">
-              search the whole site
-            </a>
+            {searching ? SEARCHING : <NothingFound q={filter.q} />}
           </p>
         )}
       </div>
     </div>
   );
 });
+
+function NothingFound({ q }: Pick<CatalogFilter, 'q'>) {
+  return (
+    <>
+      Nothing in the catalog matches. Is a tool missing?{' '}
+      <a href="/contact" className="underline underline-offset-4">
+        Ask about it
+      </a>{' '}
+      or{' '}
+      <a href={pagePath('/search', { q }, 1)} className="underline underline-offset-4">
+        search the whole site
+      </a>
+    </>
+  );
+}
 
 /** Returns the text of the result count. A page of results knows only whether there are more. */
 function shownOf(found: readonly Category[], results: Results | null): string {

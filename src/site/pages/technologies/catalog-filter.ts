@@ -48,6 +48,11 @@ export interface CatalogAnswer {
   names: readonly string[];
 }
 
+/** Returns whether the answer is for this filter. */
+export function isAnswerTo(filter: CatalogFilter, answer: CatalogAnswer | null): answer is CatalogAnswer {
+  return answer !== null && catalogPath(answer.filter) === catalogPath(filter);
+}
+
 /**
  * Returns the categories with the technologies that the server found, if its answer is for this filter. Until then, finds those
  * whose name, description or category have a word that begins with each word of `q`. The server finds the same ones, and also
@@ -58,7 +63,7 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
   filter: CatalogFilter,
   answer: CatalogAnswer | null = null,
 ): Group[] {
-  const isFound = answer && catalogPath(answer.filter) === catalogPath(filter) ? isNamed(answer) : matches(filter);
+  const isFound = isAnswerTo(filter, answer) ? isNamed(answer) : matches(filter);
   return categories
     .map((group) => ({ ...group, technologies: group.technologies.filter((technology) => isFound(technology, group)) }))
     .map((group) => ({ ...group, technologyCount: group.technologies.length }))
