@@ -125,14 +125,13 @@ test('an unknown address suggests a search for its words', async () => {
 });
 
 async function search(query: string): Promise<Result[]> {
-  const { data, errors } = await (
-    await app.postJson('/graphql', {
-      query: 'query ($query: String!) { search(query: $query) { kind path title passage { text marked } } }',
-      variables: { query },
-    })
-  ).json();
-  expect({ query, errors }).toEqual({ query });
-  return data.search;
+  const response = await app.postJson('/graphql', {
+    query: 'query ($query: String!) { search(query: $query) { kind path title passage { text marked } } }',
+    variables: { query },
+  });
+  const answer = await response.json();
+  expect({ query, status: response.status, answer }).toMatchObject({ query, status: 200, answer: { data: {} } });
+  return answer.data.search;
 }
 
 const paths = async (query: string) => (await search(query)).map(({ path }) => path);
@@ -245,8 +244,8 @@ test('answers any text', async () => {
     'a'.repeat(5_000),
   ];
   const texts = [...hostile, ...Object.values(naughtyStrings).flat()];
-  const answers = await Promise.all(texts.map(search));
-  expect(answers.every(Array.isArray)).toBe(true);
+  // One after another, because the site refuses more at once than it can keep waiting.
+  for (const text of texts) expect([text, Array.isArray(await search(text))]).toEqual([text, true]);
 });
 
 test('ignores a blank search and what is too long', async () => {
