@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { graphql } from 'graphql';
 import { site } from '../../src/site.config.ts';
 import { DAY_MS } from '../../src/rules/durations.ts';
@@ -16,6 +17,7 @@ import { createContext } from '../../src/server/graphql/execute.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
+import { sharedCounter } from '../../src/server/http/shared-counter.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
 import { createMailRate } from '../../src/server/mail-rate.ts';
 import { contactInput } from '../support/builders.ts';
@@ -334,6 +336,22 @@ test('no rate of emails is exceeded, counted on a server in its table', async ()
   }
   expect(await source.query('SELECT FROM rate_limits')).toHaveLength(isOnServer ? rates.length : 0);
 });
+
+// The embedded database counts in memory.
+if (globalThis.engine === 'server') {
+  test('refuses an action above a shared limit also if its period ends while it is counted', async () => {
+    const { source } = database;
+    const counter = sharedCounter('test', { max: 1, seconds: 1 }, source);
+    expect(await counter.consume('all', 1)).toBe(0);
+    let second: Promise<number> | undefined;
+    await source.transaction(async (transaction) => {
+      await transaction.query('SELECT FROM rate_limits FOR UPDATE');
+      second = counter.consume('all', 1);
+      await setTimeout(1_100);
+    });
+    expect(await second).toBeGreaterThan(0);
+  });
+}
 
 test('several processes send each email once', async () => {
   for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });

@@ -23,7 +23,8 @@ export function sharedCounter(action: string, { max, seconds }: Limit, source: D
         await limiter.consume(await keyedHash(source.manager, ['rate limit', client]), points);
         return 0;
       } catch (thrown) {
-        if (thrown instanceof RateLimiterRes) return thrown.msBeforeNext;
+        // It is 0 if the period has ended before the answer, but 0 would allow the action.
+        if (thrown instanceof RateLimiterRes) return Math.max(thrown.msBeforeNext, 1);
         throw thrown;
       }
     },
