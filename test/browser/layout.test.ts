@@ -92,7 +92,7 @@ test.each(DEVICES)('a font that arrives late moves no page on $device', async ({
   expect(moved).toEqual([]);
 });
 
-test('text has the same width in any font and on any page, and the width of the paper in print', async () => {
+test('text has the same width in any font, and the width of the paper in print', async () => {
   const { page } = await site.newVisitor();
   for (const [address, text] of [
     [ARTICLE, '.rich-text'],

@@ -49,7 +49,7 @@ test.each(addresses)('keeps %s within the byte budget until a visitor acts', asy
   expect(compressed.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
 });
 
-test('competes with the first paint neither for the script nor for the manifest', async () => {
+test('the script and the manifest do not delay the first paint', async () => {
   const { page } = await site.newVisitor();
   const response = await page.goto('/');
   const html = (await response?.text()) ?? '';

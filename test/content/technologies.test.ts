@@ -64,7 +64,7 @@ test('technologies speak as I and to you, never as we', () => {
   expect(findings).toEqual([]);
 });
 
-test('short descriptions have 25 to 50 characters, because the catalog shows all of them, and end with a period', () => {
+test('short descriptions have 25 to 50 characters and end with a period', () => {
   const findings = technologies
     .map(({ slug, shortDescription }) => ({ slug, characters: shortDescription.length, shortDescription }))
     .filter(

@@ -339,7 +339,7 @@ test('no rate of emails is exceeded, counted on a server in its table', async ()
 
 // The embedded database counts in memory.
 if (globalThis.engine === 'server') {
-  test('refuses an action above a shared limit also if its period ends while it is counted', async () => {
+  test('a shared limit refuses an action whose period ends during the count', async () => {
     const { source } = database;
     const counter = sharedCounter('test', { max: 1, seconds: 1 }, source);
     expect(await counter.consume('all', 1)).toBe(0);

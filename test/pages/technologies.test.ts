@@ -25,6 +25,9 @@ test('shows all blocks of a technology', async () => {
   expect(document.querySelector('title')?.text).toMatch(/^quillmaker - Technology Expertise & Implementation/);
   const keywords = document.querySelector('meta[name=keywords]')?.getAttribute('content');
   expect(keywords).toMatch(/^quillmaker, Paper Workshop, /);
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(
+    /\. When I choose quillmaker, and when I do not\.$/,
+  );
   expect(document.querySelector('nav[aria-label=Breadcrumb]')?.text).toBe('Technologies/Paper Workshop/quillmaker');
   const name = document.querySelector('h1')?.parentNode?.text;
   expect(name?.replace(/\s+/g, ' ')).toContain('Expert Level Needs a specialist');
@@ -57,6 +60,8 @@ test('shows one of the two columns if a technology has only one of them', async 
   const { document } = await app.page('/technologies/gatherly', { userAgent: CRAWLER });
   const headings = document.querySelectorAll('main h2').map((heading) => heading.text);
   expect(headings.slice(0, 2)).toEqual(['Rather not when', 'About Gatherly']);
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+  expect(description).not.toContain('When I choose');
 });
 
 test('links a technology to the case studies and blog posts that name it', async () => {

@@ -1,4 +1,4 @@
-/** Matches in a form that the server sent back with what was typed, and in a sign-in form that keeps what was typed before. */
+/** Matches a field of a form that the server sent back with its values, or of a sign-in form that keeps typed values. */
 const UNSAVED = '[data-guarded] :is([autofocus], [name=unsaved])';
 
 const guardedForm = (element: EventTarget | null) => (element as Element).closest('[data-guarded]');

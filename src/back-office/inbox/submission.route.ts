@@ -3,7 +3,9 @@ import { queryContext, type Query } from '../../rendering/query.ts';
 import { settingsContext } from '../context.ts';
 import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
+import { check } from '../../rules/field-schema.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
+import { contactReplyForm } from '../../rules/replies.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { versionOf } from '../content/document-values.ts';
 import { withSavedReply } from './draft.ts';
@@ -72,10 +74,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
 
-/** Sends a reply. A form that was shown for spam moves the submission to the inbox first, so that what is typed is not lost. */
+/**
+ * Sends a reply. A form that was shown for spam moves the submission to the inbox first, because spam gets no reply. The
+ * submission stays where it is if the reply is invalid.
+ */
 async function sendReply(query: Query, id: string, values: Record<string, string>): Promise<void> {
   const { reply = '', quote, replyId = '', fromSpam } = values;
-  if (fromSpam) {
+  if (fromSpam && Object.keys(check(contactReplyForm, values)).length === 0) {
     const statuses = { status: enumName('new'), expectedStatus: enumName('spam') };
     await query(OperatorSetContactStatusDocument, { id, ...statuses });
   }

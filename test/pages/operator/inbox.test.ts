@@ -487,6 +487,9 @@ test('a reply that was refused for spam can move the submission to the inbox, an
   await post(path, { status: 'spam' });
   const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
   expect(texts(refused.document, 'button[value=reply]')).toEqual(['Move to inbox and send']);
+  const empty = await post(path, { ...fieldsOf(refused.document), intent: 'reply', reply: ' ' });
+  expect(empty.status).toBe(400);
+  expect(texts((await get(path)).document, 'h1 + p').join()).toContain('Spam');
   const { location } = await post(path, { ...fieldsOf(refused.document), intent: 'reply' });
   expect(location).toBe(`${path}?done=reply`);
   const { document } = await get(path);

@@ -21,12 +21,12 @@ export { TechnologyPage as Component };
 function TechnologyPage() {
   const { technology, links } = useLoaderData<TechnologyData>();
   const { name, category, shortDescription, fullDescription, difficultyLevel, useCases, benefits } = technology;
-  const { chooseWhen, relatedTechnologies: related } = technology;
+  const { chooseWhen, ratherNotWhen, relatedTechnologies: related } = technology;
   return (
     <>
       <Metadata
         title={`${name} - Technology Expertise & Implementation`}
-        description={[shortDescription, chooseWhen && `When I choose ${name}, and when I do not.`]
+        description={[shortDescription, chooseWhen && ratherNotWhen && `When I choose ${name}, and when I do not.`]
           .filter(Boolean)
           .join(' ')}
         keywords={[name, category?.title ?? 'Technology', ...useCases]}
