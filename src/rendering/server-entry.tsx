@@ -39,12 +39,17 @@ export interface ServerEntry {
 
 interface Options {
   hydrate: boolean;
+  /** Returns the loaders' data with which React hydrates the page. Default: all of it. */
+  hydrationData?(page: Page): Page['loaderData'];
   /** Returns structured data about a page. Null if there is none. */
   structuredData?(page: Page, frame: Frame): object | null;
 }
 
 /** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
-export function createServerEntry(routes: RouteObject[], { hydrate, structuredData }: Options): ServerEntry {
+export function createServerEntry(
+  routes: RouteObject[],
+  { hydrate, hydrationData = ({ loaderData }) => loaderData, structuredData }: Options,
+): ServerEntry {
   const handler = createStaticHandler(routes);
   return {
     load: (request, requestContext) => handler.query(request, { requestContext }),
@@ -69,11 +74,9 @@ export function createServerEntry(routes: RouteObject[], { hydrate, structuredDa
       </Document>
     ),
     dataElements(page, frame) {
-      const { loaderData, errors } = page;
       const graph = structuredData?.(page, frame);
-      return (
-        (graph ? structuredDataScript(graph) : '') + (hydrate ? hydrationScript({ ...frame, loaderData, errors }) : '')
-      );
+      const hydration = () => hydrationScript({ ...frame, loaderData: hydrationData(page), errors: page.errors });
+      return (graph ? structuredDataScript(graph) : '') + (hydrate ? hydration() : '');
     },
   };
 }

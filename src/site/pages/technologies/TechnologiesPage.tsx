@@ -7,6 +7,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { withShown } from './catalog-in-html.ts';
 import { filterCatalog, isAnswerTo, isFiltering, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { CategorySection } from './CategorySection.tsx';
@@ -17,7 +18,7 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useFilter } from './useFilter.ts';
 import { pagePath } from '../../paging.ts';
 
-export { TechnologiesPage as Component };
+export { TechnologiesPage as Component, withShown as completeData };
 
 function TechnologiesPage() {
   const catalog = useLoaderData<Catalog>();

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { enumName } from '../../../rules/enum-names.ts';
 import { PAGE_LIMIT_MAX } from '../../../rules/pagination.ts';
-import { slugFromName } from '../../../rules/slug.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
 import { isFiltering, readFilter, type CatalogAnswer } from './catalog-filter.ts';
@@ -18,16 +17,10 @@ const FIRST = 18;
 const FIRST_OF_LARGE = 12;
 const RESULTS_A_PAGE = 60;
 
-type StoredCategory = TechnologiesQuery['technologyCategories'][number];
-/** Without a slug if it is that of the name. Leaving it out makes the page of the catalog 5% smaller. */
-type Listed<Technology> = Omit<Technology, 'slug'> & { slug?: string };
-
-export type Category = Omit<StoredCategory, 'technologies'> & {
-  technologies: Listed<StoredCategory['technologies'][number]>[];
-};
+export type Category = TechnologiesQuery['technologyCategories'][number];
 
 export interface Results {
-  technologies: Listed<SearchTechnologiesQuery['searchTechnologies'][number]>[];
+  technologies: SearchTechnologiesQuery['searchTechnologies'];
   page: number;
   more: boolean;
 }
@@ -73,15 +66,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { titleFigure, categories, whole, answer: null, results };
 }
 
-function shortened(category: StoredCategory): Category {
+function shortened(category: Category): Category {
   const { technologyCount, technologies } = category;
-  const first = technologyCount > technologies.length ? technologies.slice(0, FIRST_OF_LARGE) : technologies;
-  return { ...category, technologies: first.map(withoutUsualSlug) };
-}
-
-function withoutUsualSlug<Technology extends { name: string; slug: string }>(
-  technology: Technology,
-): Listed<Technology> {
-  const { slug, ...others } = technology;
-  return slug === slugFromName(technology.name) ? others : technology;
+  return technologyCount > technologies.length
+    ? { ...category, technologies: technologies.slice(0, FIRST_OF_LARGE) }
+    : category;
 }
