@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { sendQuery } from './send-query.ts';
 
 /** PostgreSQL, appendix A. */
 const READ_ONLY = '25006';
@@ -61,7 +62,9 @@ export class Client extends pg.Client {
 
   /** Queues statements, because TypeORM relies on a queue that pg deprecates. */
   override query(...args: unknown[]): never {
-    const run = (): Promise<unknown> => this.#inTime(Reflect.apply(super.query, this, args) as Promise<unknown>);
+    const send = (...done: unknown[]) => void Reflect.apply(super.query, this, [...args, ...done]);
+    const hasCallback = typeof args.at(-1) === 'function';
+    const run = async (): Promise<unknown> => (hasCallback ? send() : this.#inTime(sendQuery(send)));
     this.#last = this.#last.then(run, run);
     this.#last.catch((error: { code?: string }) => {
       if (error.code === READ_ONLY) this.#broken = true;

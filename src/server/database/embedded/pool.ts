@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
+import { sendQuery } from '../send-query.ts';
 
 /**
  * The part of `pg` that TypeORM uses, for an engine with a single session. A client holds the session for one statement or
@@ -32,8 +33,8 @@ class Session {
 
   /** Executes a text, which may contain several statements if it has no parameters. Returns the result of the last one. */
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
-    if (values) return this.connection.query({ name: this.#nameOf(text), text, values });
-    const results: pg.QueryResult | pg.QueryResult[] = await this.connection.query(text);
+    const config = values ? { name: this.#nameOf(text), text, values } : { text };
+    const results = await sendQuery((done) => this.connection.query(config, done));
     return Array.isArray(results) ? results.at(-1) : results;
   }
 
