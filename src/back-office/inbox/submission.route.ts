@@ -56,8 +56,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (intent === 'insert')
       return { draft: await insertSavedReply(query, id, context.get(settingsContext).ownerName, values) };
     if (intent === 'reply') await sendReply(query, id, values);
-    else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
-    else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
+    else if (intent === 'plan') {
+      await query(OperatorPlanDocument, { id, input: planInput(values), expectedVersion: versionOf(values) });
+    } else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
     else if (intent === 'edit-note') {
       const variables = { id: values['noteId'] ?? '', text, expectedVersion: versionOf(values) };
