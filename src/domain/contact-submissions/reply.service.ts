@@ -35,12 +35,14 @@ export async function replyToSubmission(
       throw new AppError('CONFLICT', { message: 'This inquiry is in the spam folder now, so the reply was not sent.' });
     }
     const known = replyId && isId(replyId) ? await transaction.findOneBy(ContactReply, { id: replyId }) : null;
-    if (known?.contactSubmissionId === id && known.text === text) return known.id;
-    const newId = replyId && isId(replyId) && !known ? replyId : randomUUID();
+    const isKnown = known?.contactSubmissionId === id && known.text === text;
+    // Its email was deleted if the submission was spam in the meantime.
+    if (isKnown && (known.sentAt || (await transaction.existsBy(Mail, { id: known.id })))) return known.id;
+    const newId = replyId && isId(replyId) && (!known || isKnown) ? replyId : randomUUID();
     const thread = await threadOf(transaction, id, mailSettings.origin);
     const email = replyEmail(submission, { text, quote, thread }, mailSettings);
     const author = operator?.username ?? null;
-    await transaction.insert(ContactReply, { id: newId, contactSubmissionId: id, text, operator: author });
+    await transaction.save(ContactReply, { id: newId, contactSubmissionId: id, text, operator: author });
     await queueMails(transaction, [{ ...email, id: newId, contactSubmissionId: id }]);
     return newId;
   });
