@@ -7,12 +7,24 @@ export interface ActionError {
   message: string;
   errors: FieldErrors;
   values: Record<string, string>;
+  /** Whether somebody has saved another version since the form was opened. The values then have its number. */
+  isOutdated?: boolean;
 }
 
-/** Returns an expected error as the result of an action. Rethrows defects and an unavailable database. */
+const CHANGED =
+  'Somebody changed this after you opened it, so yours is not saved. Save it again to replace what is stored.';
+
+/**
+ * Returns an expected error as the result of an action. A form that was refused because of its version can be sent again, over
+ * the stored one. Rethrows defects and an unavailable database.
+ */
 export function actionError(thrown: unknown, values: Record<string, string> = {}) {
   if (!isAppError(thrown) || thrown.status >= 500) throw thrown;
-  const { message, fields = {}, status } = thrown;
+  const { message, fields = {}, status, version } = thrown;
+  if (version !== undefined) {
+    const next = { ...values, version: String(version) };
+    return data<ActionError>({ message: CHANGED, errors: fields, values: next, isOutdated: true }, { status });
+  }
   return data<ActionError>({ message, errors: fields, values }, { status });
 }
 

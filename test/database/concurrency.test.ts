@@ -11,7 +11,7 @@ import { contactInput, sendContactForm } from '../support/builders.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { testLog } from '../support/log.ts';
 import { testMailSettings } from '../support/mail-settings.ts';
-import { operatorPages } from '../support/operator-pages.ts';
+import { fieldsOf, operatorPages, texts } from '../support/operator-pages.ts';
 import { addOperator, signedIn } from '../support/operators.ts';
 import { ORIGIN } from '../support/origin.ts';
 import { BROWSER } from '../support/user-agents.ts';
@@ -104,17 +104,17 @@ test('two simultaneous saves of different fields keep both', async () => {
 test('of two simultaneous saves of the same field, the later one is asked', async () => {
   const path = await formPath();
   const form = { ...(await formOf(path)), intent: 'save' };
-  const texts = ['Written by anna', 'Written by ben'];
+  const descriptions = ['Written by anna', 'Written by ben'];
   const answers = await Promise.all([
-    post(path, { ...form, shortDescription: texts[0] ?? '' }),
-    post(path, { ...form, writer: 'ben', shortDescription: texts[1] ?? '' }, ben),
+    post(path, { ...form, shortDescription: descriptions[0] ?? '' }),
+    post(path, { ...form, writer: 'ben', shortDescription: descriptions[1] ?? '' }, ben),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   const loser = answers.findIndex(({ status }) => status === 409);
   const shown = answers[loser]?.document;
-  expect(shown?.querySelector('[id="shortDescription"]')?.getAttribute('value')).toBe(texts[loser]);
-  expect(shown?.querySelector('[id="theirs.shortDescription"]')?.getAttribute('value')).toBe(texts[1 - loser]);
-  expect((await technology()).shortDescription).toBe(texts[1 - loser]);
+  expect(shown?.querySelector('[id="shortDescription"]')?.getAttribute('value')).toBe(descriptions[loser]);
+  expect(shown?.querySelector('[id="theirs.shortDescription"]')?.getAttribute('value')).toBe(descriptions[1 - loser]);
+  expect((await technology()).shortDescription).toBe(descriptions[1 - loser]);
 });
 
 test('of two simultaneous saved replies with one name, one is refused', async () => {
@@ -125,6 +125,42 @@ test('of two simultaneous saved replies with one name, one is refused', async ()
   const answers = await Promise.all([save(), save()]);
   const codes = answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions?.['code']));
   expect(codes).toEqual(['CONFLICT']);
+});
+
+test('asks the later of two owners who change or remove the same saved reply', async () => {
+  const path = '/operator/saved-replies';
+  await post(path, { intent: 'save', name: 'Booking', text: 'Please book a call.' });
+  const stored = async () =>
+    (await app.database.source.query(`SELECT id, text, version FROM saved_replies WHERE name = 'Booking'`))[0];
+  const { id } = await stored();
+  const opened = { ...(await formOf(`${path}?edit=${id}`)), intent: 'save' };
+  const changed = ['Please book a call\nwith Anna.', 'Please book a call\nwith Ben.'];
+  const answers = await Promise.all([
+    post(path, { ...opened, text: changed[0] ?? '' }),
+    post(path, { ...opened, text: changed[1] ?? '', writer: 'ben' }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const loser = answers.findIndex(({ status }) => status === 409);
+  const refused = answers[loser]!.document;
+  expect(refused.querySelector('main form [role=alert]')?.text).toContain('Somebody changed this after you opened it');
+  expect(refused.querySelectorAll('main form dd').map(({ text }) => text)).toEqual([changed[1 - loser]]);
+  expect(refused.querySelector('#text')?.textContent.trim()).toBe(changed[loser]);
+  expect(await stored()).toMatchObject({ text: changed[1 - loser], version: 2 });
+  const removal = await post(path, { intent: 'remove', id, version: '1' });
+  expect([removal.status, ...texts(removal.document, '[role=alert]')]).toEqual([
+    409,
+    'Somebody changed this text after you opened the page. It was not removed. Please check it and remove it again.',
+  ]);
+
+  const again = { ...fieldsOf(refused), intent: 'save', writer: 'anna' };
+  expect((await post(path, again)).status).toBe(303);
+  expect((await post(path, again)).status).toBe(303);
+  expect(await stored()).toMatchObject({ text: changed[loser], version: 3 });
+  const version = removal.document.querySelector('main li [name=version]')?.getAttribute('value') ?? '';
+  expect(version).toBe('2');
+  expect((await post(path, { intent: 'remove', id, version })).status).toBe(409);
+  expect((await post(path, { intent: 'remove', id, version: '3' })).status).toBe(303);
+  expect(await stored()).toBeUndefined();
 });
 
 test('a removal refuses an outdated version and keeps the document', async () => {
@@ -204,7 +240,8 @@ test('of two edits of a note, the second is asked; one of a deleted note becomes
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.document.querySelector('#text-error')?.text).toContain('Somebody edited this note');
   const typed = refused?.document.querySelector('#text')?.textContent.trim() ?? '';
-  const version = refused?.document.querySelector('[data-guarded] [name=version]')?.getAttribute('value') ?? '';
+  const version =
+    refused?.document.querySelector('[aria-labelledby=notes-title] [name=version]')?.getAttribute('value') ?? '';
   expect((await edit(typed, version)).status).toBe(303);
   expect(await app.database.source.query('SELECT text, version FROM contact_notes')).toEqual([
     { text: typed, version: 3 },
@@ -214,6 +251,33 @@ test('of two edits of a note, the second is asked; one of a deleted note becomes
   expect([gone.status, gone.document.querySelector('#text')?.textContent.trim()]).toEqual([409, 'Called once more.']);
   expect(gone.document.querySelector('#text-error')?.text).toContain('Somebody deleted this note');
   expect(gone.document.querySelector('[name=intent][value=note]')).not.toBeNull();
+});
+
+test('of two plans, the later owner sees the stored one and can replace it', async () => {
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann' })}`;
+  const opened = { ...(await formOf(path)), intent: 'plan', nextStepOn: '2026-01-31' };
+  const nextSteps = ['Call Ann', 'Send Ann an offer'];
+  const answers = await Promise.all([
+    post(path, { ...opened, nextStep: nextSteps[0] ?? '' }),
+    post(path, { ...opened, nextStep: nextSteps[1] ?? '', writer: 'ben' }, ben),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const loser = answers.findIndex(({ status }) => status === 409);
+  const refused = answers[loser]!.document;
+  expect(refused.querySelector('main form [role=alert]')?.text).toContain('Somebody changed this after you opened it');
+  expect(texts(refused, 'main form dl > div')).toEqual([`Next step${nextSteps[1 - loser]}`]);
+  expect(refused.querySelector('#nextStep')?.getAttribute('value')).toBe(nextSteps[loser]);
+  const stored = async () =>
+    (await app.database.source.query('SELECT "nextStep", "planVersion" FROM contact_submissions'))[0];
+  expect(await stored()).toEqual({ nextStep: nextSteps[1 - loser], planVersion: 2 });
+
+  const again = { ...fieldsOf(refused), intent: 'plan', writer: 'anna' };
+  expect((await post(path, again)).status).toBe(303);
+  expect(await stored()).toEqual({ nextStep: nextSteps[loser], planVersion: 3 });
+  expect((await post(path, again)).status).toBe(303);
+  expect((await stored()).planVersion).toBe(3);
+  const cleared = await post(path, { ...opened, nextStep: '', value: '100' });
+  expect(texts(cleared.document, 'main form dl > div')).toEqual([`Next step${nextSteps[loser]}`, 'ValueEmpty']);
 });
 
 test('simultaneous notes are both kept, with their authors', async () => {

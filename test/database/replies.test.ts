@@ -157,6 +157,18 @@ test('the same form is sent once, and a changed one is a second reply', async ()
   expect((await state(other)).replies).toHaveLength(1);
 });
 
+test('the same form is sent again if its email was deleted as spam', async () => {
+  const id = await submit();
+  await outbox.close();
+  const input = { replyId: randomUUID() };
+  await reply(id, input);
+  await run('mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: SPAM) }', { ids: [id] });
+  expect(await replyMails()).toEqual([]);
+  await reply(id, { ...input, fromSpam: true });
+  expect(await replyMails()).toEqual([{ id: input.replyId, status: 'queued' }]);
+  expect((await state(id)).replies).toHaveLength(1);
+});
+
 test('a reply that fails is sent again, once', async () => {
   const id = await submit();
   await waitFor(async () => sink.received.length === 2);

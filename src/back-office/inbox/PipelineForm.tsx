@@ -5,7 +5,7 @@ import type { ActionError } from '../action-error.ts';
 import { Form } from '../layout/Form.tsx';
 import type { Submission } from './submission.ts';
 
-const labels = { value: 'Value', nextStep: 'Next step', nextStepOn: 'On', lostReason: 'Why it was lost' };
+const labels = { nextStep: 'Next step', nextStepOn: 'On', value: 'Value', lostReason: 'Why it was lost' };
 
 interface PipelineFormProps {
   submission: Submission;
@@ -15,8 +15,8 @@ interface PipelineFormProps {
 
 /** Renders what the operator plans with a submission. */
 export function PipelineForm({ submission, action, actionError }: PipelineFormProps) {
-  const { status, value, nextStep, nextStepOn, lostReason } = submission;
-  const stored = { value: value?.toString(), nextStep, nextStepOn, lostReason };
+  const { status, value, nextStep, nextStepOn, lostReason, planVersion } = submission;
+  const stored = { nextStep, nextStepOn, value: value?.toString(), lostReason };
   const field = (name: keyof typeof labels) => ({
     id: name,
     label: labels[name],
@@ -25,7 +25,8 @@ export function PipelineForm({ submission, action, actionError }: PipelineFormPr
     defaultValue: actionError?.values[name] ?? stored[name] ?? '',
   });
   return (
-    <Form labels={labels} actionError={actionError} action={action} guarded>
+    <Form labels={labels} actionError={actionError} stored={stored} action={action} guarded>
+      <input type="hidden" name="version" value={actionError?.values['version'] ?? planVersion} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('nextStep')} />
         <TextField {...field('nextStepOn')} type="date" />

@@ -3,9 +3,7 @@ import { queryContext, type Query } from '../../rendering/query.ts';
 import { settingsContext } from '../context.ts';
 import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
-import { check } from '../../rules/field-schema.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
-import { contactReplyForm } from '../../rules/replies.ts';
 import { formValues, actionError } from '../action-error.ts';
 import { versionOf } from '../content/document-values.ts';
 import { withSavedReply } from './draft.ts';
@@ -55,9 +53,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     if (intent === 'insert')
       return { draft: await insertSavedReply(query, id, context.get(settingsContext).ownerName, values) };
-    if (intent === 'reply') await sendReply(query, id, values);
-    else if (intent === 'plan') await query(OperatorPlanDocument, { id, input: planInput(values) });
-    else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
+    if (intent === 'reply') await query(OperatorReplyDocument, { id, input: replyInput(values) });
+    else if (intent === 'plan') {
+      await query(OperatorPlanDocument, { id, input: planInput(values), expectedVersion: versionOf(values) });
+    } else if (intent === 'send-again') await query(OperatorSendAgainDocument, { id: values['mailId'] ?? '' });
     else if (intent === 'note') await query(OperatorAddContactNoteDocument, { id, text });
     else if (intent === 'edit-note') {
       const variables = { id: values['noteId'] ?? '', text, expectedVersion: versionOf(values) };
@@ -74,18 +73,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   throw redirect(submissionPath(id, readInboxFilter(request), resultOf(values)));
 }
 
-/**
- * Sends a reply. A form that was shown for spam moves the submission to the inbox first, because spam gets no reply. The
- * submission stays where it is if the reply is invalid.
- */
-async function sendReply(query: Query, id: string, values: Record<string, string>): Promise<void> {
-  const { reply = '', quote, replyId = '', fromSpam } = values;
-  if (fromSpam && Object.keys(check(contactReplyForm, values)).length === 0) {
-    const statuses = { status: enumName('new'), expectedStatus: enumName('spam') };
-    await query(OperatorSetContactStatusDocument, { id, ...statuses });
-  }
-  const input = { reply, quote: quote === 'yes', replyId: replyId || null };
-  await query(OperatorReplyDocument, { id, input });
+function replyInput({ reply = '', quote, replyId, fromSpam }: Record<string, string>) {
+  return { reply, quote: quote === 'yes', replyId: replyId || null, fromSpam: fromSpam === 'yes' };
 }
 
 function planInput({ value, nextStep, nextStepOn, lostReason }: Record<string, string>) {

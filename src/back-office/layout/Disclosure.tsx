@@ -11,17 +11,17 @@ interface DisclosureProps {
 
 /**
  * Renders a button that reveals an action, to prevent accidental clicks. It needs no script. Only one of them, or the menu, is
- * open at a time, because they cover what is below.
+ * open at a time, because they cover what is below. On phones, what opens is as wide as the page.
  */
 export function Disclosure({ label, subject, atStart = false, children }: DisclosureProps) {
   return (
-    <details name="popup" className={`relative ${atStart ? '' : 'sm:ml-auto'}`}>
+    <details name="popup" className={`sm:relative ${atStart ? '' : 'sm:ml-auto'}`}>
       <summary className="inline-flex min-h-10 cursor-pointer items-center rounded-control border border-hairline-2 px-4 text-caption font-semibold">
         {label}
         {subject && <span className="sr-only"> {subject}</span>}
       </summary>
       <div
-        className={`mt-2 rounded-card sm:absolute sm:z-10 sm:w-64 border border-hairline-2 bg-surface-3 p-4 shadow-overlay ${atStart ? 'sm:left-0' : 'sm:right-0'}`}
+        className={`absolute z-10 mt-2 rounded-card border border-hairline-2 bg-surface-3 p-4 shadow-overlay max-sm:inset-x-4 sm:w-64 ${atStart ? 'sm:left-0' : 'sm:right-0'}`}
       >
         {children}
       </div>

@@ -4,10 +4,13 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { ActionError } from '../action-error.ts';
 import type { layoutLoader } from './OperatorLayout.tsx';
 import { Alert } from './OperatorPage.tsx';
+import { SavedMeanwhile, type StoredValues } from './SavedMeanwhile.tsx';
 
 interface FormProps {
   labels: Record<string, string>;
   actionError?: ActionError | undefined;
+  /** What is stored, by field. The form shows it to an operator who has opened an earlier version. */
+  stored?: StoredValues;
   /** Default: the page of the form. */
   action?: string;
   /** Whether the browser asks before unsaved input is lost, and the server keeps it over the end of a session. */
@@ -18,7 +21,7 @@ interface FormProps {
 }
 
 /** Renders a plain form with its errors on top. The server validates it, so the browser does not. */
-export function Form({ labels, actionError, action, guarded = false, encType, children }: FormProps) {
+export function Form({ labels, actionError, stored, action, guarded = false, encType, children }: FormProps) {
   // After a sign-in, the address in the browser is not the page's own.
   const { pathname } = useLocation();
   const operator = useRouteLoaderData<typeof layoutLoader>('operator')?.operator;
@@ -33,6 +36,9 @@ export function Form({ labels, actionError, action, guarded = false, encType, ch
     >
       {guarded && operator && <input type="hidden" name="writer" value={operator.username} />}
       {actionError && <Refusal {...actionError} labels={labels} />}
+      {actionError?.isOutdated && stored && (
+        <SavedMeanwhile labels={labels} typed={actionError.values} stored={stored} />
+      )}
       {children}
     </form>
   );

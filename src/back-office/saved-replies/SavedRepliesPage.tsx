@@ -12,13 +12,17 @@ import type { loader } from './saved-replies.route.ts';
 const PATH = '/operator/saved-replies';
 const labels = { name: 'Name', text: 'Text' };
 
+type Field = 'id' | 'name' | 'text' | 'version';
+
 export function SavedRepliesPage() {
   const { savedReplies, edited, done } = useLoaderData<typeof loader>();
   const actionError = useActionData<ActionError>();
   const removalError = errorOf(actionError, 'remove');
   const formError = errorOf(actionError, 'save');
   const values = formError?.values ?? edited ?? {};
-  const { id = '', name = '', text = '' } = values as Partial<Record<'id' | 'name' | 'text', string>>;
+  const { id = '', name = '', text = '', version = '' } = values as Partial<Record<Field, string>>;
+  const stored = savedReplies.find((reply) => reply.id === id);
+  const storedTexts = stored && { name: stored.name, text: stored.text };
   return (
     <OperatorPage title="Saved replies" lead="Texts that you insert when you reply to an inquiry.">
       {removalError && <Alert failed>{removalError.message}</Alert>}
@@ -38,6 +42,7 @@ export function SavedRepliesPage() {
                 <Disclosure label="Remove" subject={reply.name}>
                   <form method="post" action={PATH} className="space-y-3">
                     <input type="hidden" name="id" value={reply.id} />
+                    <input type="hidden" name="version" value={reply.version} />
                     <p className="text-caption">Replies that were sent stay as they are.</p>
                     <Button type="submit" name="intent" value="remove" size="small">
                       Remove it
@@ -49,8 +54,9 @@ export function SavedRepliesPage() {
           </ul>
         </PageSection>
         <PageSection id="form" title={id ? 'Change the text' : 'New text'}>
-          <Form key={id} labels={labels} actionError={formError} action={PATH} guarded>
+          <Form key={id} labels={labels} actionError={formError} stored={storedTexts} action={PATH} guarded>
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={version} />
             <TextField
               id="name"
               label={labels.name}

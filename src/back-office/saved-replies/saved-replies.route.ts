@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'reac
 import { queryContext } from '../../rendering/query.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import { actionError, formValues } from '../action-error.ts';
+import { versionOf } from '../content/document-values.ts';
 import {
   OperatorDeleteSavedReplyDocument,
   OperatorSavedRepliesDocument,
@@ -17,20 +18,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const REMOVED = 'Somebody removed this text after you opened it. Save it as a new one, or leave it.';
+const CHANGED =
+  'Somebody changed this text after you opened the page. It was not removed. Please check it and remove it again.';
 
-/** If a text was removed while it was changed, the form shows what was typed as a new one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const query = context.get(queryContext);
   const values = await formValues(request);
   const { intent, id = '', name = '', text = '' } = values;
+  const expectedVersion = versionOf(values);
   try {
-    if (intent === 'remove') await query(OperatorDeleteSavedReplyDocument, { id });
-    else await query(OperatorSaveReplyDocument, { id: id || null, input: { name, text } });
+    if (intent === 'remove') await query(OperatorDeleteSavedReplyDocument, { id, expectedVersion });
+    else await query(OperatorSaveReplyDocument, { id: id || null, input: { name, text }, expectedVersion });
   } catch (thrown) {
-    if (intent !== 'remove' && isAppError(thrown) && thrown.code === 'NOT_FOUND') {
-      return actionError(new AppError('CONFLICT', { message: REMOVED }), { ...values, id: '' });
-    }
-    return actionError(thrown, values);
+    return intent === 'remove' ? removalError(thrown, values) : savingError(thrown, values);
   }
   throw redirect(`/operator/saved-replies?done=${intent === 'remove' ? 'removed' : 'saved'}`);
+}
+
+function removalError(thrown: unknown, values: Record<string, string>) {
+  return actionError(
+    isAppError(thrown) && thrown.version !== undefined ? new AppError('CONFLICT', { message: CHANGED }) : thrown,
+    values,
+  );
+}
+
+/** If a text was removed while it was changed, the form shows what was typed as a new one. */
+function savingError(thrown: unknown, values: Record<string, string>) {
+  if (!isAppError(thrown) || thrown.code !== 'NOT_FOUND') return actionError(thrown, values);
+  return actionError(new AppError('CONFLICT', { message: REMOVED }), { ...values, id: '' });
 }

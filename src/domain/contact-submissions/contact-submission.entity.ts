@@ -70,6 +70,10 @@ export class ContactSubmission extends SourcedContactDetails {
   @Column('text', { nullable: true })
   lostReason!: string | null;
 
+  @Field(() => Int, { description: 'Number of the stored version of the plan, for `expectedVersion`.' })
+  @Column('integer', { default: 1 })
+  planVersion!: number;
+
   /** When the owner was reminded that a reply is due. */
   @Column('timestamptz', { nullable: true })
   remindedAt!: Date | null;

@@ -233,9 +233,11 @@ export class ContactSubmissionOperatorResolver {
   planContactSubmission(
     @Arg('id', () => ID, { description: 'ID of the submission.' }) id: string,
     @Arg('input', () => ContactPlanInput, { description: 'The plan.' }) input: ContactPlanInput,
+    @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+    expectedVersion: number | undefined,
     @Ctx() context: RequestContext,
   ): Promise<ContactSubmission> {
-    return planSubmission(context, id, input);
+    return planSubmission(context, id, { input, expectedVersion });
   }
 
   @AllowedTo('owner')

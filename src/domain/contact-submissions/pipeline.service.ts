@@ -1,29 +1,38 @@
 import { In, type EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
-import { isId } from '../../rules/id.ts';
 import { readAmount } from '../../rules/pipeline.ts';
 import { firmDomain } from '../../rules/public-mail.ts';
 import { cleanOrNull } from '../../rules/text.ts';
+import { requireVersion } from '../content/content-repository.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
+import { lockSubmission } from './lock-submission.ts';
 import type { ContactPlanInput } from './pipeline.input.ts';
 
-/** Stores what an operator plans with a submission. Throws NOT_FOUND. */
-export async function planSubmission(
+/**
+ * Stores what an operator plans with a submission. Storing the same plan again changes nothing. Throws NOT_FOUND, and CONFLICT
+ * if another version than the expected one is stored.
+ */
+export function planSubmission(
   { manager }: RequestContext,
   id: string,
-  { value, nextStep, nextStepOn, lostReason }: ContactPlanInput,
+  { input, expectedVersion }: { input: ContactPlanInput; expectedVersion: number | null | undefined },
 ): Promise<ContactSubmission> {
-  if (!isId(id)) throw notFound('Not found.');
   const plan = {
-    value: readAmount(value),
-    nextStep: cleanOrNull(nextStep),
-    nextStepOn: cleanOrNull(nextStepOn),
-    lostReason: cleanOrNull(lostReason),
+    value: readAmount(input.value),
+    nextStep: cleanOrNull(input.nextStep),
+    nextStepOn: cleanOrNull(input.nextStepOn),
+    lostReason: cleanOrNull(input.lostReason),
   };
-  const { affected } = await manager.update(ContactSubmission, { id }, plan);
-  if (!affected) throw notFound('Not found.');
-  return manager.findOneByOrFail(ContactSubmission, { id });
+  const names = Object.keys(plan) as (keyof typeof plan)[];
+  return manager.transaction(async (transaction) => {
+    const submission = await lockSubmission(transaction, id);
+    if (!submission) throw notFound('Not found.');
+    if (names.every((name) => plan[name] === submission[name])) return submission;
+    requireVersion({ version: submission.planVersion }, expectedVersion);
+    const planVersion = submission.planVersion + 1;
+    return transaction.save(ContactSubmission, { ...submission, ...plan, planVersion });
+  });
 }
 
 const RELATED_MAX = 20;

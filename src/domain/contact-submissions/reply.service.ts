@@ -12,32 +12,37 @@ import { ContactReply } from './contact-reply.entity.ts';
 import { replyEmail } from './contact-submission.emails.ts';
 import { lockSubmission } from './lock-submission.ts';
 import type { ContactReplyInput } from './reply.input.ts';
-import { recordStatus } from './status.service.ts';
+import { changeStatus, recordStatus } from './status.service.ts';
 
 /**
- * Stores a reply and queues its email in one transaction. The same reply is stored once, however often it is sent. Throws
- * NOT_FOUND, or CONFLICT for a submission in the spam folder.
+ * Stores a reply and queues its email in one transaction, which also moves the submission out of the spam folder if `fromSpam`
+ * is set. The same reply is stored once, however often it is sent. Throws NOT_FOUND, or CONFLICT for a submission that is in
+ * the spam folder otherwise.
  */
 export async function replyToSubmission(
   { manager, operator, mailSettings }: RequestContext,
   id: string,
-  { reply, quote, replyId }: ContactReplyInput,
+  { reply, quote, replyId, fromSpam }: ContactReplyInput,
 ): Promise<ContactReply> {
   const text = clean(reply);
   const stored = await manager.transaction(async (transaction) => {
     // The lock makes the second of two simultaneous requests see the reply of the first one.
     const submission = await lockSubmission(transaction, id);
     if (!submission) throw notFound('Not found.');
-    if (submission.status === 'spam') {
+    if (submission.status === 'spam' && fromSpam) {
+      await changeStatus(transaction, submission, 'new', { operator, mailSettings });
+    } else if (submission.status === 'spam') {
       throw new AppError('CONFLICT', { message: 'This inquiry is in the spam folder now, so the reply was not sent.' });
     }
     const known = replyId && isId(replyId) ? await transaction.findOneBy(ContactReply, { id: replyId }) : null;
-    if (known?.contactSubmissionId === id && known.text === text) return known.id;
-    const newId = replyId && isId(replyId) && !known ? replyId : randomUUID();
+    const isKnown = known?.contactSubmissionId === id && known.text === text;
+    // Its email was deleted if the submission was spam in the meantime.
+    if (isKnown && (known.sentAt || (await transaction.existsBy(Mail, { id: known.id })))) return known.id;
+    const newId = replyId && isId(replyId) && (!known || isKnown) ? replyId : randomUUID();
     const thread = await threadOf(transaction, id, mailSettings.origin);
     const email = replyEmail(submission, { text, quote, thread }, mailSettings);
     const author = operator?.username ?? null;
-    await transaction.insert(ContactReply, { id: newId, contactSubmissionId: id, text, operator: author });
+    await transaction.save(ContactReply, { id: newId, contactSubmissionId: id, text, operator: author });
     await queueMails(transaction, [{ ...email, id: newId, contactSubmissionId: id }]);
     return newId;
   });

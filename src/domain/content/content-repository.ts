@@ -86,7 +86,7 @@ export function deleteDocument<Entity extends Versioned>(
 }
 
 /** Throws CONFLICT with the stored version if it is not the expected one. Without an expected version, any will do. */
-export function requireVersion({ version }: Versioned, expected: number | null | undefined): void {
+export function requireVersion({ version }: Pick<Versioned, 'version'>, expected: number | null | undefined): void {
   if (expected === null || expected === undefined || expected === version) return;
   const message = `Somebody has changed this since version ${expected}. It is now version ${version}.`;
   throw new AppError('CONFLICT', { message, version });

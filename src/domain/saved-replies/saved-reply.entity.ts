@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @ObjectType({ description: 'A text that operators insert into replies.' })
@@ -16,6 +16,10 @@ export class SavedReply {
   @Field(() => String, { description: 'The text. The placeholder {name} stands for the name of the recipient.' })
   @Column('text')
   text!: string;
+
+  @Field(() => Int, { description: 'Number of the stored version, for `expectedVersion`.' })
+  @Column('integer', { default: 1 })
+  version!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -1,10 +1,12 @@
-import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { EntityManager } from 'typeorm';
 import { notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { savedReplyForm } from '../../rules/replies.ts';
 import { clean } from '../../rules/text.ts';
 import { withConstraintErrors } from '../content/constraint-errors.ts';
-import { eraseRow } from '../shared/erase-row.ts';
+import { EXPECTED_VERSION } from '../content/content-operations.ts';
+import { requireVersion } from '../content/content-repository.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
@@ -31,29 +33,46 @@ export class SavedReplyOperatorResolver {
 
   @AllowedTo('owner')
   @Mutation(() => SavedReply, { description: 'Creates a saved reply, or changes the one with the ID.' })
-  async saveReply(
+  saveReply(
     @Arg('input', () => SavedReplyInput, { description: 'The saved reply.' }) input: SavedReplyInput,
     @Arg('id', () => ID, { nullable: true, description: 'ID of the saved reply to change.' })
     id: string | null | undefined,
+    @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+    expectedVersion: number | undefined,
     @Ctx() { manager }: RequestContext,
   ): Promise<SavedReply> {
     const values = { name: clean(input.name), text: clean(input.text) };
-    const found = id ? await findSaved(manager, id) : manager.create(SavedReply);
-    return withConstraintErrors(() => manager.save(SavedReply, { ...found, ...values }));
+    if (!id) return withConstraintErrors(() => manager.save(SavedReply, manager.create(SavedReply, values)));
+    return withConstraintErrors(() =>
+      manager.transaction(async (transaction) => {
+        const stored = await lockSavedReply(transaction, id);
+        if (stored.name === values.name && stored.text === values.text) return stored;
+        requireVersion(stored, expectedVersion);
+        return transaction.save(SavedReply, { ...stored, ...values, version: stored.version + 1 });
+      }),
+    );
   }
 
   @AllowedTo('owner')
   @Mutation(() => Boolean, { description: 'Removes a saved reply.' })
   deleteSavedReply(
     @Arg('id', () => ID, { description: 'ID of the saved reply.' }) id: string,
-    @Ctx() context: RequestContext,
+    @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
+    expectedVersion: number | undefined,
+    @Ctx() { manager }: RequestContext,
   ): Promise<boolean> {
-    return eraseRow(context, SavedReply, id);
+    return manager.transaction(async (transaction) => {
+      requireVersion(await lockSavedReply(transaction, id), expectedVersion);
+      await transaction.delete(SavedReply, id);
+      return true;
+    });
   }
 }
 
-async function findSaved(manager: RequestContext['manager'], id: string): Promise<SavedReply> {
-  const found = isId(id) ? await manager.findOneBy(SavedReply, { id }) : null;
-  if (!found) throw notFound('Not found.');
-  return found;
+/** Reads and locks a saved reply, so that nobody changes it before the caller does. Throws NOT_FOUND. */
+async function lockSavedReply(transaction: EntityManager, id: string): Promise<SavedReply> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const stored = isId(id) ? await transaction.findOne(SavedReply, { where: { id }, lock }) : null;
+  if (!stored) throw notFound('Not found.');
+  return stored;
 }

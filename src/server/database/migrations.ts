@@ -52,6 +52,8 @@ import { UpdateSearchIndexesAtOnce1796280000000 } from '../../../migrations/1796
 import { AddCdnPurges1796290000000 } from '../../../migrations/1796290000000-add-cdn-purges.ts';
 import { AddContactSearchTexts1796300000000 } from '../../../migrations/1796300000000-add-contact-search-texts.ts';
 import { IndexSubscribersNewestFirst1796300100000 } from '../../../migrations/1796300100000-index-subscribers-newest-first.ts';
+import { AddPlanVersions1796310000000 } from '../../../migrations/1796310000000-add-plan-versions.ts';
+import { AddVersionsOfSavedReplies1796310100000 } from '../../../migrations/1796310100000-add-versions-of-saved-replies.ts';
 
 /** The migrations in the order in which they run. A bundle cannot read a folder, so they are listed here. */
 export const migrations = [
@@ -109,4 +111,6 @@ export const migrations = [
   AddCdnPurges1796290000000,
   AddContactSearchTexts1796300000000,
   IndexSubscribersNewestFirst1796300100000,
+  AddPlanVersions1796310000000,
+  AddVersionsOfSavedReplies1796310100000,
 ];

@@ -3,6 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { site } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { setSubmissionAge, sendContactForm } from '../../support/builders.ts';
+import { loggedProblems } from '../../support/log.ts';
 import { fieldsOf, filters, operatorPages, texts } from '../../support/operator-pages.ts';
 import { PASSWORD } from '../../support/operators.ts';
 
@@ -496,6 +497,25 @@ test('a reply that was refused for spam can move the submission to the inbox, an
   expect(texts(document, '[aria-labelledby=replies-title] details[open] > p')).toEqual(['Typed at length.']);
   expect(texts(document, 'h1 + p').join()).toContain('New');
   expect(texts(document, 'button[value=reply]')).toEqual(['Send reply']);
+});
+
+test('spam stays where it is if its reply could not be stored', async () => {
+  const path = `/operator/inbox/${await sendContactForm(app, { name: 'Ann', website: 'x' })}`;
+  const refused = await post(path, { intent: 'reply', reply: 'Typed at length.', replyId: '' });
+  const form = { ...fieldsOf(refused.document), intent: 'reply' };
+  const { source } = app.database;
+  await source.query(`CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'Refused.'; END $$ LANGUAGE plpgsql`);
+  await source.query('CREATE TRIGGER refuse BEFORE INSERT ON contact_replies FOR EACH ROW EXECUTE FUNCTION refuse()');
+  const failed = await post(path, form);
+  await source.query('DROP FUNCTION refuse CASCADE');
+  expect([failed.status, loggedProblems().join()]).toEqual([500, expect.stringContaining('Refused.')]);
+  const state = async () => [
+    await source.query('SELECT status FROM contact_submissions'),
+    (await source.query('SELECT kind FROM mails ORDER BY kind')).map(({ kind }: { kind: string }) => kind),
+  ];
+  expect(await state()).toEqual([[{ status: 'spam' }], []]);
+  expect((await post(path, form)).status).toBe(303);
+  expect(await state()).toEqual([[{ status: 'new' }], ['acknowledgement', 'notification', 'reply']]);
 });
 
 test('says that an earlier reply is queued again, although the last one is sent', async () => {
