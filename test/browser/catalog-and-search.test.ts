@@ -36,6 +36,18 @@ test('filters the catalog while typing, counts the results and updates the addre
   expect(graphqlRequests).toHaveLength(5);
 });
 
+test('filters the technologies that it reads from the page as the server does', async () => {
+  const { page } = await site.newVisitor();
+  const shown = () => page.locator('main section li').evaluateAll((items) => items.map((item) => item.outerHTML));
+  await open(page, '/technologies');
+  await page.locator('#level').selectOption('Expert');
+  await page.waitForURL('/technologies?level=Expert');
+  const filtered = await shown();
+  await page.goto('/technologies?level=Expert');
+  expect(filtered).toEqual(await shown());
+  expect(filtered.length).toBeGreaterThan(0);
+});
+
 test('shows what a misspelled word means, with and without scripts', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await site.newVisitor({ javaScriptEnabled });
