@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import {
   createStaticHandler,
-  createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
   type RouteObject,
@@ -12,6 +11,7 @@ import { Document, type Assets, type Frame } from './Document.tsx';
 import { PreviewNotice } from './PreviewNotice.tsx';
 import type { ErrorData } from './ErrorReference.tsx';
 import { hydrationScript, structuredDataScript } from './hydration.ts';
+import { createPageRouter } from './page-router.ts';
 
 export type Page = StaticHandlerContext;
 
@@ -51,6 +51,7 @@ export function createServerEntry(
   { hydrate, hydrationData = ({ loaderData }) => loaderData, structuredData }: Options,
 ): ServerEntry {
   const handler = createStaticHandler(routes);
+  const routerOf = createPageRouter(handler.dataRoutes);
   return {
     load: (request, requestContext) => handler.query(request, { requestContext }),
     limitDeferredData: (page, expired) => mapDeferredData(page, (value) => Promise.race([value, expired])),
@@ -70,7 +71,7 @@ export function createServerEntry(
     createDocument: (page, { editor, ...options }) => (
       <Document {...options}>
         {editor !== undefined && <PreviewNotice editor={editor} />}
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, page)} context={page} hydrate={false} />
+        <StaticRouterProvider router={routerOf(page)} context={page} hydrate={false} />
       </Document>
     ),
     dataElements(page, frame) {

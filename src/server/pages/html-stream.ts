@@ -1,5 +1,4 @@
-import { Writable } from 'node:stream';
-import { callbackify } from 'node:util';
+import { EventEmitter } from 'node:events';
 import { InOrderHtml } from './in-order-html.ts';
 
 const HEAD_END = '</head>';
@@ -16,18 +15,22 @@ export interface HtmlOutput {
 /**
  * Sends React's stream to the visitor in the order of the document, and keeps a copy for the cache. Never waits for a slow
  * reader: what they have not read yet is in memory, at most one page.
+ *
+ * Does not extend Node's `Writable`: V8 allocates a function that its constructor assigns to a property in the old generation, so
+ * the stream and all that it refers to would stay in memory until a full garbage collection.
  */
-export class HtmlStream extends Writable {
+export class HtmlStream extends EventEmitter implements NodeJS.WritableStream {
+  writable = true;
   readonly #order = new InOrderHtml();
   readonly #sent: Buffer[] = [];
-  #batch: Buffer[] = [];
+  #batch: Uint8Array[] = [];
 
   /** @param lastElements HTML for the end of the body. The stream ends when it is known. */
   constructor(
     private readonly output: HtmlOutput,
     private readonly lastElements: Promise<string>,
   ) {
-    super({ highWaterMark: Number.MAX_SAFE_INTEGER });
+    super();
   }
 
   /** Returns the whole document. */
@@ -35,9 +38,9 @@ export class HtmlStream extends Writable {
     return Buffer.concat(this.#sent);
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#batch.push(chunk);
-    done();
+  write(html: Uint8Array | string): boolean {
+    this.#batch.push(typeof html === 'string' ? Buffer.from(html) : html);
+    return true;
   }
 
   /** React calls this method, which is not part of Node's interface, after each complete batch of HTML. */
@@ -52,8 +55,20 @@ export class HtmlStream extends Writable {
     if (!isLast) this.#send(html.subarray(headEnd));
   }
 
-  override _final(done: (error?: Error | null) => void): void {
-    callbackify(() => this.#sendEnd())(done);
+  /** Emits `finish` or `error`. */
+  end(): this {
+    this.writable = false;
+    this.#sendEnd().then(
+      () => this.emit('finish'),
+      (error: unknown) => this.emit('error', error),
+    );
+    return this;
+  }
+
+  /** React calls this method if it cannot go on. */
+  destroy(error: unknown): void {
+    this.writable = false;
+    this.emit('error', error);
   }
 
   async #sendEnd(): Promise<void> {
