@@ -10,8 +10,8 @@ export interface Server {
   /** Returns the CPU time so far, in microseconds. Returns 0 on systems without `/proc`. */
   cpuUs(): number;
   /**
-   * Returns the resident memory, in megabytes. Now: pages that several processes share count once. Peak: the sum of the peaks of
-   * the processes, in which these pages count several times.
+   * Returns the resident memory, in megabytes. Pages that several processes share count once. Peak: the sum of the peaks of the
+   * processes, even if these were at different times.
    */
   memory(): { now: number; peak: number };
   end(): Promise<void>;
@@ -51,7 +51,11 @@ export async function serve(
           .split(' ');
         return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_US;
       }),
-    memory: () => ({ now: megabytes('smaps_rollup', 'Pss'), peak: megabytes('status', 'VmHWM') }),
+    memory: () => {
+      const now = megabytes('smaps_rollup', 'Pss');
+      const shared = megabytes('smaps_rollup', 'Rss') - now;
+      return { now, peak: megabytes('status', 'VmHWM') - shared };
+    },
     end: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
