@@ -64,10 +64,7 @@ test.each([
   ['Đà Nẵng', 'vietnamese'],
 ])('loads the font of %s only for a page that shows it', async (name, part) => {
   const { page } = await site.newVisitor();
-  const fonts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'font') fonts.push(new URL(response.url()).pathname);
-  });
+  const fonts = fontsOf(page);
   await open(page, '/technologies');
   await page.waitForLoadState('networkidle');
   expect(fonts).toHaveLength(1);
@@ -77,3 +74,26 @@ test.each([
   ]);
   expect(loaded.status()).toBe(200);
 });
+
+test('a click on a link loads no second font', async () => {
+  const { page } = await site.newVisitor();
+  const fonts = fontsOf(page);
+  await open(page, '/contact');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  // The title of the new page is announced, with its separator.
+  await page.getByRole('status').filter({ hasText: 'About' }).waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
+  expect(fonts).toHaveLength(1);
+});
+
+/** Returns the paths of the fonts that a page loads from now on. */
+function fontsOf(page: Page): string[] {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  return fonts;
+}
