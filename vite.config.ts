@@ -64,6 +64,25 @@ const plainImports: Plugin = {
   },
 };
 
+/**
+ * Escapes all characters of the server that are not ASCII. V8 keeps the source of a module with 2 bytes for each character if one
+ * of them needs 2, even in a comment: 9 MB more in each worker.
+ */
+const asciiSource: Plugin = {
+  name: 'ascii-source',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk') output.code = output.code.replace(/[\u0080-\uffff]/g, escaped);
+    }
+  },
+};
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 const PACKAGE = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
 /** Writes the names of the packages in each bundle to `dist/packages`, for the test of the dependencies. */
@@ -93,6 +112,7 @@ export default defineConfig(({ command }) => ({
     unusedRouterFeatures,
     plainImports,
     listPackages,
+    asciiSource,
     subsetFonts,
     tailwindcss(),
     // Compresses static files once, at the best level.
@@ -189,6 +209,7 @@ export default defineConfig(({ command }) => ({
               (name) => `scripts/${name}.ts`,
             ),
           ],
+          output: { comments: { jsdoc: false } },
         },
       },
     },

@@ -39,22 +39,16 @@ export async function serve(
   const startMs = performance.now() - began;
   // Reads the access log, so that the process keeps writing it as in production.
   child.stdout.resume();
-  const megabytes = (file: string, field: string) =>
-    sum(child.pid, (pid) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readProcess(pid, file))?.[1] ?? 0) / 1024);
   return {
     origin,
     startMs,
-    cpuUs: () =>
-      sum(child.pid, (pid) => {
-        const fields = readProcess(pid, 'stat')
-          .replace(/^.*\) /s, '')
-          .split(' ');
-        return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_US;
-      }),
-    memory: () => {
-      const now = megabytes('smaps_rollup', 'Pss');
-      const shared = megabytes('smaps_rollup', 'Rss') - now;
-      return { now, peak: megabytes('status', 'VmHWM') - shared };
+    cpuUs: () => total(processesOf(child.pid).map(cpuTicks)) * TICK_US,
+    memory() {
+      const pids = processesOf(child.pid);
+      const megabytes = (field: string) =>
+        total(pids.map((pid) => kilobytes(readProcess(pid, 'status'), field))) / 1024;
+      const shared = sharedMegabytes(pids);
+      return { now: megabytes('VmRSS') - shared, peak: megabytes('VmHWM') - shared };
     },
     end: () =>
       new Promise((resolve) => {
@@ -64,13 +58,55 @@ export async function serve(
   };
 }
 
-/** Adds up a figure of a process and those that it has started: a site consists of a supervisor and its workers. */
-function sum(pid: number | undefined, figure: (pid: number | undefined) => number): number {
-  const children = readProcess(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
-  return children.reduce((total, child) => total + sum(child, figure), figure(pid));
+/** Returns a process and those that it has started: a site consists of a supervisor and its workers. */
+function processesOf(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const children = readProcess(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => processesOf(Number(child)))];
 }
 
-function readProcess(pid: number | undefined, file: string): string {
+function cpuTicks(pid: number): number {
+  const fields = readProcess(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+}
+
+/**
+ * Returns how much of the memory of mapped files the processes count several times. Not by `Pss`, which would leave a part to
+ * processes that are not of the site, such as this one.
+ */
+function sharedMegabytes(pids: number[]): number {
+  const files = pids.map((pid) => sharedByFile(readProcess(pid, 'smaps')));
+  const names = new Set(files.flatMap((file) => [...file.keys()]));
+  const again = [...names].map((name) => {
+    const sizes = files.map((file) => file.get(name) ?? 0);
+    return total(sizes) - Math.max(...sizes);
+  });
+  return total(again) / 1024;
+}
+
+/** Returns the kilobytes of each mapped file that other processes have mapped, too. */
+function sharedByFile(smaps: string): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const mapping of smaps.split(/^(?=[\da-f]+-[\da-f]+ )/m)) {
+    const name = /^\S+ \S+ \S+ \S+ \d+ +(\/.*)/.exec(mapping)?.[1];
+    if (name === undefined) continue;
+    const size = kilobytes(mapping, 'Shared_Clean') + kilobytes(mapping, 'Shared_Dirty');
+    sizes.set(name, (sizes.get(name) ?? 0) + size);
+  }
+  return sizes;
+}
+
+function kilobytes(text: string, field: string): number {
+  return Number(new RegExp(`^${field}: +(\\d+) kB`, 'm').exec(text.replaceAll('\t', ' '))?.[1] ?? 0);
+}
+
+function total(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
