@@ -66,7 +66,7 @@ const plainImports: Plugin = {
 
 /**
  * Escapes all characters of the server that are not ASCII. V8 keeps the source of a module with 2 bytes for each character if one
- * of them needs 2, even in a comment: 9 MB more in each worker.
+ * of them needs 2. With this and without the comments, a worker takes 8 MB less.
  */
 const asciiSource: Plugin = {
   name: 'ascii-source',
