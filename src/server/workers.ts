@@ -13,7 +13,7 @@ const STABLE_MS = 60_000;
 /**
  * Sizes of a worker's heap, in megabytes. On a machine with 24 GB, V8 would let garbage grow: under uncached load a worker peaked
  * at 416 MB instead of 302, and after a minute of cached pages it held 486 MB instead of 217. The limit costs an uncached page
- * up to a fifth more CPU time. `NODE_OPTIONS` has precedence.
+ * 24 to 36% of its CPU time. `NODE_OPTIONS` has precedence.
  */
 const HEAP_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=8';
 

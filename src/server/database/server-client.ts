@@ -63,7 +63,7 @@ export class Client extends pg.Client {
   /** Queues statements, because TypeORM relies on a queue that pg deprecates. */
   override query(...args: unknown[]): never {
     const send = (...done: unknown[]) => void Reflect.apply(super.query, this, [...args, ...done]);
-    // A pool passes a callback for a query that it is given itself.
+    // The `query` method of a pool passes a callback.
     const hasCallback = typeof args.at(-1) === 'function';
     const run = async (): Promise<unknown> => (hasCallback ? send() : this.#inTime(sendQuery(send)));
     this.#last = this.#last.then(run, run);
