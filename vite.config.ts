@@ -101,6 +101,8 @@ const listPackages: Plugin = {
   },
 };
 
+const SERVER_FILES = /^(chunks\/|\w+\.js$)/;
+
 const cssTarget = Object.entries(oldestBrowsers).map(([name, version]) => name.toLowerCase() + version);
 
 /** Builds three bundles: the files of the site, those of the back office, and the server. */
@@ -115,11 +117,8 @@ export default defineConfig(({ command }) => ({
     asciiSource,
     subsetFonts,
     tailwindcss(),
-    // Compresses static files once, at the best level.
-    {
-      ...compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512 }),
-      applyToEnvironment: ({ name }) => name !== 'ssr',
-    },
+    // Compresses static files once, at the best level. The plugin ignores `applyToEnvironment`.
+    compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 512, exclude: SERVER_FILES }),
   ],
   builder: {},
   environments: {
@@ -209,7 +208,7 @@ export default defineConfig(({ command }) => ({
               (name) => `scripts/${name}.ts`,
             ),
           ],
-          output: { comments: { jsdoc: false } },
+          output: { comments: { jsdoc: false }, chunkFileNames: 'chunks/[name]-[hash].js' },
         },
       },
     },
