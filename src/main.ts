@@ -1,7 +1,11 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import './server/database/embedded/wasm-flags.ts';
+
+// Background threads would free the memory of V8's Maglev compiler, and the allocator would keep 6 to 17 MB more of it.
+setFlagsFromString('--no-maglev-destroy-on-background');
 
 /*
  * Runs the built server. V8 stores the compiled code beside it, which makes the next start 0.2 s faster. The stored code is

@@ -8,9 +8,7 @@ import { startPurging, type Cdn } from './server/cdn.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { createBackups } from './server/backup/backups.ts';
-import { BACKUP } from './server/backup/backup-command.ts';
-import { EXPORT, exportContent } from './server/content-folder/export-command.ts';
-import { serveCommands } from './server/database/embedded/command-socket.ts';
+import { serveCommands, type SiteCommand } from './server/database/embedded/command-socket.ts';
 import { openDatabase, type Database } from './server/database/database.ts';
 import { createApp, type Server } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
@@ -34,7 +32,7 @@ const LISTEN_WITHIN_MS = 5_000;
 export async function start(site: Site): Promise<void> {
   try {
     const config = readConfig();
-    const log = createLog(config);
+    const log = await createLog(config);
     const stopping = new AbortController();
     let server: Listener | undefined;
     exitOnUnexpectedError(log, async () => {
@@ -52,9 +50,12 @@ export async function start(site: Site): Promise<void> {
     const stopCommands = config.databaseUrl
       ? undefined
       : await serveCommands(config.dataDir, {
-          [BACKUP]: backups.create,
-          [EXPORT]: (target) => exportContent(database.source, target),
-        });
+          backup: backups.create,
+          async export(target: string) {
+            const { exportContent } = await import('./server/content-folder/export-command.ts');
+            return exportContent(database.source, target);
+          },
+        } satisfies Record<SiteCommand, unknown>);
     const mailDelivery: MailDelivery = {
       origin: config.siteOrigin,
       canDeliver: config.smtpUrl !== undefined,

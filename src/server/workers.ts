@@ -22,7 +22,7 @@ const HEAP_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=8';
  * after all workers have exited. If a worker exits before any has listened, this process exits with its code.
  */
 export async function supervise(): Promise<never> {
-  const { workers: count, metrics, log } = readSettings();
+  const { workers: count, metrics, log } = await readSettings();
   if (metrics) {
     const { serveMetrics } = await import('./metrics/metrics-server.ts');
     serveMetrics(metrics, log);
@@ -64,11 +64,11 @@ export async function supervise(): Promise<never> {
   process.exit(0);
 }
 
-function readSettings() {
+async function readSettings() {
   try {
     const config = readConfig();
     const { workers, metricsPort: port, metricsHost: host } = config;
-    return { workers, metrics: port === undefined ? undefined : { port, host }, log: createLog(config) };
+    return { workers, metrics: port === undefined ? undefined : { port, host }, log: await createLog(config) };
   } catch (error) {
     return exitWithMessage(error);
   }

@@ -30,6 +30,43 @@ test('bundles no package that the image loads from node_modules', () => {
   expect(externals.filter((name) => bundled.has(name))).toEqual([]);
 });
 
+/** Packages that only an embedded database, a terminal or a few requests need. */
+const LOADED_WHEN_USED = [
+  '@apollo/usage-reporting-protobuf',
+  '@electric-sql/pglite',
+  '@zip.js/zip.js',
+  '@zxcvbn-ts/core',
+  'age-encryption',
+  'parse5',
+  'pino-pretty',
+  'sharp',
+  'yaml',
+];
+
+test('the start of a site with a server loads no package that few sites or requests need', () => {
+  const loaded = packagesOf('start');
+  expect(loaded).toEqual(expect.arrayContaining(['express', 'graphql', 'pg', 'pino', 'typeorm']));
+  expect(LOADED_WHEN_USED.filter((name) => loaded.includes(name))).toEqual([]);
+  expect(LOADED_WHEN_USED.filter((name) => !bundled.has(name) && !externals.includes(name))).toEqual([]);
+});
+
+/** Returns the packages in a chunk of the server and in those that it imports, except dynamically. */
+function packagesOf(chunk: string): string[] {
+  const folder = 'dist/server/chunks';
+  const names = [readdirSync(folder).find((name) => name.startsWith(`${chunk}-`)) ?? ''];
+  const packages = new Set<string>();
+  // The loop also visits the chunks that are added during it.
+  for (const name of names) {
+    const code = readFileSync(path.join(folder, name), 'utf8');
+    for (const [, file = ''] of code.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)/gm)) packages.add(file);
+    for (const [, from = ''] of code.matchAll(/^(?:import|export) (?:[^'"]*? from )?"([^"]+)";$/gm)) {
+      if (!from.startsWith('.')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? '');
+      else if (!names.includes(from.slice(2))) names.push(from.slice(2));
+    }
+  }
+  return [...packages];
+}
+
 test('finds the few packages of the image, with everything that they depend on', () => {
   const folders = externalFolders();
   expect(folders.length).toBeLessThan(25);

@@ -3,11 +3,8 @@ import { runBesideSite } from '../database/with-database.ts';
 import { backupSettings } from './backups.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** Name of the command that a running site answers. */
-export const BACKUP = 'backup';
-
 /** Makes a backup, whether the site is running or not. Returns what to print. */
 export async function backupCommand(config: Config): Promise<string> {
-  const file = await runBesideSite(config, [BACKUP], (source) => makeBackup(source, backupSettings(config)));
+  const file = await runBesideSite(config, ['backup'], (source) => makeBackup(source, backupSettings(config)));
   return `Written: ${file}\n`;
 }

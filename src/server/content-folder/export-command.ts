@@ -7,15 +7,12 @@ import { StartError } from '../start-error.ts';
 
 const USAGE = 'Usage: npm run export -- FOLDER   writes all content into a folder';
 
-/** Name of the command that a running site answers. */
-export const EXPORT = 'export';
-
 /** Writes all content into a folder, whether the site is running or not. Returns what to print. */
 export async function exportCommand(args: string[], config: Config): Promise<string> {
   const [folder] = args;
   if (args.length !== 1 || !folder || folder.startsWith('-')) throw new StartError(USAGE);
   const target = path.resolve(folder);
-  return runBesideSite(config, [EXPORT, target], (source) => exportContent(source, target));
+  return runBesideSite(config, ['export', target], (source) => exportContent(source, target));
 }
 
 /** Writes all content of one moment into a folder. Returns what to print. */

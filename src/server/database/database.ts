@@ -7,7 +7,6 @@ import { ContentCache } from './content-cache.ts';
 import { watchServer } from './content-listener.ts';
 import { watchEngine, type ContentVersion, type ContentWatcher } from './content-version.ts';
 import { createDataSource, embeddedConnection, migrationConnection, serverConnection } from './data-source.ts';
-import { openEngine } from './embedded/engine.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase, type Store } from './prepare.ts';
@@ -50,6 +49,8 @@ export async function openDatabase(config: Config, log: Logger, store?: Store): 
   if (databaseUrl) {
     return openServer(databaseUrl, { readUrl: databaseReadUrl, log, contentDir, store });
   }
+  // A site with a server does not load the engine.
+  const { openEngine } = await import('./embedded/engine.ts');
   const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
   try {

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { createDataSource, embeddedConnection, migrationConnection, type Connection } from './data-source.ts';
-import { requestCommand } from './embedded/command-socket.ts';
-import { openEngine } from './embedded/engine.ts';
+import { requestCommand, type SiteCommand } from './embedded/command-socket.ts';
 import type { Migrations } from './prepare.ts';
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -16,6 +15,7 @@ export async function withDatabase<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   if (databaseUrl) return work(migrationConnection(databaseUrl));
+  const { openEngine } = await import('./embedded/engine.ts');
   const engine = await openEngine(dataDir, { create: false });
   return work(embeddedConnection(engine)).finally(() => engine.close());
 }
@@ -36,7 +36,7 @@ export async function withSource<Result>(
  */
 export async function runBesideSite(
   settings: DatabaseSettings,
-  [name, argument]: [name: string, argument?: string],
+  [name, argument]: [name: SiteCommand, argument?: string],
   work: (source: DataSource) => Promise<string>,
 ): Promise<string> {
   const result = settings.databaseUrl ? undefined : await requestCommand(settings.dataDir, name, argument);

@@ -1,5 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -32,7 +35,13 @@ export async function serveSchema({ schema, log, queueOf, ...sources }: Options)
     hideSchemaDetailsFromClientErrors: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled(), inTurnPlugin(queueOf), unavailablePlugin],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It would load a package that traces the subgraphs of a federation.
+      ApolloServerPluginInlineTraceDisabled(),
+      inTurnPlugin(queueOf),
+      unavailablePlugin,
+    ],
     formatError: formatError(log),
     logger: log,
   });

@@ -7,6 +7,9 @@ import { socketPath } from './unix-socket.ts';
 /** HTTP on a Unix socket, in a folder that only the user of the site can open. No other permission is checked. */
 const SOCKET = 'commands';
 
+/** The commands that run in the site if it is running. */
+export type SiteCommand = 'backup' | 'export';
+
 /** The commands that only the process which has opened the database can run. Each takes a text and returns one. */
 export type Commands = Readonly<Record<string, (argument: string) => Promise<string>>>;
 
