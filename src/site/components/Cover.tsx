@@ -26,7 +26,7 @@ export function Cover({ drawn, picture, sizes, priority = false }: Cover) {
       ? pictureSources(picture, format)
       : COVER_WIDTHS.map((width) => `${drawnCoverFile(drawn, width, format)} ${width}w`).join(', ');
   return (
-    <picture data-cover>
+    <picture data-cover={priority ? '' : 'lazy'}>
       {pictureFormats.map((format) => (
         <source key={format} type={`image/${format}`} srcSet={sources(format)} sizes={sizes} />
       ))}
