@@ -1,14 +1,7 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import './server/database/embedded/wasm-flags.ts';
-
-// Background threads would free the memory of V8's Maglev compiler, and the allocator would keep 6 to 17 MB more of it.
-setFlagsFromString('--no-maglev-destroy-on-background');
-// In every third process, V8 would allocate objects of a request in the old generation. Such a process served 25% fewer cached
-// pages, with seven full garbage collections a second, and took 8 to 16 MB more.
-setFlagsFromString('--no-allocation-site-pretenuring');
+import './server/v8-flags.ts';
 
 /*
  * Runs the built server. V8 stores the compiled code beside it, which makes the next start 0.2 s faster. The stored code is

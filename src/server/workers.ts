@@ -12,8 +12,8 @@ const STABLE_MS = 60_000;
 
 /**
  * Sizes of a worker's heap, in megabytes. On a machine with 24 GB, V8 would let garbage grow: under uncached load a worker peaked
- * at 416 MB instead of 302, and after a minute of cached pages it held 486 MB instead of 217. The limit costs an uncached page
- * 24 to 36% of its CPU time. `NODE_OPTIONS` has precedence.
+ * at 416 MB instead of 302, and after a minute of cached pages it held 486 MB instead of 217. With the
+ * limit, an uncached page takes 24 to 36% more CPU time. `NODE_OPTIONS` has precedence.
  */
 const HEAP_OPTIONS = '--max-old-space-size=256 --max-semi-space-size=8';
 

@@ -53,15 +53,15 @@ test('the start of a site with a server loads no package that few sites or reque
 /** Returns the packages in a chunk of the server and in those that it imports, except dynamically. */
 function packagesOf(chunk: string): string[] {
   const folder = 'dist/server/chunks';
-  const names = [readdirSync(folder).find((name) => name.startsWith(`${chunk}-`)) ?? ''];
+  const chunks = [readdirSync(folder).find((file) => file.startsWith(`${chunk}-`)) ?? ''];
   const packages = new Set<string>();
   // The loop also visits the chunks that are added during it.
-  for (const name of names) {
-    const code = readFileSync(path.join(folder, name), 'utf8');
-    for (const [, file = ''] of code.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)/gm)) packages.add(file);
+  for (const file of chunks) {
+    const code = readFileSync(path.join(folder, file), 'utf8');
+    for (const [, name = ''] of code.matchAll(/^\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)/gm)) packages.add(name);
     for (const [, from = ''] of code.matchAll(/^(?:import|export) (?:[^'"]*? from )?"([^"]+)";$/gm)) {
       if (!from.startsWith('.')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(from)?.[0] ?? '');
-      else if (!names.includes(from.slice(2))) names.push(from.slice(2));
+      else if (!chunks.includes(from.slice(2))) chunks.push(from.slice(2));
     }
   }
   return [...packages];

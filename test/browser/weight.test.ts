@@ -89,6 +89,14 @@ test('a click on a link loads no second font', async () => {
   expect(fonts).toHaveLength(1);
 });
 
+test('the blog fetches only the covers near its visible part', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 500 } });
+  const covers = (await downloads(page, '/blog')).filter(({ type }) => type === 'image');
+  expect(await page.locator('[data-cover]').count()).toBeGreaterThan(4);
+  // A third cover would be fetched by a lazy image alone.
+  expect(covers).toHaveLength(2);
+});
+
 /** Returns the paths of the fonts that a page loads from now on. */
 function fontsOf(page: Page): string[] {
   const fonts: string[] = [];

@@ -99,6 +99,13 @@ test.each([
   expect(await headersOf(path)).toEqual(expected);
 });
 
+test('sends the headers of documents with the error of a file', async () => {
+  const expected = { ...common, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  const failed = (name: string, value: string) => headersOf('/apple-touch-icon.png', { [name]: value });
+  expect(await failed('range', 'bytes=9-0')).toEqual({ ...expected, 'content-range': expect.any(String) });
+  expect(await failed('if-match', '"other"')).toEqual(expected);
+});
+
 test('a cached page has the headers of the rendered page, and its cache lifetime', async () => {
   const expected = { ...page, link: alternates('/about') };
   expect(await headersOf('/about')).toEqual({ ...expected, 'cache-control': 'no-cache' });
@@ -222,6 +229,13 @@ async function filesOf(path: string): Promise<Sample[]> {
     return { path: element?.getAttribute('src') ?? element?.getAttribute('href') ?? selector };
   });
 }
+
+test('sends no headers of documents with the files that a page loads', async () => {
+  for (const { path } of await filesOf('/blog')) {
+    const sent = Object.keys(await headersOf(path)).filter((name) => name in common && !(name in minimal));
+    expect([path, sent]).toEqual([path, []]);
+  }
+});
 
 test.each(rows())('sends Cache-Control as the table about CDNs says: %s: %s', async (what, expected) => {
   for (const { path, init, status = 200 } of what === FILES ? await filesOf('/blog') : samples[what]!) {

@@ -1,5 +1,6 @@
 import type { NextFunction, RequestHandler, Response } from 'express';
 import { readdirSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { AppError, type ErrorCode } from '../../rules/errors.ts';
@@ -28,6 +29,7 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
     const name = request.path.slice(1);
     if (!isRead(request) || !isServed(name)) return next();
     const isCompressed = names.has(name + SUFFIXES.br);
+    const headers = response.getHeaders();
     const encoding = isCompressed ? bestEncoding(request.headers['accept-encoding']) : 'identity';
     send(request, name + SUFFIXES[encoding], { root: folder, cacheControl: false, index: false })
       .on('headers', () => {
@@ -36,7 +38,7 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
         if (isCompressed) response.vary('Accept-Encoding');
         if (encoding !== 'identity') response.set('Content-Encoding', encoding);
       })
-      .on('error', (error: SendError) => sendFailure(error, response, next))
+      .on('error', (error: SendError) => sendFailure(error, headers, response, next))
       .pipe(response);
   };
 }
@@ -54,13 +56,12 @@ interface SendError extends Error {
 }
 
 const CODES: Partial<Record<number, ErrorCode>> = { 412: 'PRECONDITION_FAILED', 416: 'RANGE_NOT_SATISFIABLE' };
-const FILE_HEADERS = ['Accept-Ranges', 'Cache-Control', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
-/** Passes the error on, or the request if the file has been deleted since the start. */
-function sendFailure(error: SendError, response: Response, next: NextFunction): void {
+/** Passes the error on with the headers of before, or the request if the file has been deleted since the start. */
+function sendFailure(error: SendError, headers: OutgoingHttpHeaders, response: Response, next: NextFunction): void {
   if (response.headersSent) return void response.destroy();
-  FILE_HEADERS.forEach((name) => response.removeHeader(name));
-  response.set(error.headers ?? {});
+  response.getHeaderNames().forEach((name) => response.removeHeader(name));
+  response.set(headers).set(error.headers ?? {});
   const code = CODES[error.status];
   if (error.status === 404) next();
   else next(code ? new AppError(code) : error);

@@ -10,7 +10,7 @@ import { DamagedDatabaseError, UnusableDirectoryError, verifyCluster } from './c
 import { connect } from './connection.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';
-import './wasm-flags.ts';
+import '../../v8-flags.ts';
 
 export interface EmbeddedEngine {
   engine: PGlite;
