@@ -10,9 +10,11 @@ import { startSite } from './site.ts';
 
 /**
  * `npm run drills -- typing`: types in the search field of the catalog on a phone with a processor four times slower than
- * this one, with the sample content and with 15,000 technologies. Checks that a letter is shown within 50 ms of its key.
+ * this one, with the sample content and with 15,000 technologies. Checks that a letter is shown within 50 ms of its key, by the
+ * rule of Interaction to Next Paint: of every 50 interactions, the longest does not count (https://web.dev/articles/inp).
  */
 const MOST_MS = 50;
+const KEYS_PER_OUTLIER = 50;
 const SLOWER = 4;
 const WORDS = ['contract', 'sign', 'postgres', 'lease'];
 /** Time between two keys, as of a person who types on a phone. */
@@ -39,9 +41,11 @@ async function measure(browserToUse: Browser, catalog: string): Promise<boolean>
   const site = await startSite({ DATA_DIR: dataDir });
   const times = await keyTimes(browserToUse, site.url);
   await site.end('SIGTERM');
-  const figures = { keys: times.length, median: percentile(times, 0.5), longest: Math.max(...times) };
+  const longestFirst = times.toSorted((one, other) => other - one);
+  const inp = longestFirst[Math.floor(times.length / KEYS_PER_OUTLIER)] ?? NaN;
+  const figures = { keys: times.length, median: percentile(times, 0.5), inp, longest: longestFirst[0] };
   process.stdout.write(`${catalog}: ${JSON.stringify(figures)} ms\n`);
-  return figures.keys > 0 && figures.longest <= MOST_MS;
+  return inp <= MOST_MS;
 }
 
 async function keyTimes(browserToUse: Browser, baseURL: string): Promise<number[]> {

@@ -58,19 +58,22 @@ export function searchQuery(query: string): Sql | null {
 const beginning = sql`quote_literal(word) || CASE WHEN length(word) >= ${BEGINNING_MIN} THEN ':*' ELSE '' END`;
 
 /**
- * Selects the IDs of the entries of one kind that have all terms of a search in their title, other terms or summary.
- * Returns null if the search has no words.
+ * Returns the condition that the document of one kind with this ID has all terms of a search in its title, other terms or
+ * summary. Null if the search has no words.
+ *
+ * A scalar subquery, not a list of IDs: PostgreSQL then reads the documents in their order and stops at the limit. With 15,000
+ * technologies, a page of those with a common word takes 4 ms instead of 190, and of those with a rare word 150 instead of 80.
  */
-export function entriesWithAllTerms(kind: SearchKind, query: string): Sql | null {
+export function hasAllTerms(kind: SearchKind, id: Sql, query: string): Sql | null {
   const meaning = searchQuery(query);
   return (
     meaning &&
-    sql`
+    sql`(
       WITH ${meaning}
-      SELECT id FROM search_entries AS entry CROSS JOIN wanted
-      WHERE kind = ${kind} AND complete AND (
+      SELECT true FROM search_entries AS entry CROSS JOIN wanted
+      WHERE kind = ${kind} AND entry.id = ${id} AND complete AND (
         -- Stop words alone match everything.
         all_terms IS NULL OR (vector @@ all_terms AND ts_filter(vector, '{a,b,c}') @@ all_terms)
-      )`
+      ))`
   );
 }

@@ -3,7 +3,7 @@ import { isId } from '../../rules/id.ts';
 import type { DifficultyLevel } from '../../rules/technology.ts';
 import { paged, publishedForEach, type Requested } from '../content/published-for-each.ts';
 import { isPublished, publishedQuery, publishedRows, queryRows, type Row } from '../content/published-query.ts';
-import { entriesWithAllTerms } from '../search-terms/search-query.ts';
+import { hasAllTerms } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { Technology } from './technology.entity.ts';
@@ -48,7 +48,7 @@ export function searchTechnologies(
   { q, category, level }: CatalogSearch,
   { requested, ...page }: PageArgs & Requested,
 ): Promise<Row<Technology>[]> {
-  const found = entriesWithAllTerms('technologies', q);
+  const found = hasAllTerms('technologies', sql`technologies.id`, q);
   const matching = sql`
     AND (${level ?? null}::text IS NULL OR "difficultyLevel" = ${level})
     AND EXISTS (
@@ -56,7 +56,7 @@ export function searchTechnologies(
       WHERE category.id = "categoryId" AND ${isPublished('category', context)}
         AND (${category} = '' OR category.slug = ${category})
     )
-    ${found ? sql`AND technologies.id IN (${found})` : empty} ${BY_NAME} ${paged(page)}`;
+    ${found ? sql`AND ${found}` : empty} ${BY_NAME} ${paged(page)}`;
   return publishedRows(context, Technology, { requested }, matching);
 }
 

@@ -1,16 +1,10 @@
 import { PageLinks } from '../../components/PageLinks.tsx';
-import { catalogPath, type CatalogFilter } from './catalog-filter.ts';
+import { catalogPath } from './catalog-filter.ts';
 import { TechnologyList } from './TechnologyList.tsx';
 import type { Results } from './technologies.loader.ts';
 
 /** Renders one page of the technologies that the server found. */
-export function ResultList({
-  results: { technologies, page, more },
-  filter,
-}: {
-  results: Results;
-  filter: CatalogFilter;
-}) {
+export function ResultList({ results: { filter, technologies, page, more } }: { results: Results }) {
   const to = (other: number) => catalogPath(filter, other);
   return (
     <div className="pb-24">

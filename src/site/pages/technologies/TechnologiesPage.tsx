@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { withShown } from './catalog-in-html.ts';
-import { filterCatalog, isAnswerTo, isFiltering, type CatalogFilter } from './catalog-filter.ts';
+import { filterCatalog, isAnswerTo, isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { JumpList } from './JumpList.tsx';
@@ -76,7 +76,14 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
           if (next.q !== '') showBelowSearch(list.current);
         }}
       />
-      <Found found={found} results={results} searching={searching} filter={applied} linked={linked} list={list} />
+      <Found
+        found={found}
+        results={results}
+        searching={searching}
+        filter={whole ? applied : (results?.filter ?? NO_FILTER)}
+        linked={linked}
+        list={list}
+      />
     </div>
   );
 }
@@ -111,7 +118,7 @@ const Found = memo(function Found({ found, results, searching, filter, linked, l
             linked={category.slug === linked}
           />
         ))}
-        {results && <ResultList results={results} filter={filter} />}
+        {results && <ResultList results={results} />}
         {found.length === 0 && !results?.technologies.length && (
           <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
             {searching ? SEARCHING : <NothingFound q={filter.q} />}

@@ -3,7 +3,7 @@ import { enumName } from '../../../rules/enum-names.ts';
 import { PAGE_LIMIT_MAX } from '../../../rules/pagination.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
-import { isFiltering, readFilter, type CatalogAnswer } from './catalog-filter.ts';
+import { isFiltering, readFilter, type CatalogAnswer, type CatalogFilter } from './catalog-filter.ts';
 import {
   SearchTechnologiesDocument,
   TechnologiesDocument,
@@ -20,6 +20,7 @@ const RESULTS_A_PAGE = 60;
 export type Category = TechnologiesQuery['technologyCategories'][number];
 
 export interface Results {
+  filter: CatalogFilter;
   technologies: SearchTechnologiesQuery['searchTechnologies'];
   page: number;
   more: boolean;
@@ -62,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchTechnologies } = await query(SearchTechnologiesDocument, { ...filter, level, ...part });
   if (page > 1 && searchTechnologies.length === 0) throw data(null, { status: 404 });
   const technologies = searchTechnologies.slice(0, RESULTS_A_PAGE);
-  const results = { technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE };
+  const results = { filter, technologies, page, more: searchTechnologies.length > RESULTS_A_PAGE };
   return { titleFigure, categories, whole, answer: null, results };
 }
 

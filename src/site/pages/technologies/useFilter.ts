@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { catalogPath, readFilter, type CatalogFilter } from './catalog-filter.ts';
 
 /** The address changes after the visitor has stopped typing for this time. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 150;
 
 interface Options {
   /** Whether the browser has the whole catalog. */
