@@ -15,7 +15,7 @@ import { routes } from './router.tsx';
 import type { PageModule } from './routes.ts';
 import { trackTrafficSource } from './traffic-source.ts';
 
-/** Apollo Client is loaded for the first query after the first page, whose data came with the HTML. */
+/** Apollo's link is loaded for the first query after the first page, whose data came with the HTML. */
 let loadedQuery: Promise<Query> | undefined;
 const prepareQuery = () =>
   (loadedQuery ??= importing(() => import('./apollo.ts'))

@@ -18,7 +18,7 @@ function toRoute(row: PageRoute): RouteObject {
     id: module,
     path,
     lazy: () => importing(page),
-    ...(loader && { loader: async (args) => (await importing(loader)).loader(args) }),
+    loader: async (args) => (await importing(loader)).loader(args),
     handle: row,
   };
 }

@@ -16,9 +16,7 @@ export interface PageRoute {
   module: string;
   page: () => Promise<PageModule>;
   /** A separate chunk, because the first page gets its data with the HTML. */
-  loader?: () => Promise<{ loader: LoaderFunction }>;
-  /** The loader seldom runs a GraphQL operation, so a link to the page does not load Apollo Client. */
-  seldomQueries?: boolean;
+  loader: () => Promise<{ loader: LoaderFunction }>;
   /** Replaces the previous page while the data of this one is loading (specification 2 and 4). */
   loading?: string;
   /** Shown above the loading text. */
@@ -130,7 +128,6 @@ export const pages: PageRoute[] = [
     module: 'pages/contact/ContactPage.tsx',
     page: () => import('./pages/contact/ContactPage.tsx'),
     loader: () => import('./pages/contact/contact.loader.ts'),
-    seldomQueries: true,
   },
   {
     path: '/contact/sent/:token',

@@ -67,7 +67,6 @@ export const routes: Record<string, RouteRule> = {
   'GET /api/legal-tech-page': isPublic,
   'GET /api/process-automation-page': isPublic,
   'GET /api/ai-integration-page': isPublic,
-  'GET /api/contact/questions': isPublic,
   'GET /api/contact/stamp': isPublic,
   'GET /api/contact/response-time': isPublic,
   'GET /api/receipt/:token': { rule: 'public', path: () => `/api/receipt/${TOKEN}`, status: 404 },

@@ -10,7 +10,6 @@ import {
   ApiContactStampDocument,
   ApiCorrectContactSubmissionDocument,
   ApiEraseContactSubmissionDocument,
-  ApiQuestionsDocument,
   ApiReceiptDocument,
   ApiResponseTimeDocument,
   ApiSearchDocument,
@@ -134,13 +133,6 @@ export const calls: AnyCall[] = [
     operation: ApiResponseTimeDocument,
     variables: () => ({}),
     answer: (data) => data,
-  }),
-  call({
-    method: 'get',
-    path: '/contact/questions',
-    operation: ApiQuestionsDocument,
-    variables: () => ({}),
-    answer: ({ questionsPage }) => questionsPage.questions,
   }),
   call({
     ...byToken,

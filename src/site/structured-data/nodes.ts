@@ -15,7 +15,7 @@ import { blogPostPath, topicPath } from '../../rules/paths.ts';
 import { pictureFile } from '../../rules/picture-files.ts';
 import type { PublicSettings } from '../../rules/settings.ts';
 import { language } from '../../site.config.ts';
-import type { Questions } from '../pages/contact/questions.ts';
+import type { Questions } from '../pages/contact/contact.loader.ts';
 import type { BlogPostData } from '../pages/blog/blog-post.loader.ts';
 import type { TopicData } from '../pages/topics/topic.loader.ts';
 

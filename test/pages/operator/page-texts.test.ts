@@ -91,8 +91,8 @@ test('a changed question is on the contact page, in its structured data and in t
   expect(texts(document, 'main summary')[0]).toBe('Do you work at sea?');
   const graph = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.text ?? '')['@graph'];
   expect(graph.at(-1)).toMatchObject({ '@type': 'FAQPage', mainEntity: { 0: { name: 'Do you work at sea?' } } });
-  const [first] = (await (await app.request('/api/contact/questions')).json()) as object[];
-  expect(first).toEqual({ question: 'Do you work at sea?', answer: 'Only on Tuesdays.' });
+  const { questions } = (await (await app.request('/api/questions-page')).json()) as { questions: object[] };
+  expect(questions[0]).toEqual({ question: 'Do you work at sea?', answer: 'Only on Tuesdays.' });
 });
 
 test('a link to another site cannot be a link of the page', async () => {

@@ -7,8 +7,7 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import type { ContactData } from './contact.loader.ts';
-import type { Questions } from './questions.ts';
+import type { ContactData, Questions } from './contact.loader.ts';
 
 const process = [
   ['Discovery Call', 'Thirty minutes about your process today: its steps, its volume and its problems.'],

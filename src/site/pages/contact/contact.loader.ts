@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
 import { findAbout, type About } from './about.ts';
-import type { ResponseTimeQuery } from './response-time.generated.ts';
-import { findQuestions, type Questions } from './questions.ts';
-import { findResponseTime } from './response-time.ts';
+import { QuestionsDocument, ResponseTimeDocument } from './contact.generated.ts';
+import type { QuestionsQuery, ResponseTimeQuery } from './contact.generated.ts';
+
+export type Questions = QuestionsQuery['questionsPage']['questions'];
 
 export interface ContactData {
   /** A plain form that was rejected. */
@@ -17,8 +18,8 @@ export interface ContactData {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const query = context.get(queryContext);
-  const measured = deferred(findResponseTime(query));
-  const questions = deferred(findQuestions(query));
+  const measured = deferred(query(ResponseTimeDocument, {}));
+  const questions = deferred(query(QuestionsDocument, {}).then(({ questionsPage }) => questionsPage.questions));
   const refused = context.get(refusedFormContext);
   const path = refused?.values['about'] ?? new URL(request.url).searchParams.get('about');
   // Nobody should lose the form because its subject cannot be read.
