@@ -1,15 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  clean,
-  cleanOrNull,
-  codePoints,
-  excerpt,
-  wordExcerpt,
-  hasLineBreak,
-  isStorable,
-  isVisible,
-  overridesDirection,
-} from './text.ts';
+import { clean, cleanOrNull, codePoints, hasLineBreak, isStorable, isVisible, overridesDirection } from './text.ts';
 
 test('normalizes Unicode, outer white space and line breaks', () => {
   expect(clean('  Cafe\u0301 ')).toBe('Café');
@@ -25,12 +15,6 @@ test('returns null for an empty text', () => {
   expect(cleanOrNull('   ')).toBeNull();
   expect(cleanOrNull(undefined)).toBeNull();
   expect(cleanOrNull(' x ')).toBe('x');
-});
-
-test('adds an ellipsis to an excerpt only if text was cut', () => {
-  expect(excerpt('x'.repeat(80), 80)).toBe('x'.repeat(80));
-  expect(excerpt('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}…`);
-  expect(excerpt('👍'.repeat(3), 2)).toBe('👍👍…');
 });
 
 test.each([
@@ -78,31 +62,6 @@ test.each(['\n', '\r', '\u0085', '\u2028', '\u2029'])('%j is a line break', (cha
 
 test.each(['', 'a b', 'a\tb', 'a\u000bb'])('%j has no line break', (text) => {
   expect(hasLineBreak(text)).toBe(false);
-});
-
-test.each([
-  ['one two three', 13, 'one two three'],
-  ['one two three', 12, 'one two…'],
-  ['one two three', 8, 'one two…'],
-  ['one two three', 7, 'one two…'],
-  ['one two three', 6, 'one…'],
-  ['unbreakable', 4, 'unbr…'],
-  ['one two. three', 9, 'one two…'],
-  ['one two. three', 8, 'one two…'],
-  ['one two, three', 8, 'one two…'],
-  ['one, two – three', 10, 'one, two…'],
-  ['one (two) three', 9, 'one (two)…'],
-  ['one two.', 8, 'one two.'],
-  ['👍👍 👍👍👍', 4, '👍👍…'],
-])('the words of %j within %i characters are %j', (text, length, words) => {
-  expect(wordExcerpt(text, length)).toBe(words);
-});
-
-test('an excerpt counts characters, not code units', () => {
-  expect(excerpt('👍'.repeat(3), 3)).toBe('👍'.repeat(3));
-  expect(excerpt(`a${'👍'.repeat(3)}`, 3)).toBe('a👍👍…');
-  expect(excerpt('', 3)).toBe('');
-  expect(excerpt(`${'👍'.repeat(80)}x`, 80)).toBe(`${'👍'.repeat(80)}…`);
 });
 
 test.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(

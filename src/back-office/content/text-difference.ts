@@ -1,5 +1,5 @@
 import { diffArrays, diffLines } from 'diff';
-import { wordExcerpt } from '../../rules/text.ts';
+import { wordExcerpt } from '../../rules/excerpt.ts';
 
 /** A piece of a text that is in both versions, only in the earlier one or only in the later one. */
 export interface Segment {

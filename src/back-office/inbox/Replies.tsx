@@ -1,5 +1,5 @@
 import { shortTime } from '../../rules/date.ts';
-import { wordExcerpt } from '../../rules/text.ts';
+import { wordExcerpt } from '../../rules/excerpt.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Submission } from './submission.ts';
 

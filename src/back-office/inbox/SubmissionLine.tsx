@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { contactUseCases } from '../../rules/contact.ts';
 import { shortTime } from '../../rules/date.ts';
-import { excerpt } from '../../rules/text.ts';
+import { excerpt } from '../../rules/excerpt.ts';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
 import { ResponseState } from './ResponseState.tsx';

@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import { wordExcerpt } from '../../rules/text.ts';
+import { wordExcerpt } from '../../rules/excerpt.ts';
 import { isPublished, queryRows } from '../content/published-query.ts';
 import { searchQuery } from '../search-terms/search-query.ts';
 import type { PageArgs } from '../shared/page-args.ts';

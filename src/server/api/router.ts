@@ -4,7 +4,7 @@ import { AppError, invalidInput, type ErrorCode } from '../../rules/errors.ts';
 import { check, type FieldErrors, type FormSchema } from '../../rules/field-schema.ts';
 import { jsonTexts } from '../../rules/json-texts.ts';
 import { allParts, allRows, withFirst } from '../../rules/pagination.ts';
-import { excerpt } from '../../rules/text.ts';
+import { excerpt } from '../../rules/excerpt.ts';
 import { toAppError } from '../errors.ts';
 import { inTurn, type ExecuteAs } from '../graphql/execute.ts';
 import { jsonErrorResponse } from '../http/error-response.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { CARD_EXCERPT, caseStudyCategories } from '../../../rules/case-study.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
-import { wordExcerpt } from '../../../rules/text.ts';
+import { wordExcerpt } from '../../../rules/excerpt.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
 

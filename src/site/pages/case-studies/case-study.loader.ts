@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { caseStudyCategories, META_DESCRIPTION_EXCERPT, type CaseStudyCategory } from '../../../rules/case-study.ts';
 import { enumValue } from '../../../rules/enum-names.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
-import { excerpt } from '../../../rules/text.ts';
+import { excerpt } from '../../../rules/excerpt.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
 import {

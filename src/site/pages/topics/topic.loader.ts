@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { blogPostPath, caseStudyPath, technologyPath } from '../../../rules/paths.ts';
-import { wordExcerpt } from '../../../rules/text.ts';
+import { wordExcerpt } from '../../../rules/excerpt.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
 import { TopicDocument, type TopicQuery } from './topic.generated.ts';
