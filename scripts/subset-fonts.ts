@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const STYLES = readFileSync('src/ui/tokens.css', 'utf8');
 
 /** Characters of Latin for which browsers load a file of their own. English hardly needs them. */
-const SELDOM = charactersOf(/latin-standard[^}]*unicode-range:([^;]*)/.exec(STYLES)?.[1] ?? '');
+export const SELDOM = charactersOf(/latin-standard[^}]*unicode-range:([^;]*)/.exec(STYLES)?.[1] ?? '');
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 interface Subset {
