@@ -144,13 +144,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/](site[\\/]|ui[\\/]|rendering[\\/]|site\.config)/,
+                  test: /src[\\/](site[\\/]|ui[\\/]|rendering[\\/]|rules[\\/]number\.|site\.config)/,
                   minShareCount: 5,
                   priority: 2,
                 },
                 {
                   name: 'form',
-                  test: /src[\\/](rules[\\/]field-schema|ui[\\/](useEarlyInput|Field)|site[\\/]post)\./,
+                  test: /src[\\/](rules[\\/]field-schema|ui[\\/]Field|site[\\/]post)\./,
                   priority: 1,
                 },
                 {
