@@ -64,6 +64,53 @@ test('shows what a misspelled word means, with and without scripts', async () =>
   }
 });
 
+test('the address follows the form if a search is corrected before its answer', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const letThrough = await holdRequests(page, '**/graphql');
+  await page.locator('#q').fill('quilmaker');
+  await page.locator('.route-progress').waitFor();
+  await page.locator('#q').fill('quillmaker');
+  letThrough();
+  await page.locator('.route-progress').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => window.location.search === '?q=quillmaker');
+  expect(await page.locator('#q').inputValue()).toBe('quillmaker');
+  expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
+  await page.reload();
+  expect(await page.locator('#q').inputValue()).toBe('quillmaker');
+});
+
+test('going back to the catalog before an anchor and a search clears the search', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const total = await page.locator('main section h3').count();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first().click();
+  await page.locator('#q').fill('quillmaker');
+  await page.getByText(`1 of ${total}`).waitFor();
+  await page.goBack();
+  await page.getByText(`${total} of ${total}`).waitFor();
+  expect(await page.locator('#q').inputValue()).toBe('');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test.each(['quilmaker', 'quillmaker'])('typing %s while the browser goes back does not stop it', async (typed) => {
+  const { page } = await site.newVisitor();
+  await open(page, '/about');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
+  await page.locator('#q').waitFor();
+  // The data of the page to which the browser goes back came with the HTML, so it is fetched now.
+  const letThrough = await holdRequests(page, '**/graphql');
+  await page.evaluate(() => window.history.back());
+  await page.waitForURL('**/about');
+  await page.locator('#q').fill(typed);
+  // Longer than the pause after which a search begins.
+  await page.waitForTimeout(300);
+  letThrough();
+  await page.locator('#q').waitFor({ state: 'detached' });
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe('/about');
+});
+
 test('searches the catalog with a plain form without scripts', async () => {
   const { page } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/technologies');

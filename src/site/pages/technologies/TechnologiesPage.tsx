@@ -45,6 +45,9 @@ function TechnologiesPage() {
 
 const SEARCHING = 'Searching...';
 
+/** A constant, so that the results are not rendered again for each letter. */
+const NO_CATEGORIES: readonly Category[] = [];
+
 function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }) {
   const { categories, whole, answer, results } = catalog;
   // What the visitor misspells is in no technology. The server knows what is meant.
@@ -56,7 +59,7 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
   // The search field does not wait for the list, which takes a slow phone longer than a frame.
   const applied = useDeferredValue(filter);
   const found = useMemo(
-    () => (whole ? filterCatalog(categories, applied, answer) : results ? [] : categories),
+    () => (whole ? filterCatalog(categories, applied, answer) : results ? NO_CATEGORIES : categories),
     [categories, whole, answer, results, applied],
   );
   // The server may find other words than those that are typed.
