@@ -4,6 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import type { DocumentNode } from 'graphql';
 import { data as errorResponse } from 'react-router';
 import { firstValueFrom } from 'rxjs';
+import { errorCatalog, type ErrorCode } from '../rules/errors.ts';
 import type { Query } from '../rendering/query.ts';
 
 /** Only links that name the client in their requests read it. `BaseHttpLink` does not. */
@@ -26,7 +27,10 @@ export function createBrowserQuery(): Query {
       throw errorResponse(null, { status: ServerError.is(error) ? error.statusCode : 503 });
     });
     if (errors) results.delete(key);
-    if (!data || (errors && Object.values(data).includes(null))) throw errorResponse(null, { status: 503 });
+    if (!data || (errors && Object.values(data).includes(null))) {
+      const code = errors?.[0]?.extensions?.['code'] as ErrorCode | undefined;
+      throw errorResponse(null, { status: code && code in errorCatalog ? errorCatalog[code].status : 503 });
+    }
     return data;
   }
 

@@ -95,6 +95,19 @@ test('says beside the form when to try again after too many messages', async () 
   expect(takeProblems().length).toBeGreaterThan(0);
 });
 
+test('the link to a receipt that has been deleted meanwhile says so', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/contact');
+  await fill(page);
+  await send(page);
+  const link = page.getByRole('link', { name: 'private receipt' });
+  const path = (await link.getAttribute('href')) ?? '';
+  expect(await page.evaluate(async (to) => (await fetch(to, { method: 'POST' })).ok, `/api${path}/erase`)).toBe(true);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Nothing was found at this link' }).waitFor();
+  takeProblems();
+});
+
 test('disables the button and shows progress while sending', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/contact');

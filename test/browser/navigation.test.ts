@@ -178,6 +178,31 @@ test('reads a page again after the server could not read it', async () => {
   takeProblems();
 });
 
+test('reads data again after a part of it could not be read', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const link = page.getByRole('link', { name: 'Gatherly', exact: true });
+  const asked: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    asked.push(operationName);
+    const response = await route.fetch();
+    const body = (await response.json()) as object;
+    const errors =
+      operationName === 'TechnologyLinks' ? [{ message: 'Away', path: ['technology', 'usedIn'] }] : undefined;
+    await route.fulfill({ response, json: { ...body, errors } });
+  });
+  for (const visit of [1, 2]) {
+    await Promise.all([page.waitForResponse('**/graphql'), link.click()]);
+    await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => name === 'TechnologyLinks')).toHaveLength(visit);
+    expect(asked.filter((name) => name === 'Technology')).toHaveLength(1);
+    await page.goBack();
+    await link.waitFor();
+  }
+});
+
 /** Returns the name and the text of the element that has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);

@@ -165,10 +165,10 @@ test('a search understands words as the search of the site does', async () => {
 });
 
 test('the server finds all that the browser finds while a visitor types', async () => {
-  type Listed = { name: string; shortDescription: string; difficultyLevel: null };
+  type Listed = { slug: string; name: string; shortDescription: string; difficultyLevel: null };
   const { technologyCategories } = await dataOf<{
     technologyCategories: { slug: string; title: string; technologyCount: number; technologies: Listed[] }[];
-  }>('{ technologyCategories { slug title technologyCount technologies(limit: 20) { name shortDescription } } }');
+  }>('{ technologyCategories { slug title technologyCount technologies(limit: 20) { slug name shortDescription } } }');
   const inBrowser = (q: string) =>
     filterCatalog(technologyCategories, { ...NO_FILTER, q }).flatMap(({ technologies }) =>
       technologies.map(({ name }) => name),

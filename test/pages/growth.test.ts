@@ -66,7 +66,9 @@ test('paginates categories and search results of a large catalog', async () => {
   expect(new Set([...first.links(CARD), ...second.links(CARD)]).size).toBe(IN_CATEGORY);
   const found = await page('/technologies?q=quillmaker&level=');
   expect(found.links(CARD)).toContain('/technologies/quillmaker-9');
-  expect((await page('/technologies?q=nothing+like+that')).text).toContain('Nothing in the catalog matches.');
+  const nothing = await page('/technologies?q=nothing+like+that');
+  expect(nothing.text).toContain('Nothing in the catalog matches.');
+  expect(nothing.document.querySelector('nav[aria-label=Categories]')).toBeNull();
   expect((await page('/technologies?category=paper-workshop&page=3')).status).toBe(404);
 });
 

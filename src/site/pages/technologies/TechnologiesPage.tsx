@@ -111,7 +111,7 @@ const Found = memo(function Found({ found, results, searching, filter, linked, l
   const filtering = isFiltering(filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-      <JumpList categories={found} />
+      {found.length > 0 ? <JumpList categories={found} /> : <div />}
       <div ref={list} className={`scroll-mt-20 ${filtering ? '' : 'first-of-each'}`}>
         {found.map((category) => (
           <CategorySection

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { catalogPath, filterCatalog, isFiltering, NO_FILTER, readFilter } from './catalog-filter.ts';
 
 const technology = (name: string, shortDescription = '', difficultyLevel: 'ADVANCED' | null = null) => ({
+  slug: name.toLowerCase(),
   name,
   shortDescription,
   difficultyLevel,
@@ -57,7 +58,7 @@ test('treats empty parameters as no filter', () => {
 });
 
 test('shows what the server found for the same filter only', () => {
-  const answer = { filter: readFilter('q=hotdogs'), names: ['HotDocs'] };
+  const answer = { filter: readFilter('q=hotdogs'), slugs: ['hotdocs'] };
   const names = (query: string) =>
     filterCatalog(catalog, readFilter(query), answer).flatMap(({ technologies }) =>
       technologies.map(({ name }) => name),
@@ -65,6 +66,22 @@ test('shows what the server found for the same filter only', () => {
   expect(names('q=hotdogs')).toEqual(['HotDocs']);
   expect(names('q=hotdog')).toEqual([]);
   expect(names('')).toHaveLength(3);
+});
+
+test('tells technologies of the same name apart', () => {
+  const twins = catalog.map((category) => ({
+    ...category,
+    technologies: [{ ...technology('Sign'), slug: `sign-${category.slug}` }],
+  }));
+  const filter = readFilter('q=sing');
+  const [group, ...others] = filterCatalog(twins, filter, { filter, slugs: ['sign-web'] });
+  expect([group?.slug, others]).toEqual(['web', []]);
+});
+
+test('shows the whole category if the server finds too many technologies to list', () => {
+  const filter = readFilter('q=whom&category=documents');
+  const groups = filterCatalog(catalog, filter, { filter, slugs: null });
+  expect(groups.map(({ slug, technologies }) => [slug, technologies.length])).toEqual([['documents', 2]]);
 });
 
 test('the address of a search ignores the space before its next word', () => {

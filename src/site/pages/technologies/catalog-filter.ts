@@ -11,6 +11,7 @@ export interface CatalogFilter {
 }
 
 interface Technology {
+  slug: string;
   name: string;
   shortDescription: string;
   difficultyLevel: EnumName<DifficultyLevel> | null;
@@ -44,8 +45,8 @@ export function isFiltering({ q, category, level }: CatalogFilter): boolean {
 /** What the server found for a filter. */
 export interface CatalogAnswer {
   filter: CatalogFilter;
-  /** Names of technologies. */
-  names: readonly string[];
+  /** Slugs of technologies. Null if there are too many to list: whoever finds so many has typed almost nothing. */
+  slugs: readonly string[] | null;
 }
 
 /** Returns whether the answer is for this filter. */
@@ -63,7 +64,7 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
   filter: CatalogFilter,
   answer: CatalogAnswer | null = null,
 ): Group[] {
-  const isFound = isAnswerTo(filter, answer) ? isNamed(answer) : matches(filter);
+  const isFound = isAnswerTo(filter, answer) ? isListed(answer) : matches(filter);
   return categories
     .map((group) => ({ ...group, technologies: group.technologies.filter((technology) => isFound(technology, group)) }))
     .map((group) => ({ ...group, technologyCount: group.technologies.length }))
@@ -72,9 +73,10 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
 
 type IsFound = (technology: Technology, category: { slug: string; title: string }) => boolean;
 
-function isNamed({ names }: CatalogAnswer): IsFound {
-  const found = new Set(names);
-  return ({ name }) => found.has(name);
+function isListed({ slugs, filter }: CatalogAnswer): IsFound {
+  if (!slugs) return matches({ ...filter, q: '' });
+  const found = new Set(slugs);
+  return ({ slug }) => found.has(slug);
 }
 
 function matches({ q, category, level }: CatalogFilter): IsFound {

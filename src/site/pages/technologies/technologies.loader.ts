@@ -51,10 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (filter.q === '') return { titleFigure, categories, whole, answer: null, results: null };
     const all = { offset: 0, limit: PAGE_LIMIT_MAX };
     const { searchTechnologies } = await query(SearchTechnologiesDocument, { ...filter, level, ...all });
-    const names = searchTechnologies.map(({ name }) => name);
-    // More are not worth a second request: whoever finds so many has typed almost nothing.
-    const answer = names.length < PAGE_LIMIT_MAX ? { filter, names } : null;
-    return { titleFigure, categories, whole, answer, results: null };
+    const slugs = searchTechnologies.length < PAGE_LIMIT_MAX ? searchTechnologies.map(({ slug }) => slug) : null;
+    return { titleFigure, categories, whole, answer: { filter, slugs }, results: null };
   }
   if (!isFiltering(filter)) return { titleFigure, categories, whole, answer: null, results: null };
 
