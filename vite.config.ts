@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 3,
                 },
                 {

@@ -24,7 +24,7 @@ export async function buildCurrentRelease(): Promise<Release> {
  * before the last change of the migrations, because a release that shares its schema has nothing to prove. Throws if the
  * history does not reach it.
  */
-export function previousCommit(): string {
+function previousCommit(): string {
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
   if (tag) return tag;
   if (git('status', '--porcelain', '--', 'migrations')) return 'HEAD';

@@ -5,7 +5,7 @@ import { sampleBlogPosts, sampleCaseStudies } from '../sample-content.ts';
 export const PUBLIC = 'src/site/public';
 export const ICONS = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** What the cover of documents shows whose own one is not drawn. */
+/** What the default cover shows. Documents have it while their own cover is not drawn. */
 export const DEFAULT = { slug: 'default', category: '' };
 
 /** Returns the paths of that cover. */

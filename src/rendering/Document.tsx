@@ -33,7 +33,7 @@ interface DocumentProps extends Frame {
   children: ReactNode;
 }
 
-/** The whole HTML document around every page. */
+/** Renders the HTML document around every page. */
 export function Document({ origin, settings, assets, children }: DocumentProps) {
   return (
     <html lang={language}>

@@ -36,7 +36,7 @@ function distinct(words: readonly string[]): string[] {
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
 }
 
-/** Metadata for browsers, search engines and link previews. React moves the elements into the head. */
+/** Renders the metadata for browsers, search engines and link previews. React moves the elements into the head. */
 export function Metadata({
   title,
   description,

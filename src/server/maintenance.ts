@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Once a day, erases data after its retention period, stores the files of this release again so that they remain, and vacuums
- * the database. Returns a function that stops it.
+ * Once a day, erases data after its retention period, orphaned files of emails, old drawings, and changes that no CDN was purged
+ * for. Also stores the files of this release again, so that they remain, and vacuums the database. Returns a function that stops it.
  */
 export function startMaintenance({ database, mailFolder, assetFolders, log }: Dependencies): () => Promise<void> {
   const { manager } = database.source;

@@ -15,7 +15,7 @@ import { routes } from './router.tsx';
 import type { PageModule } from './routes.ts';
 import { trackTrafficSource } from './traffic-source.ts';
 
-/** Apollo's link is loaded for the first query after the first page, whose data came with the HTML. */
+/** The data of the first page comes with the HTML, so Apollo's link is loaded for the first query after it. */
 let loadedQuery: Promise<Query> | undefined;
 const prepareQuery = () =>
   (loadedQuery ??= importing(() => import('./apollo.ts'))

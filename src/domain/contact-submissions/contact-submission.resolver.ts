@@ -28,7 +28,7 @@ export class ContactResolver {
     return contactStamp(manager);
   }
 
-  @Mutation(() => ContactAcknowledgement, { description: 'Sends the contact form to the provider.' })
+  @Mutation(() => ContactAcknowledgement, { description: 'Sends the contact form to the owner.' })
   async submitContact(
     @Arg('input', () => SubmitContactInput, { description: 'The contact form.' }) input: SubmitContactInput,
     @Ctx() { manager, mailSettings, rateLimit }: RequestContext,

@@ -68,7 +68,7 @@ export async function storeContactSubmission(
   return receiptToken(manager, id);
 }
 
-/** Queues the notification to the owner and, within the limits, the acknowledgement to the sender. */
+/** Queues the notification to the owner and, within the limits, the acknowledgment to the sender. */
 export async function queueContactMails(
   manager: EntityManager,
   submission: ContactSubmission,

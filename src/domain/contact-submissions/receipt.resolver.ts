@@ -36,7 +36,7 @@ export class Receipt extends SourcedContactDetails {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a person first opened it.' })
   firstReadAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the provider first replied.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the owner first replied.' })
   repliedAt!: Date | null;
 
   @Field(() => [ReceiptMail], { description: 'The emails about the submission.' })

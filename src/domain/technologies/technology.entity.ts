@@ -6,7 +6,7 @@ import type { ComputedFields } from '../shared/selected-columns.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
 import { technologyFields } from './technology.fields.ts';
 
-@ContentObjectType(technologyFields, 'A technology that the provider works with.')
+@ContentObjectType(technologyFields, 'A technology that the owner works with.')
 @Entity('technologies')
 @Unique('technologies_slug_key', ['slug'])
 @Index('technologies_exact_name_idx', ['name'])

@@ -39,7 +39,7 @@ export function preview({ database, executeAs, renderPage }: Dependencies): Requ
   };
 }
 
-/** The clock of this process will do, because the page only says whether it is a draft. */
+/** Uses the clock of this process, which is exact enough to choose whether the page has a notice. */
 function isVisible({ published, publishAt }: Document): boolean {
   return published && (publishAt === null || publishAt <= new Date());
 }

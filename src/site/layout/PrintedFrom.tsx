@@ -4,7 +4,7 @@ import { longDate } from '../../rules/date.ts';
 import { OriginContext } from '../../rendering/metadata.tsx';
 import { useHydrated } from '../../ui/useHydrated.ts';
 
-/** Address and date at the end of a printed page. */
+/** Renders the address and the date at the end of a printed page. */
 export function PrintedFrom() {
   const origin = use(OriginContext);
   const { pathname } = useLocation();

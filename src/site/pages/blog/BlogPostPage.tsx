@@ -132,7 +132,7 @@ function BlogPostPage() {
   );
 }
 
-/** Renders what a reader should know who reads nothing else. */
+/** Renders the summary for readers who read nothing else. */
 function InBrief({ lines }: { lines: readonly string[] }) {
   return (
     <section className="rounded-card border border-hairline bg-surface-1 p-5 lg:order-last">

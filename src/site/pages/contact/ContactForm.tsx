@@ -74,7 +74,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
       if (fields) refuse(fields);
       const { title, description } = contactMessages.failure;
       toast({ variant: 'destructive', title, description: description(email) });
-      // Beside the form, the server's own reason has room, such as when to try again.
+      // The message beside the form has room for the server's reason, such as when to try again. The toast has not.
       setFailure(`${(!fields && message) || `${title}.`} ${description(email)}`);
     } finally {
       setSending(false);

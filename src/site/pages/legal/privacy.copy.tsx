@@ -35,7 +35,7 @@ const statements = ({ email, ownerName, company }: PublicSettings): readonly Cla
             {
               term: 'Number of emails',
               children:
-                'How many confirmations of inquiries your address got in the last day, because anyone could enter it. For this, a scrambled form of the address is stored for two days at most, even if the inquiry is deleted earlier.',
+                'How many confirmations of inquiries and of newsletter subscriptions your address got in the last day, because anyone could enter it. For this, a scrambled form of the address is stored for two days at most, even if the inquiry or the subscription is deleted earlier.',
             },
             {
               term: 'Newsletter',
@@ -54,12 +54,12 @@ const statements = ({ email, ownerName, company }: PublicSettings): readonly Cla
             {
               term: 'Network address',
               children:
-                'While the server runs, it counts in memory how often an address has sent a form, for one day at most. It holds only a scrambled form of the address and never saves it to disk.',
+                'The server counts how often an address requests pages and sends forms, for one day at most. It keeps only a scrambled form of the address. The counts are in memory. If the database is a separate server, the counts of forms are in it, too.',
             },
             {
               term: 'Sign-in attempts',
               children:
-                'An attempt to sign in to the back office of this site is recorded with its time, the name of the browser, and a shortened network address that many people share. Visitors have no account here.',
+                'An attempt to sign in to the back office of this site is recorded with its time, the name of the browser, and a shortened network address that many people share. Failed attempts are also counted by a scrambled form of the address. Visitors have no account here.',
             },
             {
               term: 'Visits',
