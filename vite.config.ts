@@ -134,6 +134,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/site/entry.start.ts', 'src/site/entry.client.tsx'],
           output: {
             // `react` changes only with a dependency, so browsers keep it over releases. `frame` holds what many pages share.
+            // With the format of numbers in `frame`, the catalog loads no forms: 1.5 kB less.
             // The others hold what a few pages share: all forms, all long texts, all lists, and all covers.
             codeSplitting: {
               groups: [

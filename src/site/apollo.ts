@@ -36,7 +36,9 @@ export function createBrowserQuery(): Query {
 
   return (query, variables) => {
     const key = JSON.stringify([query, variables]);
-    const result = results.get(key) ?? send(key, query, variables);
+    const known = results.get(key);
+    if (known) return known as never;
+    const result = send(key, query, variables);
     results.set(key, result);
     result.catch(() => results.delete(key));
     return result as never;

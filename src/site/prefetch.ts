@@ -27,7 +27,7 @@ export function prefetchOnIntent(prefetching: Prefetching): void {
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
   // If the pointer was on the link before this script ran, the click is the first event that reaches this script. Apollo's
-  // link then loads beside the code of the page, not after it.
+  // link then loads beside the code of the page, not after it, which saves a round trip.
   document.addEventListener('click', onIntent);
 }
 

@@ -62,7 +62,8 @@ const beginning = sql`quote_literal(word) || CASE WHEN length(word) >= ${BEGINNI
  * summary. Null if the search has no words.
  *
  * A scalar subquery, not a list of IDs: PostgreSQL then reads the documents in their order and stops at the limit. With 15,000
- * technologies, a page of those with a common word takes 4 ms instead of 190, and of those with a rare word 150 instead of 80.
+ * technologies on the embedded engine, a request for those with a common word takes 15 ms instead of 250, with a rare word 60 to
+ * 210 ms instead of 190 to 220, and with a word that none has 120 ms instead of 6.
  */
 export function hasAllTerms(kind: SearchKind, id: Sql, query: string): Sql | null {
   const meaning = searchQuery(query);

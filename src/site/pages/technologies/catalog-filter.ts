@@ -45,7 +45,7 @@ export function isFiltering({ q, category, level }: CatalogFilter): boolean {
 /** What the server found for a filter. */
 export interface CatalogAnswer {
   filter: CatalogFilter;
-  /** Slugs of technologies. Null if there are too many to list: whoever finds so many has typed almost nothing. */
+  /** Slugs of technologies. Null if there are too many to list, such as for a stop word. All are then shown. */
   slugs: readonly string[] | null;
 }
 
