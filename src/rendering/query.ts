@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { createContext as createReactContext } from 'react';
 import { createContext, type data } from 'react-router';
 
 /**
@@ -23,5 +24,8 @@ export interface RefusedForm {
   failure: string;
 }
 
+/** The query of loaders. */
 export const queryContext = createContext<Query>();
+/** The query of components, which search while the visitor types. Null on the server. */
+export const BrowserQueryContext = createReactContext<Query | null>(null);
 export const refusedFormContext = createContext<RefusedForm | null>(null);

@@ -9,7 +9,7 @@ import { importing, reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { readHydration, type Hydration } from '../rendering/hydration.ts';
-import { queryContext, type Query } from '../rendering/query.ts';
+import { BrowserQueryContext, queryContext, type Query } from '../rendering/query.ts';
 import { reportViews } from './report-views.ts';
 import { routes } from './router.tsx';
 import type { PageModule } from './routes.ts';
@@ -58,7 +58,9 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <Document origin={origin} settings={settings}>
-        <RouterProvider router={router} />
+        <BrowserQueryContext value={query}>
+          <RouterProvider router={router} />
+        </BrowserQueryContext>
       </Document>,
     );
   });

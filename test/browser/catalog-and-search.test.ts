@@ -64,16 +64,29 @@ test('shows what a misspelled word means, with and without scripts', async () =>
   }
 });
 
+test('keeps the search form if a search fails, and searches again after a reload', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/technologies');
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
+  await page.locator('#q').fill('quilmaker');
+  await page.getByText('The search results could not be loaded.').waitFor();
+  expect(await page.locator('#q').inputValue()).toBe('quilmaker');
+  expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);
+  takeProblems();
+  await page.reload();
+  await page.locator('main section h3', { hasText: 'quillmaker' }).waitFor();
+});
+
 test('the address follows the form if a search is corrected before its answer', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/technologies');
   const letThrough = await holdRequests(page, '**/graphql');
-  await page.locator('#q').fill('quilmaker');
-  await page.locator('.route-progress').waitFor();
+  await Promise.all([page.waitForRequest('**/graphql'), page.locator('#q').fill('quilmaker')]);
   await page.locator('#q').fill('quillmaker');
+  const answered = page.waitForResponse('**/graphql');
   letThrough();
-  await page.locator('.route-progress').waitFor({ state: 'detached' });
-  await page.waitForFunction(() => window.location.search === '?q=quillmaker');
+  await answered;
+  expect(new URL(page.url()).search).toBe('?q=quillmaker');
   expect(await page.locator('#q').inputValue()).toBe('quillmaker');
   expect(await page.locator('main section h3').allTextContents()).toEqual(['quillmaker']);
   await page.reload();
@@ -254,10 +267,7 @@ test('the search field keeps the focus and each key while the server searches', 
   const { page } = await site.newVisitor();
   await open(page, '/technologies');
   const letThrough = await holdRequests(page, '**/graphql');
-  await page.locator('#q').pressSequentially('quilmaker ');
-  await page.locator('.route-progress').waitFor();
-  // Another page would show its loading text 50 ms after the line.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await Promise.all([page.waitForRequest('**/graphql'), page.locator('#q').pressSequentially('quilmaker ')]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
   expect(await page.getByRole('search').getByRole('status').textContent()).toBe('Searching...');
   expect(await page.getByText('Nothing in the catalog matches').count()).toBe(0);

@@ -33,6 +33,18 @@ test('shows an error without details within the layout and recovers by itself', 
   expect((await app.page('/technologies')).response.status).toBe(200);
 });
 
+test('keeps the catalog and what was typed if only the search fails', async () => {
+  const address = '/technologies?q=interviews';
+  const { response, document } = await app.database.withoutTable('search_entries', () => app.page(address));
+  expect(response.status).toBe(500);
+  expect(document.querySelector('main')?.text).toContain('The search results could not be loaded.');
+  expect(document.querySelector('#q')?.getAttribute('value')).toBe('interviews');
+  expect(loggedProblems().join()).toContain('relation "search_entries" does not exist');
+  const found = await app.page(address);
+  expect(found.response.status).toBe(200);
+  expect(found.document.querySelectorAll('main section h3').map(({ text }) => text)).toContain('quillmaker');
+});
+
 test('an error page of the back office shows the reference, too', async () => {
   const owner = await signedIn(app.database, await addOperator(app.database, 'anna'));
   const response = await app.database.withoutTable('blog_posts', () =>

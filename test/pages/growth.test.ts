@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { bootApp } from '../support/app.ts';
+import { copyTechnologies } from '../support/copied-content.ts';
 import { ORIGIN } from '../support/origin.ts';
 import { CRAWLER } from '../support/user-agents.ts';
 
@@ -26,10 +27,7 @@ let articles: number;
 
 beforeAll(async () => {
   const { source } = app.database;
-  await source.query(`
-    INSERT INTO technologies ("name", "slug", "categoryId", "shortDescription", "difficultyLevel")
-    SELECT "name" || ' ' || n, "slug" || '-' || n, "categoryId", "shortDescription", "difficultyLevel"
-    FROM technologies, generate_series(1, ${COPIES}) AS n`);
+  await source.query(copyTechnologies(COPIES));
   await source.query(`
     INSERT INTO blog_posts ("title", "slug", "excerpt", "content", "category", "readTime", "publishDate")
     SELECT "title" || ' ' || n, "slug" || '-' || n, "excerpt", "content", "category", "readTime", "publishDate"

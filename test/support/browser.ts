@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory } from './data-directory.ts';
 import { startServer } from './server-process.ts';
 
@@ -38,8 +39,13 @@ interface Visitor {
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+interface Options {
+  /** SQL that changes the content before the site starts. */
+  content?: string;
+}
+
 /** Starts the built site with the embedded database and a real browser for the tests of one file. */
-export function bootSite(): Site {
+export function bootSite({ content }: Options = {}): Site {
   let browser: Browser;
   let url = '';
   let waitForOutput: (pattern: RegExp) => Promise<string>;
@@ -49,6 +55,7 @@ export function bootSite(): Site {
   const visitors: (Visitor & { problems: string[] })[] = [];
 
   beforeAll(async () => {
+    if (content !== undefined) await changeContent(dataDir, content);
     const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, { keep: true });
     url = server.url;
     waitForOutput = server.waitForOutput;
@@ -99,4 +106,10 @@ export function bootSite(): Site {
       return visitor;
     },
   };
+}
+
+async function changeContent(dataDir: string, content: string): Promise<void> {
+  const { connection, close } = await openEngine(dataDir);
+  await connection.query(content);
+  await close();
 }

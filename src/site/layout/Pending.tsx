@@ -8,7 +8,7 @@ const LOADING_TEXT_AFTER_MS = 200;
 
 /**
  * Shows a thin bar while the next page loads, and then the header and the loading text of that page instead of the old one.
- * A page that loads other data of its own stays, because the visitor may be typing the search that it loads.
+ * A page that loads other data of its own stays.
  */
 export function Pending({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -39,8 +39,8 @@ const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
   '/services/process-automation': service('process-automation'),
   '/services/ai-integration': service('ai-integration'),
   // The categories, because a list of all technologies would add a fifth to the page.
-  '/technologies': ({ categories, results }: Catalog, frame) =>
-    results
+  '/technologies': ({ categories, search }: Catalog, frame) =>
+    search
       ? []
       : [
           linkList(

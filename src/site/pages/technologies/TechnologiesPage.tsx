@@ -1,21 +1,22 @@
-import { memo, useCallback, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, type RefObject } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { formatNumber } from '../../../rules/number.ts';
 import { TECHNOLOGY_COUNT_FALLBACK } from '../../../rules/technology.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
+import { PartUnavailable } from '../../components/PartUnavailable.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { withShown } from './catalog-in-html.ts';
-import { filterCatalog, isAnswerTo, isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
+import { filterCatalog, isFiltering, isFor, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { JumpList } from './JumpList.tsx';
 import { ResultList } from './ResultList.tsx';
 import type { Catalog, Category, Results } from './technologies.loader.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { useFilter } from './useFilter.ts';
+import { useSearch } from './useSearch.ts';
 import { pagePath } from '../../paging.ts';
 
 export { TechnologiesPage as Component, withShown as completeData };
@@ -49,21 +50,21 @@ const SEARCHING = 'Searching...';
 const NO_CATEGORIES: readonly Category[] = [];
 
 function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }) {
-  const { categories, whole, answer, results } = catalog;
-  // What the visitor misspells is in no technology. The server knows what is meant.
-  const canApply = useCallback(
-    (wanted: CatalogFilter) => whole && (wanted.q === '' || filterCatalog(categories, wanted).length > 0),
-    [whole, categories],
-  );
-  const [filter, setFilter] = useFilter({ whole, canApply });
+  const { categories, whole } = catalog;
+  const [filter, latestSearch, setFilter] = useSearch(catalog);
   // The search field does not wait for the list, which takes a slow phone longer than a frame.
   const applied = useDeferredValue(filter);
+  const search = useDeferredValue(latestSearch);
+  const results = search && 'technologies' in search && isFiltering(applied) ? search : null;
+  const answer = search && 'slugs' in search ? search : null;
   const found = useMemo(
     () => (whole ? filterCatalog(categories, applied, answer) : results ? NO_CATEGORIES : categories),
     [categories, whole, answer, results, applied],
   );
-  // The server may find other words than those that are typed.
-  const searching = whole && found.length === 0 && applied.q.trim() !== '' && !isAnswerTo(applied, answer);
+  const known = isFor(applied, search);
+  const failed = known && 'failed' in search;
+  const searching = !known && (whole ? found.length === 0 && applied.q.trim() !== '' : isFiltering(applied));
+  const empty = found.length === 0 && !results?.technologies.length;
   const list = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   // The server does not know the hash.
@@ -82,7 +83,8 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
       <Found
         found={found}
         results={results}
-        searching={searching}
+        searching={empty && searching}
+        failed={failed}
         filter={whole ? applied : (results?.filter ?? NO_FILTER)}
         linked={linked}
         list={list}
@@ -99,20 +101,27 @@ function showBelowSearch(list: HTMLElement | null): void {
 interface FoundProps {
   found: readonly Category[];
   results: Results | null;
-  /** Whether the browser has found nothing and the server has not answered yet. */
+  /** Whether nothing is shown because the server has not answered yet. */
   searching: boolean;
+  /** Whether the server could not search. */
+  failed: boolean;
   filter: CatalogFilter;
   /** Slug of the category that the address leads to. */
   linked: string;
   list: RefObject<HTMLDivElement | null>;
 }
 
-const Found = memo(function Found({ found, results, searching, filter, linked, list }: FoundProps) {
+const Found = memo(function Found({ found, results, searching, failed, filter, linked, list }: FoundProps) {
   const filtering = isFiltering(filter);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
       {found.length > 0 ? <JumpList categories={found} /> : <div />}
       <div ref={list} className={`scroll-mt-20 ${filtering ? '' : 'first-of-each'}`}>
+        {failed && (
+          <div className="pt-8 pb-24 lg:pt-0">
+            <PartUnavailable what="The search results" />
+          </div>
+        )}
         {found.map((category) => (
           <CategorySection
             key={category.slug}
@@ -122,7 +131,7 @@ const Found = memo(function Found({ found, results, searching, filter, linked, l
           />
         ))}
         {results && <ResultList results={results} />}
-        {found.length === 0 && !results?.technologies.length && (
+        {found.length === 0 && !results?.technologies.length && !failed && (
           <p className="pt-8 pb-24 text-lead text-text-2 lg:pt-0">
             {searching ? SEARCHING : <NothingFound q={filter.q} />}
           </p>

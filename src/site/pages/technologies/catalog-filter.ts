@@ -42,16 +42,19 @@ export function isFiltering({ q, category, level }: CatalogFilter): boolean {
   return q !== '' || category !== '' || level !== '';
 }
 
-/** What the server found for a filter. */
+/** What the server found in the whole catalog. */
 export interface CatalogAnswer {
   filter: CatalogFilter;
   /** Slugs of technologies. Null if there are too many to list, such as for a stop word. All are then shown. */
   slugs: readonly string[] | null;
 }
 
-/** Returns whether the answer is for this filter. */
-export function isAnswerTo(filter: CatalogFilter, answer: CatalogAnswer | null): answer is CatalogAnswer {
-  return answer !== null && catalogPath(answer.filter) === catalogPath(filter);
+/** Returns whether a search is for this filter. */
+export function isFor<Search extends { filter: CatalogFilter }>(
+  filter: CatalogFilter,
+  search: Search | null,
+): search is Search {
+  return search !== null && catalogPath(search.filter) === catalogPath(filter);
 }
 
 /**
@@ -64,7 +67,7 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
   filter: CatalogFilter,
   answer: CatalogAnswer | null = null,
 ): Group[] {
-  const isFound = isAnswerTo(filter, answer) ? isListed(answer) : matches(filter);
+  const isFound = isFor(filter, answer) ? isListed(answer) : matches(filter);
   return categories
     .map((group) => ({ ...group, technologies: group.technologies.filter((technology) => isFound(technology, group)) }))
     .map((group) => ({ ...group, technologyCount: group.technologies.length }))

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { bootSite } from '../support/browser.ts';
+import { copyTechnologies } from '../support/copied-content.ts';
+import { holdRequests, open } from '../support/page.ts';
+
+/** A catalog of which the browser has only a part, so that the server searches. */
+const site = bootSite({ content: copyTechnologies(14) });
+
+const FIELD = '#q';
+const names = (page: Page) => page.locator('main .catalog h3').allTextContents();
+
+test('keeps each letter that is typed while the server searches, and then shows its results', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const letThrough = await holdRequests(page, '**/graphql');
+  await Promise.all([page.waitForRequest('**/graphql'), page.locator(FIELD).pressSequentially('quill')]);
+  await page.locator(FIELD).pressSequentially('maker 9');
+  letThrough();
+  await page.waitForURL('**/technologies?q=quillmaker+9');
+  await page.getByRole('link', { name: 'quillmaker 9', exact: true }).waitFor();
+  expect(await page.locator(FIELD).inputValue()).toBe('quillmaker 9');
+
+  await page.getByRole('link', { name: 'quillmaker 9', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'quillmaker 9' }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'quillmaker 9', exact: true }).waitFor();
+  expect(await page.locator(FIELD).inputValue()).toBe('quillmaker 9');
+});
+
+test('shows the same results while typing as after a reload', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  await page.locator(FIELD).pressSequentially('quillmaker');
+  await page.getByRole('link', { name: 'quillmaker 14', exact: true }).waitFor();
+  const typed = await names(page);
+  await page.reload();
+  expect(await names(page)).toEqual(typed);
+});
+
+test('keeps the catalog if a search fails, and finds what is typed next', async () => {
+  const { page, takeProblems } = await site.newVisitor();
+  await open(page, '/technologies');
+  const catalog = await names(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await page.locator(FIELD).pressSequentially('quillmaker');
+  await page.getByText('The search results could not be loaded.').waitFor();
+  expect(await names(page)).toEqual(catalog);
+  expect(await page.locator(FIELD).inputValue()).toBe('quillmaker');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+  takeProblems();
+
+  await page.unroute('**/graphql');
+  await page.keyboard.type(' 9');
+  await page.getByRole('link', { name: 'quillmaker 9', exact: true }).waitFor();
+  expect(await page.getByText('The search results could not be loaded.').count()).toBe(0);
+});
