@@ -1,9 +1,11 @@
 // @ts-check
 
+/** The GraphQL middleware calls `url.parse`, which Node has deprecated. */
+export const flags = ['--disable-warning=DEP0169'];
+
 /** Arguments and environment of the built server. The Dockerfile repeats them. */
 export const server = {
-  // The GraphQL middleware calls `url.parse`, which Node has deprecated.
-  args: ['--disable-warning=DEP0169', 'dist/server/main.js'],
+  args: [...flags, 'dist/server/main.js'],
   env: {
     NODE_ENV: 'production',
     // With one arena, glibc does not retain 25 MB of memory that the compression threads have freed.

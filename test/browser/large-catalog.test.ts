@@ -48,6 +48,7 @@ test('keeps the catalog if a search fails, and finds what is typed next', async 
   expect(await names(page)).toEqual(catalog);
   expect(await page.locator(FIELD).inputValue()).toBe('quillmaker');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('q');
+  expect(await page.getByRole('search').getByRole('status').textContent()).toBe('');
   takeProblems();
 
   await page.unroute('**/graphql');

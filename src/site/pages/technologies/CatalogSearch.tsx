@@ -9,7 +9,7 @@ import { isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts'
 interface CatalogSearchProps {
   filter: CatalogFilter;
   categories: readonly { slug: string; title: string }[];
-  /** How many technologies are shown, or that the server is searching. */
+  /** How many technologies are shown, or that the server is searching. Empty if it could not. */
   status: string;
   onChange(filter: CatalogFilter): void;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../rules/number.ts';
 
 interface JumpListProps {
   categories: readonly { slug: string; title: string; technologyCount: number }[];
@@ -43,7 +44,7 @@ export function JumpList({ categories }: JumpListProps) {
           <li key={slug}>
             <a href={`#${slug}`} aria-current={slug === current || undefined}>
               {title}
-              <span>{technologyCount}</span>
+              <span>{formatNumber(technologyCount)}</span>
             </a>
           </li>
         ))}

@@ -32,7 +32,7 @@ function TechnologiesPage() {
         keywords={['technology catalog', 'legal tech tools', 'automation tools', 'AI tools', 'integration']}
       />
       <PageHeader
-        eyebrow={<Badge>{total || TECHNOLOGY_COUNT_FALLBACK}+ Technologies Mastered</Badge>}
+        eyebrow={<Badge>{formatNumber(total || TECHNOLOGY_COUNT_FALLBACK)}+ Technologies Mastered</Badge>}
         {...headers.technologies}
       />
       <FilteredCatalog catalog={catalog} total={total} />
@@ -74,7 +74,7 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
       <CatalogSearch
         filter={filter}
         categories={categories}
-        status={searching ? SEARCHING : `${shownOf(found, results)} of ${formatNumber(total)}`}
+        status={failed ? '' : searching ? SEARCHING : `${shownOf(found, results)} of ${formatNumber(total)}`}
         onChange={(next) => {
           setFilter(next);
           if (next.q !== '') showBelowSearch(list.current);
