@@ -10,7 +10,7 @@ const site = bootSite({ content: copyTechnologies(14) });
 const FIELD = '#q';
 const names = (page: Page) => page.locator('main .catalog h3').allTextContents();
 
-test('keeps each letter that is typed while the server searches, and then shows its results', async () => {
+test('keeps each letter typed while the server searches, then shows its results', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/technologies');
   const letThrough = await holdRequests(page, '**/graphql');

@@ -192,11 +192,11 @@ test('reads data again after a part of it could not be read', async () => {
       operationName === 'TechnologyLinks' ? [{ message: 'Away', path: ['technology', 'usedIn'] }] : undefined;
     await route.fulfill({ response, json: { ...body, errors } });
   });
-  for (const visit of [1, 2]) {
+  for (const round of [1, 2]) {
     await Promise.all([page.waitForResponse('**/graphql'), link.click()]);
     await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((name) => name === 'TechnologyLinks')).toHaveLength(visit);
+    expect(asked.filter((name) => name === 'TechnologyLinks')).toHaveLength(round);
     expect(asked.filter((name) => name === 'Technology')).toHaveLength(1);
     await page.goBack();
     await link.waitFor();

@@ -11,7 +11,8 @@ export type RefuseTarget = (request: IncomingMessage) => ErrorCode | undefined;
 type TargetSettings = Pick<Config, 'hosts' | 'siteOrigin' | 'trustProxy'>;
 
 /**
- * Maximum length of a target. RFC 9110, 4.1, recommends at least 8,000 bytes. Node rejects a request with more than 16 KiB of address and headers with 431.
+ * Maximum length of a target. RFC 9110, 4.1, recommends at least 8,000 bytes. Node rejects a request with more than 16 KiB of
+ * address and headers with 431.
  */
 export const URL_MAX = 8_000;
 

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { withShown } from './catalog-in-html.ts';
-import { filterCatalog, isFiltering, isFor, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
+import { filterCatalog, isFiltering, isSearchFor, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { CategorySection } from './CategorySection.tsx';
 import { JumpList } from './JumpList.tsx';
@@ -61,7 +61,7 @@ function FilteredCatalog({ catalog, total }: { catalog: Catalog; total: number }
     () => (whole ? filterCatalog(categories, applied, answer) : results ? NO_CATEGORIES : categories),
     [categories, whole, answer, results, applied],
   );
-  const known = isFor(applied, search);
+  const known = isSearchFor(search, applied);
   const failed = known && 'failed' in search;
   const searching = !known && (whole ? found.length === 0 && applied.q.trim() !== '' : isFiltering(applied));
   const empty = found.length === 0 && !results?.technologies.length;

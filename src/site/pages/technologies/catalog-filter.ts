@@ -50,9 +50,9 @@ export interface CatalogAnswer {
 }
 
 /** Returns whether a search is for this filter. */
-export function isFor<Search extends { filter: CatalogFilter }>(
-  filter: CatalogFilter,
+export function isSearchFor<Search extends { filter: CatalogFilter }>(
   search: Search | null,
+  filter: CatalogFilter,
 ): search is Search {
   return search !== null && catalogPath(search.filter) === catalogPath(filter);
 }
@@ -67,7 +67,7 @@ export function filterCatalog<Item extends Technology, Group extends Category<It
   filter: CatalogFilter,
   answer: CatalogAnswer | null = null,
 ): Group[] {
-  const isFound = isFor(filter, answer) ? isListed(answer) : matches(filter);
+  const isFound = isSearchFor(answer, filter) ? isListed(answer) : matches(filter);
   return categories
     .map((group) => ({ ...group, technologies: group.technologies.filter((technology) => isFound(technology, group)) }))
     .map((group) => ({ ...group, technologyCount: group.technologies.length }))

@@ -1,8 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { BrowserQueryContext, type Query } from '../../../rendering/query.ts';
-import { importing } from '../../failed-imports.ts';
-import { catalogPath, filterCatalog, isFiltering, isFor, NO_FILTER, readFilter } from './catalog-filter.ts';
+import { catalogPath, filterCatalog, isFiltering, isSearchFor, NO_FILTER, readFilter } from './catalog-filter.ts';
 import type { CatalogFilter } from './catalog-filter.ts';
 import type { Catalog, Search } from './technologies.loader.ts';
 
@@ -29,7 +28,7 @@ export function useSearch(catalog: Catalog): [CatalogFilter, Search | null, (fil
     setSearch(catalog.search);
   }
 
-  const known = isFor(filter, search) || !isFiltering(filter);
+  const known = isSearchFor(search, filter) || !isFiltering(filter);
   useEffect(() => {
     if (!query || known || leaving) return undefined;
     let current = true;
@@ -62,7 +61,7 @@ function isInBrowser(filter: CatalogFilter, { whole, categories }: Catalog): boo
 async function searchOnServer(query: Query, typed: CatalogFilter, whole: boolean): Promise<Search> {
   const filter = { ...typed, q: typed.q.trim() };
   try {
-    const { searchCatalog } = await importing(() => import('./technologies.loader.ts'));
+    const { searchCatalog } = await import('./technologies.loader.ts');
     return await searchCatalog(query, filter, whole);
   } catch {
     return { filter, failed: true };
