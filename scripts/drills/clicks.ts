@@ -17,8 +17,8 @@ import { startSite } from './site.ts';
 const MOST_MS = 60;
 const VISITS = 9;
 const HOVER_MS = 100;
-/** Time that a visitor looks at the page at least. */
-const READ_MS = 500;
+/** How long a visitor looks at the page: long enough that the browser has also started its process for the next page. */
+const READ_MS = 2_000;
 const LINKS = ['/technologies', '/case-studies', '/blog', '/services', '/about', '/contact'];
 
 const other = process.argv[3];
