@@ -18,7 +18,7 @@ const handlers = '(api|graphql|feeds|pages|back-office)';
 /** The parts of the server that watch, copy or replace a running site. */
 const operations = '(backup|content-folder|metrics|upgrade)';
 const contentTypes =
-  '(blog-posts|case-studies|technologies|technology-categories|topics|claims|about-page|questions-page|settings)';
+  '(blog-posts|case-studies|technologies|technology-categories|topics|claims|about-page|questions-page|service-pages|legal-texts|settings)';
 
 module.exports = {
   forbidden: [

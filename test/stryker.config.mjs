@@ -7,11 +7,12 @@ const folder = process.env.MUTANTS ?? '';
 const CODE = {
   rules: ['**/*.ts'],
   domain: [
-    'blog-posts/{blog-post-html,keep-reading}.ts',
+    'blog-posts/keep-reading.ts',
     'changes/differences.ts',
     'contact-submissions/{contact-details,contact-submission.emails}.ts',
     'content-files/{document-text,read-content}.ts',
     'content/{contains-words,slug-from-title}.ts',
+    'markup/markup-html.ts',
     'newsletter-subscribers/newsletter.emails.ts',
     'search-terms/search-terms.ts',
     'secrets/{random-token,signed-token}.ts',

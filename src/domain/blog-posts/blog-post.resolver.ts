@@ -10,7 +10,7 @@ import { PageArgs } from '../shared/page-args.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
-import { sanitizeHtml } from './blog-post-html.ts';
+import { sanitizeHtml } from '../markup/markup-html.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { lastRevisions } from './last-revisions.ts';
 import { findKeepReading } from './keep-reading.service.ts';

@@ -1,5 +1,5 @@
 import { Resolver, Root, type ClassType } from 'type-graphql';
-import { htmlFromMarkdown } from '../blog-posts/blog-post-html.ts';
+import { htmlFromMarkdown } from '../markup/markup-html.ts';
 import { rowObjectType } from '../content/graphql-types.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';

@@ -2,7 +2,8 @@ import { anchoredTable, table } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { sectionAnchors } from '../../rules/service-sections.ts';
 import { shortColumn, FIXED_ROWS_HINT, FREE_ROWS_HINT, textColumn, titledTexts } from '../content/text-fields.ts';
-import { closingFields, handling, servicePageFields, technologyGroups } from './service-page.fields.ts';
+import { technologyGroups } from '../content/technology-groups.ts';
+import { closingFields, handling, servicePageFields } from './service-page.fields.ts';
 
 export const processAutomationPageFields = {
   ...servicePageFields(sectionAnchors['process-automation']),

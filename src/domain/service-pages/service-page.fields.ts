@@ -1,4 +1,4 @@
-import { anchoredTable, line, optional, paragraphs, table } from '../../rules/content-field.ts';
+import { anchoredTable, line, optional, paragraphs } from '../../rules/content-field.ts';
 import { shortColumn, FIXED_ROWS_HINT, textColumn } from '../content/text-fields.ts';
 
 /** Returns the fields that every service page has. `anchors` names the headings of the page. */
@@ -50,14 +50,3 @@ export const handling = {
   exceptions: textColumn('Exceptions', 'What happens to the rest.'),
   people: textColumn('People', 'What people decide.'),
 };
-
-export const technologyGroups = table({
-  label: 'Technologies',
-  description: 'Names of technologies, grouped by purpose.',
-  hint: 'Separate the names with commas. Names in the catalog become links. Empty rows are ignored.',
-  row: { name: 'TechnologyGroup', description: 'Names of technologies with one purpose.' },
-  columns: {
-    title: shortColumn('Purpose', 'The purpose.'),
-    names: line({ label: 'Names', description: 'The names, separated by commas.', max: 1_000 }),
-  },
-});

@@ -7,7 +7,7 @@ import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import { choiceEnum, rowObjectType } from '../content/graphql-types.ts';
 import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
-import { technologyGroups } from '../service-pages/service-page.fields.ts';
+import { technologyGroups } from '../content/technology-groups.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';

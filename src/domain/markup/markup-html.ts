@@ -13,23 +13,22 @@ import type { ShownPicture } from '../pictures/picture.service.ts';
 /** Prefix of the IDs of footnotes and their references. */
 const FOOTNOTE_PREFIX = 'footnote-';
 
-/** IDs that the page around a blog post uses. No heading has one of them. */
+/** IDs that the page around a text uses. No heading has one of them. */
 const RESERVED_IDS = ['main', 'contents', 'keep-reading', 'hydration'];
 const slugger = new GithubSlugger();
 
-/** The stored pictures that a blog post shows, by hash. */
-export type BlogPostPictures = ReadonlyMap<string, ShownPicture>;
+/** The stored pictures that a text shows, by hash. */
+export type ShownPictures = ReadonlyMap<string, ShownPicture>;
 
-const NO_PICTURES: BlogPostPictures = new Map();
+const NO_PICTURES: ShownPictures = new Map();
 
-/** The width of a picture in the text of a blog post. */
+/** The width of a picture in a text. */
 const PICTURE_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
 
 /**
- * Renders Markdown as the HTML of a blog post. Headings get anchors. Blocks that scroll sideways get the keyboard
- * focus.
+ * Renders Markdown as HTML. Headings get anchors. Blocks that scroll sideways get the keyboard focus.
  */
-const createMarkdown = (pictures: BlogPostPictures) =>
+const createMarkdown = (pictures: ShownPictures) =>
   new Marked({
     renderer: {
       image({ href, tokens }) {
@@ -59,7 +58,7 @@ const createMarkdown = (pictures: BlogPostPictures) =>
   }).use(footnote({ prefixId: FOOTNOTE_PREFIX }));
 
 /** Returns the HTML of Markdown, which is not sanitized. */
-function parseMarkdown(source: string, pictures: BlogPostPictures): string {
+function parseMarkdown(source: string, pictures: ShownPictures): string {
   slugger.reset();
   for (const id of RESERVED_IDS) slugger.slug(id);
   return createMarkdown(pictures).parse(source, { async: false }).trim();
@@ -82,7 +81,7 @@ function imageAddresses(html: string): string[] {
 }
 
 /** Returns the sanitized HTML of a text, and the addresses of the images in it. */
-export function renderMarkup(source: string, format: MarkupFormat, pictures: BlogPostPictures) {
+export function renderMarkup(source: string, format: MarkupFormat, pictures: ShownPictures) {
   const isMarkdown = format === 'markdown';
   return {
     html: isMarkdown ? htmlFromMarkdown(source, pictures) : withPictures(source, pictures),
@@ -96,7 +95,7 @@ export function imagesOf(source: string, format: MarkupFormat): string[] {
 }
 
 /** Sanitizes HTML, and gives its pictures their files and sizes, so that the page does not move while they load. */
-export function withPictures(html: string, pictures: BlogPostPictures): string {
+export function withPictures(html: string, pictures: ShownPictures): string {
   const img: sanitize.Transformer = (tagName, { src = '', ...attribs }) => {
     const picture = pictures.get(pictureHash(src) ?? '');
     return { tagName, attribs: { src, ...attribs, ...(picture && filesOf(picture, attribs['alt'])), loading: 'lazy' } };
@@ -117,7 +116,7 @@ function filesOf(picture: ShownPicture, alt: string | undefined): sanitize.Attri
   };
 }
 
-/** Elements and attributes that a blog post may contain. Other elements are removed, but their text remains. */
+/** Elements and attributes that a text may contain. Other elements are removed, but their text remains. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: (
     'h2 h3 h4 p ul ol li blockquote hr br div a strong em code pre span sup sub del kbd ' +

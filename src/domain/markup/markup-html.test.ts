@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { htmlFromMarkdown, imagesOf, renderMarkup, sanitizeHtml, withPictures } from './blog-post-html.ts';
+import { htmlFromMarkdown, imagesOf, renderMarkup, sanitizeHtml, withPictures } from './markup-html.ts';
 
 test('renders Markdown with heading anchors, highlighted code and focusable tables', () => {
   const html = htmlFromMarkdown(
