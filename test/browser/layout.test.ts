@@ -10,8 +10,8 @@ const site = bootSite();
 /** Ignores shifts below a hundredth of a pixel, which come from rounded fonts. */
 const UNSEEN = 0.0001;
 
-/** Time for all pages on a busy machine. */
-const ALL_PAGES_MS = 180_000;
+/** Time for all pages on a slow and busy machine. */
+const ALL_PAGES_MS = 480_000;
 
 /** `enlargedAt` is the width at which the text has double size. */
 const DEVICES = [

@@ -5,14 +5,13 @@ import { Header } from './Header.tsx';
 import { Particles } from './Particles.tsx';
 import { Pending } from './Pending.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
+import { RouteAnnouncement } from './RouteAnnouncement.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { useRouteChange } from './useRouteChange.ts';
 
 /** Renders the layout of every page. */
 export function Layout() {
   const { pathname } = useLocation();
-  const announcement = useRouteChange();
   return (
     <>
       <SkipLink />
@@ -27,9 +26,7 @@ export function Layout() {
       </main>
       <PrintedFrom />
       <Footer />
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <RouteAnnouncement />
       <Toasts />
       <ScrollRestoration />
     </>

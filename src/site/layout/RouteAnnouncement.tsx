@@ -4,16 +4,17 @@ import { focusHeading } from '../../ui/focus-heading.ts';
 import { readPage } from '../paging.ts';
 
 /**
- * Moves the focus after a navigation to the heading of the new page, or of the section that the hash names, and returns the
- * title for screen readers. Another page of a list counts as a new page. A layout effect, because other effects wait for the
- * end of the fade.
+ * Moves the focus after a navigation to the heading of the new page, or of the section that the hash names, and announces the
+ * title to screen readers. Another page of a list counts as a new page. A component of its own, so that the announcement does
+ * not render the rest of the layout again.
  */
-export function useRouteChange(): string {
+export function RouteAnnouncement() {
   const { pathname, search, hash } = useLocation();
   const place = `${pathname} ${readPage(new URLSearchParams(search))}`;
   const shown = useRef(place);
   const [announcement, setAnnouncement] = useState('');
 
+  // Other effects wait for the end of the fade.
   useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
@@ -23,5 +24,9 @@ export function useRouteChange(): string {
     focusHeading(document.getElementById(hash.slice(1)) ?? document.getElementById('main'));
   }, [place, hash]);
 
-  return announcement;
+  return (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
 }
