@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BLOG_TITLE } from '../rules/blog.ts';
 import type { PublicSettings } from '../rules/settings.ts';
 import { language, themeColor } from '../site.config.ts';
 import { OriginContext } from './metadata.tsx';
@@ -44,7 +45,7 @@ export function Document({ origin, settings, assets, children }: DocumentProps) 
           content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
         />
         <meta name="theme-color" content={themeColor} />
-        <link rel="alternate" type="application/rss+xml" title={`Tech Insights | ${settings.brand}`} href="/feed.xml" />
+        <link rel="alternate" type="application/rss+xml" title={`${BLOG_TITLE} | ${settings.brand}`} href="/feed.xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

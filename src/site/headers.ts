@@ -1,3 +1,5 @@
+import { BLOG_TITLE } from '../rules/blog.ts';
+
 /** The headers of pages that load data. They are shown while the data is loading, too. */
 export const headers = {
   technologies: {
@@ -9,7 +11,7 @@ export const headers = {
     lead: 'The starting point, the system, what went wrong first, and the results in figures.',
   },
   blog: {
-    title: 'Tech Insights',
+    title: BLOG_TITLE,
     lead: 'Worked examples from practice: what to build, how to check it, and what can go wrong.',
   },
 } as const;

@@ -56,3 +56,17 @@ test('keeps the catalog if a search fails, and finds what is typed next', async 
   await page.getByRole('link', { name: 'quillmaker 9', exact: true }).waitFor();
   expect(await page.getByText('The search results could not be loaded.').count()).toBe(0);
 });
+
+test('a letter typed while the browser goes back leaves the address of that entry unchanged', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies?q=quillmaker');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).click();
+  await page.waitForURL((url) => url.search === '');
+  await page.waitForFunction((field) => document.querySelector<HTMLInputElement>(field)?.value === '', FIELD);
+  const letThrough = await holdRequests(page, '**/graphql');
+  await Promise.all([page.waitForRequest('**/graphql'), page.goBack()]);
+  await page.locator(FIELD).pressSequentially('x');
+  letThrough();
+  await page.waitForFunction((field) => document.querySelector<HTMLInputElement>(field)?.value === 'quillmaker', FIELD);
+  expect(new URL(page.url()).search).toBe('?q=quillmaker');
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BLOG_TITLE } from '../../rules/blog.ts';
 import { COVER_WIDTHS, drawnCardFile, drawnCoverFile, pictureFormats } from '../../rules/picture-files.ts';
 
 /** Part of all names. Raise it when the drawings change, so that all are drawn again. */
@@ -65,7 +66,7 @@ export function coverOf({ slug, category }: Subject): Cover {
 type Titled = Subject & { title: string };
 
 export function blogPostCard({ slug, category, title }: Titled, brand: string): Card {
-  return { kind: 'card', slug, category, brand, eyebrow: category, title, foot: 'Tech Insights' };
+  return { kind: 'card', slug, category, brand, eyebrow: category, title, foot: BLOG_TITLE };
 }
 
 export function caseStudyCard({ slug, category, title }: Titled, brand: string): Card {

@@ -1,3 +1,4 @@
+import { BLOG_TITLE } from '../../rules/blog.ts';
 import { serviceSectionPath } from '../../rules/paths.ts';
 import { serviceNames, type Service } from '../../rules/service-names.ts';
 import type { PublishedSection } from '../service-pages/published-sections.ts';
@@ -154,11 +155,7 @@ const pages: Record<string, [title: string, ...Entry]> = {
     'Who I am, how I work, and my career so far.',
     'biography consultant experience education resume CV values background founder person',
   ],
-  '/blog': [
-    'Tech Insights',
-    'Articles with worked examples, and the newsletter.',
-    'blog articles news newsletter posts',
-  ],
+  '/blog': [BLOG_TITLE, 'Articles with worked examples, and the newsletter.', 'blog articles news newsletter posts'],
   '/contact': [
     'Contact',
     'Describe your project, book a call or write an email. The page also answers common questions.',

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { Router, type Response } from 'express';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { Config } from '../../config.ts';
+import { BLOG_TITLE } from '../../rules/blog.ts';
 import { DAY_MS } from '../../rules/durations.ts';
 import { allRows } from '../../rules/pagination.ts';
 import { blogPostPath, caseStudyPath, technologyPath, topicFeedPath, topicPath } from '../../rules/paths.ts';
@@ -80,7 +81,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
         description: technology.shortDescription,
       })),
       'Case Studies': caseStudies.map((study) => ({ title: study.title, url: markdown(caseStudyPath(study)) })),
-      'Tech Insights': blogPosts.map((post) => ({
+      [BLOG_TITLE]: blogPosts.map((post) => ({
         title: post.title,
         url: markdown(blogPostPath(post)),
         description: post.excerpt,
@@ -112,7 +113,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
   router.get('/feed.xml', async (_request, response) => {
     const { blogPosts } = await execute(FeedDocument, {});
     const current = await settings.read();
-    const about = { title: 'Tech Insights', description: current.description, path: '/blog', feedPath: '/feed.xml' };
+    const about = { title: BLOG_TITLE, description: current.description, path: '/blog', feedPath: '/feed.xml' };
     sendRevalidated(response.type('application/rss+xml'), blogPostFeed(siteOrigin, current, about, blogPosts));
   });
 

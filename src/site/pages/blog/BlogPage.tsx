@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { blogPostPath, topicPath } from '../../../rules/paths.ts';
+import { BLOG_TITLE } from '../../../rules/blog.ts';
 import { CARD_TAGS } from '../../../rules/blog-post.ts';
 import { longDate } from '../../../rules/date.ts';
 import { useSettings } from '../../../rendering/settings.ts';
@@ -29,7 +30,7 @@ function BlogPage() {
   return (
     <>
       <Metadata
-        title={pageTitle('Tech Insights - Automation in Law and Real Estate', page)}
+        title={pageTitle(`${BLOG_TITLE} - Automation in Law and Real Estate`, page)}
         path={pagePath(PATH, {}, page)}
         description="Worked examples from automation practice: what to build, how to check it, and what can go wrong. A new article every few months."
         keywords={['blog', 'legal tech articles', 'automation', ...new Set(posts.map(({ category }) => category))]}

@@ -1,4 +1,5 @@
 import { useErrorStatus } from '../../../rendering/ErrorReference.tsx';
+import { BLOG_TITLE } from '../../../rules/blog.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { NotFoundPage } from '../errors/NotFoundPage.tsx';
@@ -8,7 +9,7 @@ export function BlogUnavailable() {
   if (useErrorStatus() === 404) return <NotFoundPage />;
   return (
     <Notice
-      title="Tech Insights"
+      title={BLOG_TITLE}
       text="Failed to load blog posts. Please try again later."
       actions={
         <ButtonLink href="/blog" target="_self">

@@ -1,0 +1,2 @@
+/** The title of the blog. */
+export const BLOG_TITLE = 'Tech Insights';
