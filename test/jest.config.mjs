@@ -33,7 +33,8 @@ const testsIn = (folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`;
  * @type {import('jest').Config}
  */
 export default {
-  testTimeout: 60_000,
+  // Some machines take four times as long as others.
+  testTimeout: 120_000,
   // Jest would leave one of two cores idle. A third worker uses the time in which tests wait.
   maxWorkers: 3,
   // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
