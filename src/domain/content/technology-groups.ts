@@ -1,6 +1,7 @@
 import { line, table } from '../../rules/content-field.ts';
 import { shortColumn } from './text-fields.ts';
 
+/** A field of service pages, for whose rows `domain/technologies` finds the technologies in the catalog. */
 export const technologyGroups = table({
   label: 'Technologies',
   description: 'Names of technologies, grouped by purpose.',

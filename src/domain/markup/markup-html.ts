@@ -25,9 +25,7 @@ const NO_PICTURES: ShownPictures = new Map();
 /** The width of a picture in a text. */
 const PICTURE_SIZES = '(min-width: 48rem) 44rem, calc(100vw - 2rem)';
 
-/**
- * Renders Markdown as HTML. Headings get anchors. Blocks that scroll sideways get the keyboard focus.
- */
+/** Renders Markdown as HTML. Headings get anchors. Blocks that scroll sideways get the keyboard focus. */
 const createMarkdown = (pictures: ShownPictures) =>
   new Marked({
     renderer: {

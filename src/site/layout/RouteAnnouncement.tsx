@@ -14,7 +14,7 @@ export function RouteAnnouncement() {
   const shown = useRef(place);
   const [announcement, setAnnouncement] = useState('');
 
-  // Other effects wait for the end of the fade.
+  // A layout effect, because other effects wait for the end of the fade.
   useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
