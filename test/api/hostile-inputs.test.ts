@@ -35,7 +35,7 @@ async function takeRows({ table, stored }: FormCall): Promise<string[]> {
   return rows.map((row) => rowText(stored, row));
 }
 
-/** `npm run drills -- inputs` sends 10,000 of them. fast-check prints the seed of a failure. */
+/** fast-check prints the seed of a failure. */
 test.each(formCalls)('$path answers random requests and stores exactly what it accepts', async (call) => {
   let accepted = 0;
   await fc.assert(
