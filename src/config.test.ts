@@ -7,7 +7,6 @@ test('uses port 3000 and the embedded database by default', () => {
     port: 3000,
     host: '0.0.0.0',
     databaseUrl: undefined,
-    databaseReadUrl: undefined,
     dataDir: './data',
     contentDir: './src/content',
     metricsHost: '127.0.0.1',
@@ -110,12 +109,6 @@ test('knows the host names of the site once SITE_ORIGIN is set', () => {
 test('requires a database server for several workers', () => {
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is above 1, which needs DATABASE_URL/);
   expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
-});
-
-test('requires a database server for a replica', () => {
-  const DATABASE_READ_URL = 'postgres://replica/site';
-  expect(() => readConfig({ DATABASE_READ_URL })).toThrow(/DATABASE_READ_URL is set, which needs DATABASE_URL/);
-  expect(readConfig({ DATABASE_READ_URL, DATABASE_URL: 'postgres://db/site' }).databaseReadUrl).toBe(DATABASE_READ_URL);
 });
 
 test('reads how to purge a CDN', () => {

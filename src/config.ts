@@ -11,8 +11,6 @@ export interface Config {
   host: string;
   /** If unset, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** A replica of it. Visitors read published content from there. */
-  databaseReadUrl: string | undefined;
   dataDir: string;
   /** Whether to create the embedded database if `dataDir` has none. */
   createDatabase: boolean;
@@ -164,7 +162,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       PORT: integer(0, 65_535)({ default: 3000 }),
       HOST: str({ default: '0.0.0.0' }),
       DATABASE_URL: databaseUrl({ default: undefined }),
-      DATABASE_READ_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: './data' }),
       CREATE_DATABASE: flag({ default: true }),
       CONTENT_DIR: str({ default: './src/content' }),
@@ -194,11 +191,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (env.WORKERS > 1 && !env.DATABASE_URL) {
     throw new ConfigError('WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.');
   }
-  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
-    throw new ConfigError(
-      'DATABASE_READ_URL is set, which needs DATABASE_URL: the embedded PostgreSQL has no replicas.',
-    );
-  }
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
     throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
   }
@@ -217,7 +209,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    databaseReadUrl: env.DATABASE_READ_URL,
     dataDir: env.DATA_DIR,
     createDatabase: env.CREATE_DATABASE,
     contentDir: env.CONTENT_DIR,

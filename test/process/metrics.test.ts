@@ -113,7 +113,6 @@ test('the dashboard and the table of alerts name only metrics that exist', async
   const sometimes = new Set([
     'site_backup_last_success_timestamp_seconds',
     'site_database_connections_waited_for',
-    'site_replica_used',
     'site_cdn_purge_failing_seconds',
   ]);
   for (const file of ['dashboard.json', 'watching.md']) {

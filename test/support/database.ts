@@ -114,11 +114,6 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
   const database = assembleDatabase({ source, watcher, closeEngine: close, log: silent });
   return {
     source,
-    get reads() {
-      return database.reads;
-    },
-    replicaUsed: undefined,
-    replicaOpened: undefined,
     content: database.content,
     contentCache: database.contentCache,
     settings: database.settings,

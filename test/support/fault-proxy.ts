@@ -14,8 +14,6 @@ export type Fault =
   | 'hang answers'
   /** Forwards answers late, by `delayMs`. */
   | 'delay'
-  /** Forwards 100 bytes of the answers every 50 ms. */
-  | 'trickle'
   /** Overwrites the contents of the server's messages. */
   | 'garble messages'
   /** Overwrites everything that the server sends. */
@@ -83,7 +81,6 @@ export async function faultProxy(databaseUrl: string, port = 0): Promise<FaultPr
 /** Returns what handles the data of the server on one connection. */
 function answerer(proxy: FaultProxy, client: Socket, end: () => void): (chunk: Buffer) => void {
   const split = messageSplitter();
-  let sending = Promise.resolve();
   return (chunk) => {
     // Always splits, so that the boundaries are known when the fault changes.
     const messages = split(chunk);
@@ -95,9 +92,6 @@ function answerer(proxy: FaultProxy, client: Socket, end: () => void): (chunk: B
         return;
       case 'delay':
         return void setTimeout(() => client.write(chunk), proxy.delayMs);
-      case 'trickle':
-        sending = sending.then(() => trickle(client, chunk));
-        return;
       case 'garble messages':
         return messages.forEach((message) => client.write(garbled(message, HEADER_BYTES)));
       case 'garble':
@@ -110,13 +104,6 @@ function answerer(proxy: FaultProxy, client: Socket, end: () => void): (chunk: B
         client.write(chunk);
     }
   };
-}
-
-async function trickle(client: Socket, chunk: Buffer): Promise<void> {
-  for (let start = 0; start < chunk.length; start += 100) {
-    client.write(chunk.subarray(start, start + 100));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Keeps the first bytes and overwrites the others. */

@@ -17,29 +17,17 @@ export interface PostgresServer {
 }
 
 /** Starts a server with a new cluster. Returns undefined if no PostgreSQL is installed. */
-export function startCluster(): Promise<PostgresServer> | undefined {
+export async function startCluster(): Promise<PostgresServer | undefined> {
   const binaries = findBinaries();
-  return binaries
-    ? startServer(binaries, 'initdb', ['-U', 'site', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-    : undefined;
-}
-
-/** Starts a server that replicates another one. Returns undefined if no PostgreSQL is installed. */
-export function startReplica(primaryUrl: string): Promise<PostgresServer> | undefined {
-  const binaries = findBinaries();
-  const options = ['-d', primaryUrl, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
-  return binaries ? startServer(binaries, 'pg_basebackup', options) : undefined;
-}
-
-/** Starts a server on a folder that a program of PostgreSQL creates. */
-async function startServer(binaries: string, program: string, options: string[]): Promise<PostgresServer> {
+  if (!binaries) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'));
   const data = path.join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   const user = unprivilegedUser();
   if (user) for (const owned of [folder, data]) chownSync(owned, user.uid, user.gid);
-  const created = spawnSync(path.join(binaries, program), ['-D', data, ...options], { ...user, encoding: 'utf8' });
-  if (created.status !== 0) throw new Error(`${program} failed: ${created.stderr}`);
+  const options = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  const created = spawnSync(path.join(binaries, 'initdb'), options, { ...user, encoding: 'utf8' });
+  if (created.status !== 0) throw new Error(`initdb failed: ${created.stderr}`);
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',

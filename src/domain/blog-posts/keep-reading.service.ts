@@ -23,5 +23,5 @@ export async function findKeepReading(
     ORDER BY "publishDate" DESC, slug LIMIT ${CANDIDATES_PER_SIDE}`;
   const [left, right] = [newer, older].map((rest) => publishedQuery(context, BlogPost, CANDIDATE_COLUMNS, rest));
   const both = sql`SELECT * FROM ((${left}) UNION ALL (${right})) AS candidates ORDER BY "publishDate" DESC, slug`;
-  return keepReading(await queryRows<Candidate>(context.reads, both), slug);
+  return keepReading(await queryRows<Candidate>(context.manager, both), slug);
 }

@@ -13,7 +13,7 @@ interface Revision {
  */
 export const lastRevisions: BatchLoad<string, string | null> = async (context, ids) => {
   const revisions = await queryRows<Revision>(
-    context.reads,
+    context.manager,
     sql`SELECT "documentId" AS id, to_char(max("createdAt") AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date
       FROM changes
       WHERE "contentType" = 'blog-posts' AND "documentId" = ANY(${ids})

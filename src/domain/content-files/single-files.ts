@@ -45,7 +45,7 @@ export async function writeSingles(manager: EntityManager, root: string): Promis
     const { key } = definition;
     const entity = contentEntity(manager, key);
     const stored = (await manager.findOneOrFail(entity, { where: {} })) as unknown as Row;
-    const shown = (await publishedSingle({ reads: manager, previewId: null }, entity as never)) as unknown as Row;
+    const shown = (await publishedSingle({ manager, previewId: null }, entity as never)) as unknown as Row;
     if (shown.version !== stored.version) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
     await write(`${key}.md`, textOf(definition, { ...shown, published: true, publishAt: null }));
   }

@@ -22,7 +22,7 @@ export function publishedForEach<Entity extends object, Options extends Requeste
     const ofOne = publishedQuery(context, entity, options.requested, found(options));
     const ofEach = sql`
       SELECT own.key AS "ownKey", found.* FROM ${owners(keys)} AS own CROSS JOIN LATERAL (${ofOne}) AS found`;
-    const rows = await queryRows<Row<Entity> & { ownKey: string }>(context.reads, ofEach);
+    const rows = await queryRows<Row<Entity> & { ownKey: string }>(context.manager, ofEach);
     const byKey = Map.groupBy(rows, ({ ownKey }) => ownKey);
     return keys.map((key) => byKey.get(key) ?? []);
   };

@@ -6,7 +6,7 @@ import type { BatchLoad } from '../shared/request-context.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
 export interface Reader {
-  reads: EntityManager;
+  manager: EntityManager;
   /** The ID of the one draft that the reader may see. */
   previewId: string | null;
 }
@@ -45,7 +45,7 @@ export function publishedQuery<Entity extends object>(
   columns: readonly string[],
   rest: Sql,
 ): Sql {
-  const metadata = reader.reads.dataSource.getMetadata(entity);
+  const metadata = reader.manager.dataSource.getMetadata(entity);
   const { tableName } = metadata;
   const selected = metadata.columns
     .map(({ propertyName }) => propertyName)
@@ -60,7 +60,7 @@ export function publishedRows<Entity extends object, Always extends keyof Entity
   { requested, always = [] }: Selection<Always>,
   rest: Sql,
 ): Promise<Row<Entity, Always>[]> {
-  return queryRows(reader.reads, publishedQuery(reader, entity, [...requested, ...always], rest));
+  return queryRows(reader.manager, publishedQuery(reader, entity, [...requested, ...always], rest));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function publishedBySlug<Entity extends { slug: string }>(
 ): Promise<Row<Entity> | null> {
   const [current] = await publishedRows(reader, entity, { requested }, sql`AND slug = ${slug}`);
   if (current) return current;
-  const contentType = contentTypeOf(reader.reads, entity);
+  const contentType = contentTypeOf(reader.manager, entity);
   const moved = sql`
     AND id = (SELECT "documentId" FROM redirects WHERE "contentType" = ${contentType} AND redirects.slug = ${slug})`;
   const [former = null] = await publishedRows(reader, entity, { requested }, moved);

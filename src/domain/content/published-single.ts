@@ -14,13 +14,16 @@ export async function publishedSingle<Entity extends PublishableEntity & Version
   reader: Reader,
   entity: EntityTarget<Entity>,
 ): Promise<Entity> {
-  const { reads } = reader;
-  const columns = reads.dataSource.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
-  const [published] = await queryRows<Entity>(reads, publishedQuery(reader, entity, columns, empty));
+  const { manager } = reader;
+  const columns = manager.dataSource.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
+  const [published] = await queryRows<Entity>(manager, publishedQuery(reader, entity, columns, empty));
   if (published) return published;
-  const stored = await reads.findOne(entity, { where: {} });
+  const stored = await manager.findOne(entity, { where: {} });
   if (!stored) throw notFound('Not found.');
-  const [last] = await reads.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [contentTypeOf(reads, entity), stored.id]);
+  const [last] = await manager.query<{ before: Snapshot }[]>(LAST_PUBLISHED, [
+    contentTypeOf(manager, entity),
+    stored.id,
+  ]);
   if (!last) throw notFound('Not found.');
   return { ...stored, ...last.before };
 }

@@ -134,11 +134,6 @@ async function publishedPost(
   id: string,
 ): Promise<Pick<BlogPost, (typeof SHOWN_COLUMNS)[number]> | null> {
   const selection = { requested: [], always: SHOWN_COLUMNS };
-  const [post = null] = await publishedRows(
-    { reads: manager, previewId: null },
-    BlogPost,
-    selection,
-    sql`AND id = ${id}`,
-  );
+  const [post = null] = await publishedRows({ manager, previewId: null }, BlogPost, selection, sql`AND id = ${id}`);
   return post;
 }

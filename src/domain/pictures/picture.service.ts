@@ -107,8 +107,8 @@ export const pictureUses: BatchLoad<string, Use[]> = async ({ manager }, hashes)
 export type ShownPicture = Pick<Picture, 'hash' | 'alt' | 'width' | 'height'>;
 
 /** Loads the picture of each hash, or null. */
-export const picturesByHash: BatchLoad<string, ShownPicture | null> = async ({ reads }, hashes) => {
-  const found = await findPictures(reads, hashes);
+export const picturesByHash: BatchLoad<string, ShownPicture | null> = async ({ manager }, hashes) => {
+  const found = await findPictures(manager, hashes);
   return hashes.map((hash) => found.get(hash) ?? null);
 };
 

@@ -17,9 +17,7 @@ const PAGES: SearchKind = 'pages';
  */
 export async function writePageEntries(manager: EntityManager): Promise<void> {
   await lockUntilCommit(manager, 'pageEntries');
-  const sections = await publishedSections(({ entity }) =>
-    publishedSingle({ reads: manager, previewId: null }, entity),
-  );
+  const sections = await publishedSections(({ entity }) => publishedSingle({ manager, previewId: null }, entity));
   const entries = [...staticPages, ...sections.map(sectionEntry)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
   await queryRows(manager, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);

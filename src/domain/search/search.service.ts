@@ -71,7 +71,7 @@ export async function search(
         SELECT entries.*, rank FROM found JOIN entries USING (id) ORDER BY rank DESC, path OFFSET ${offset} LIMIT ${limit}
       )
     SELECT kind, path, title, summary, ${withPassages ? passage() : sql`''`} AS passage FROM page ORDER BY rank DESC, path`;
-  const rows = await queryRows<FoundRow>(reader.reads, found);
+  const rows = await queryRows<FoundRow>(reader.manager, found);
   return rows.map(({ summary, passage: marked, ...row }) => ({ ...row, passage: passageParts(marked, summary) }));
 }
 

@@ -26,7 +26,7 @@ export function readTopicEntries(reader: TopicReader): Promise<TopicEntry[]> {
     }));
     const column = (name: keyof (typeof written)[number]) => written.map((topic) => topic[name]);
     return queryRows<TopicEntry>(
-      reader.reads,
+      reader.manager,
       sql`
         SELECT gen_random_uuid() AS id, path, title, summary,
           (heading_vector(title, 'B') || heading_vector(names, 'B') || heading_vector(text, 'C'))::text AS vector

@@ -1,13 +1,11 @@
 import { expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import type { SiteSettings } from '../../rules/settings.ts';
-import type { Operator } from '../users/user.entity.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { RequestContext, type BatchLoad, type Caller } from './request-context.ts';
 
 const services = {
   manager: {} as EntityManager,
-  visitorReads: {} as EntityManager,
   mailSettings: {} as MailSettings,
   settings: {} as SiteSettings,
   contentChanged() {},
@@ -19,13 +17,6 @@ const contextOf = (caller: Caller) => new RequestContext(services, caller);
 
 test('a visitor is no operator, and previews nothing', () => {
   expect(contextOf({})).toMatchObject({ operator: null, previewId: null });
-});
-
-test('reads where it writes for operators and previews, but not for visitors', () => {
-  const { manager, visitorReads } = services;
-  expect(contextOf({}).reads).toBe(visitorReads);
-  expect(contextOf({ operator: {} as Operator }).reads).toBe(manager);
-  expect(contextOf({ previewId: 'id' }).reads).toBe(manager);
 });
 
 test('requires a rate limit for a limited action', async () => {

@@ -39,8 +39,6 @@ export interface Caller {
 /** What the server provides to every request. */
 export interface Services {
   manager: EntityManager;
-  /** Reads published content for visitors, perhaps from a replica. */
-  visitorReads: EntityManager;
   mailSettings: MailSettings;
   settings: SiteSettings;
   /** Call it after a change of content is committed, so that this process shows the change at once. */
@@ -55,8 +53,6 @@ export class RequestContext {
   // Not a #private field, because Apollo Server passes a copy of the context, which would lack it.
   private readonly batches = new Map<unknown, Map<string, unknown>>();
   readonly manager: EntityManager;
-  /** Reads published content. Operators and holders of preview links read what they have just written. */
-  readonly reads: EntityManager;
   readonly mailSettings: MailSettings;
   readonly settings: SiteSettings;
   readonly contentChanged: Services['contentChanged'];
@@ -68,7 +64,6 @@ export class RequestContext {
 
   constructor(services: Services, { rateLimit = noRateLimit, operator = null, previewId = null }: Caller) {
     this.manager = services.manager;
-    this.reads = operator || previewId ? services.manager : services.visitorReads;
     this.mailSettings = services.mailSettings;
     this.settings = services.settings;
     this.contentChanged = services.contentChanged;

@@ -76,7 +76,7 @@ export async function countTechnologiesByCategory(
     const ofAll = sql`
       SELECT "categoryId" AS id, count(*)::int AS count FROM technologies
       WHERE ${isPublished('technologies', context)} GROUP BY "categoryId"`;
-    const rows = await queryRows<{ id: string; count: number }>(context.reads, ofAll);
+    const rows = await queryRows<{ id: string; count: number }>(context.manager, ofAll);
     return new Map(rows.map(({ id, count }) => [id, count]));
   });
   return categoryIds.map((id) => counts.get(id) ?? 0);

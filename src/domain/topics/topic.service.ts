@@ -19,7 +19,7 @@ export interface Topics {
 }
 
 /** What finding topics needs of a request. */
-export type TopicReader = Pick<RequestContext, 'reads' | 'previewId' | 'sameForAll'>;
+export type TopicReader = Pick<RequestContext, 'manager' | 'previewId' | 'sameForAll'>;
 
 /** Returns the topics with a page. Caches them, because they depend on all published documents. */
 export function readTopics(reader: TopicReader): Promise<Topics> {
@@ -115,13 +115,13 @@ interface CountRow extends TopicCounts {
 async function findTopics(context: Reader): Promise<Topic[]> {
   const documents = namedDocuments(context);
   const names = await queryRows<NameRow>(
-    context.reads,
+    context.manager,
     sql`SELECT name FROM (${documents}) AS document GROUP BY name ORDER BY count(*) DESC, name COLLATE "C"`,
   );
   const slugged = names.map(({ name }) => ({ name, slug: slugFromTitle(name) })).filter(({ slug }) => slug !== '');
   const namesBySlug = Map.groupBy(slugged, ({ slug }) => slug);
   const counts = await queryRows<CountRow>(
-    context.reads,
+    context.manager,
     sql`
       SELECT named.slug, text.title AS "ownTitle", text.description,
         ${countOf('blogPostCount')}, ${countOf('caseStudyCount')}, ${countOf('technologyCount')},

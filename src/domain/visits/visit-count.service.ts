@@ -50,7 +50,7 @@ async function withOthers(manager: EntityManager, counts: readonly VisitCount[])
 /** Returns those of the paths that lead to a published document or topic. */
 export async function publishedPaths(reader: TopicReader, paths: readonly string[]): Promise<Set<string>> {
   const found = await queryRows<{ path: string }>(
-    reader.reads,
+    reader.manager,
     sql`SELECT path FROM search_entries AS entry WHERE path = ANY(${paths}) AND ${isPublished('entry', reader)}`,
   );
   const topics = paths.length > found.length ? (await readTopics(reader)).all.map((topic) => topicPath(topic)) : [];
@@ -82,11 +82,11 @@ export interface NamedCount {
 
 /** Returns the counts of the last days, up to today in UTC. */
 export async function reportVisits(reader: TopicReader, period: number, now = new Date()): Promise<VisitReport> {
-  const { reads } = reader;
+  const { manager } = reader;
   const first = dateOf(new Date(now.getTime() - (period - 1) * DAY_MS));
   const last = dateOf(now);
   const days = await queryRows<VisitReport['days'][number]>(
-    reads,
+    manager,
     sql`
       SELECT calendar.day::date::text AS day, COALESCE(sum(count), 0)::int AS count
       FROM generate_series(${first}::date, ${last}::date, '1 day') AS calendar(day)
@@ -95,7 +95,7 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
   );
   const top = (kind: VisitKind, from = 1) =>
     queryRows<NamedCount>(
-      reads,
+      manager,
       sql`
         SELECT name, sum(count)::int AS count FROM visit_counts
         WHERE kind = ${kind} AND day BETWEEN ${first}::date AND ${last}::date
@@ -107,7 +107,7 @@ export async function reportVisits(reader: TopicReader, period: number, now = ne
     days,
     pages: await top('page'),
     sources: await top('source'),
-    vitals: await readWebVitals(reads, first, last),
+    vitals: await readWebVitals(manager, first, last),
     words: words.map((word, index) => ({ ...word, found: found[index] ?? false })),
   };
 }

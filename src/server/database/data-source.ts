@@ -37,21 +37,6 @@ export function serverConnection(url: string): Connection {
   };
 }
 
-/** A replica gets half the time, because the primary is asked after it. */
-export function replicaConnection(url: string, driver: Connection['driver']): Connection {
-  return {
-    url,
-    driver,
-    poolSize: 10,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS / 2,
-    extra: {
-      keepAlive: true,
-      statement_timeout: STATEMENT_TIMEOUT_MS / 2,
-      answerTimeoutMs: QUERY_TIMEOUT_MS / 2,
-    },
-  };
-}
-
 /** Returns the pool of an initialized data source. That of the embedded database has one session and counts nothing. */
 export function poolOf(source: DataSource): pg.Pool {
   return (source.driver as unknown as { master: pg.Pool }).master;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.ts';
 import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { ContentCache } from './content-cache.ts';
@@ -10,18 +10,11 @@ import { createDataSource, embeddedConnection, migrationConnection, serverConnec
 import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
 import { prepareDatabase, type Store } from './prepare.ts';
-import { openReplica } from './replica.ts';
 import { createServerProbe } from './server-probe.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 export interface Database {
   readonly source: DataSource;
-  /** Reads published content for visitors. Uses a replica if there is one that has all reported changes. */
-  readonly reads: EntityManager;
-  /** Whether visitors read from the replica. Undefined without a replica. */
-  readonly replicaUsed: boolean | undefined;
-  /** Resolves when the replica is open, or when it is closed before that. Undefined without a replica. */
-  readonly replicaOpened: Promise<void> | undefined;
   /** Whether it is migrated and accepts queries. */
   readonly ready: boolean;
   readonly content: ContentVersion;
@@ -45,10 +38,8 @@ const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
 export async function openDatabase(config: Config, log: Logger, store?: Store): Promise<Database> {
-  const { databaseUrl, databaseReadUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
-  if (databaseUrl) {
-    return openServer(databaseUrl, { readUrl: databaseReadUrl, log, contentDir, store });
-  }
+  const { databaseUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
+  if (databaseUrl) return openServer(databaseUrl, { log, contentDir, store });
   // A site with a server does not load the engine.
   const { openEngine } = await import('./embedded/engine.ts');
   const engine = await openEngine(dataDir, { create: createDatabase });
@@ -78,8 +69,6 @@ async function vacuum(source: DataSource): Promise<void> {
 
 interface Parts {
   source: DataSource;
-  /** Address of a replica. */
-  readUrl?: string | undefined;
   watcher: ContentWatcher;
   closeEngine(): Promise<void>;
   log: Logger;
@@ -92,7 +81,6 @@ interface Parts {
 /** Returns a database. Closing it also closes its engine. */
 export function assembleDatabase({
   source,
-  readUrl,
   watcher,
   closeEngine,
   log,
@@ -107,16 +95,8 @@ export function assembleDatabase({
   const contentCache = new ContentCache(content);
   const settings = createSettings({ source, content, cache: contentCache });
   void settled.then(settings.read);
-  const replica = readUrl ? openReplica({ url: readUrl, primary: source, content, settled, log }) : undefined;
   return {
     source,
-    get reads() {
-      return replica?.manager ?? source.manager;
-    },
-    get replicaUsed() {
-      return replica?.used;
-    },
-    replicaOpened: replica?.opened,
     content,
     contentCache,
     settings,
@@ -131,7 +111,6 @@ export function assembleDatabase({
     },
     async close() {
       await content.close();
-      await replica?.close();
       if (source.isInitialized) await source.destroy();
       await closeEngine();
     },
@@ -139,13 +118,12 @@ export function assembleDatabase({
 }
 
 interface ServerOptions {
-  readUrl: string | undefined;
   log: Logger;
   contentDir: string;
   store: Store | undefined;
 }
 
-function openServer(url: string, { readUrl, log, contentDir, store }: ServerOptions): Database {
+function openServer(url: string, { log, contentDir, store }: ServerOptions): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
@@ -161,7 +139,7 @@ function openServer(url: string, { readUrl, log, contentDir, store }: ServerOpti
     await settled;
   };
   const watcher = watchServer(url, log);
-  return assembleDatabase({ source, readUrl, watcher, closeEngine, log, settled, attempted, check: probe.check });
+  return assembleDatabase({ source, watcher, closeEngine, log, settled, attempted, check: probe.check });
 }
 
 /** Repeats the attempt until it succeeds. Logs each new reason of a failure once. */

@@ -95,13 +95,6 @@ export class Client extends pg.Client {
   }
 }
 
-/** A connection to a replica, which always refuses writes. */
-export class ReplicaClient extends Client {
-  override get readOnly(): boolean {
-    return false;
-  }
-}
-
 /** Returns whether the server itself rejected the connection or the statement, so it responds to others. */
 export function isAnswer(error: unknown): boolean {
   const { code = '', severity } = error as { code?: string; severity?: string };

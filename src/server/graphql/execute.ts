@@ -84,11 +84,10 @@ export async function createContext(
   caller: Caller,
 ): Promise<RequestContext> {
   if (!database.ready) throw new AppError('UNAVAILABLE');
-  const { source, reads, content, contentCache } = database;
+  const { source, content, contentCache } = database;
   const settings = await database.settings.read();
   const services: Services = {
     manager: source.manager,
-    visitorReads: reads,
     mailSettings: mailSettingsOf(mailDelivery, settings),
     settings,
     contentChanged: () => content.touch(),

@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { lastBackup } from '../../domain/backups/backup-run.service.ts';
 import { outboxFigures } from '../../domain/mail/mail.service.ts';
 import { poolOf } from '../database/data-source.ts';
@@ -16,7 +16,6 @@ export function measureDatabase(register: Registry, database: Database): void {
   measureState(register, database);
 }
 
-/** A replica is a data source of its own, which opens later. */
 function measureStatements(register: Registry, database: Database): void {
   const statements = new Histogram({
     name: `${PREFIX}database_statement_seconds`,
@@ -30,19 +29,14 @@ function measureStatements(register: Registry, database: Database): void {
     help: 'Statements that failed.',
     registers: [register],
   });
-  const measured = new Set<DataSource>();
-  const measure = (source: DataSource) => {
-    if (!source.isInitialized || measured.has(source)) return;
-    measured.add(source);
-    source.subscribers.push({
+  void database.settled.then(() =>
+    database.source.subscribers.push({
       afterQuery({ query, executionTime = 0, success }) {
         statements.observe({ kind: statementKind(query) }, executionTime / 1_000);
         if (!success) failed.inc();
       },
-    });
-  };
-  void database.settled.then(() => measure(database.source));
-  void database.replicaOpened?.then(() => measure(database.reads.dataSource));
+    }),
+  );
 }
 
 function measureState(register: Registry, database: Database): void {
@@ -55,12 +49,6 @@ function measureState(register: Registry, database: Database): void {
         (accepts) => Number(accepts),
         () => 0,
       ),
-  });
-  gauge(register, {
-    name: 'replica_used',
-    help: 'Whether visitors read from the replica: 1 or 0. Absent without one.',
-    aggregator: 'min',
-    read: () => (database.replicaUsed === undefined ? undefined : Number(database.replicaUsed)),
   });
   const pool = () => (database.ready ? poolOf(database.source) : undefined);
   gauge(register, {

@@ -17,14 +17,14 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
-    fetchMethod: async (name) => (await queue.run(() => readPictureFile(database.reads, name))) ?? undefined,
+    fetchMethod: async (name) => (await queue.run(() => readPictureFile(database.source.manager, name))) ?? undefined,
   });
 
   return async (request, response, next) => {
     if (!isRead(request)) return next();
     const name = request.path.slice(1);
     if (!database.ready) throw new AppError('UNAVAILABLE');
-    const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.reads));
+    const names = await database.contentCache.get('pictureFileNames', () => pictureFileNames(database.source.manager));
     const bytes = names.has(name) ? await cache.fetch(name) : undefined;
     if (!bytes) throw notFound('There is no such picture.');
     sendForever(response, name, bytes);

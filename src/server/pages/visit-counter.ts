@@ -63,7 +63,7 @@ export function createVisitCounter({ config: { siteOrigin }, database, log }: De
     const taken = { counts: counts.take(), reported: reported.take(), vitals: vitals.take() };
     try {
       // Before the transaction: a value that another request is loading waits for the session that a transaction holds.
-      const reader = { reads: database.source.manager, previewId: null, sameForAll };
+      const reader = { manager: database.source.manager, previewId: null, sameForAll };
       const known = await publishedPaths(reader, [...new Set(taken.reported.map(({ name }) => name))]);
       await database.source.manager.transaction(async (manager) => {
         await addVisitCounts(manager, [...taken.counts, ...taken.reported.filter(({ name }) => known.has(name))]);

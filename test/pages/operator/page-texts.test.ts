@@ -63,7 +63,7 @@ test('a scheduled text appears by the clock of the database, as everything else 
   await manager.query(`UPDATE about_page SET "publishAt" = now() - interval '1 minute', position = $1`, [position]);
   setClock(Date.now() - 3_600_000);
   try {
-    expect((await publishedSingle({ reads: manager, previewId: null }, aboutPage.entity)).position).toBe(position);
+    expect((await publishedSingle({ manager, previewId: null }, aboutPage.entity)).position).toBe(position);
   } finally {
     jest.useRealTimers();
     await manager.query('UPDATE about_page SET "publishAt" = NULL');

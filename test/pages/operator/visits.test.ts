@@ -17,7 +17,7 @@ const app = bootApp();
 const { get } = operatorPages(app, 'editor');
 
 const reader = () => ({
-  reads: app.database.source.manager,
+  manager: app.database.source.manager,
   previewId: null,
   sameForAll: <Value>(_key: string, load: () => Promise<Value>) => load(),
 });
