@@ -24,6 +24,5 @@ await start({
     playground: () => ({ ...assets('/src/back-office/playground.client.tsx'), stylesheets: [] }),
   },
   files: vite.middlewares,
-  build: () => 'development',
   assetFolders: [],
 });

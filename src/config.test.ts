@@ -26,7 +26,6 @@ test('uses port 3000 and the embedded database by default', () => {
     logLevel: 'info',
     shutdownDelayMs: 500,
     pageCacheBytes: 32 * 1024 * 1024,
-    cdn: undefined,
     workers: 1,
   });
 });
@@ -89,11 +88,6 @@ test.each([
     'www.example.com:8080',
     'ALTERNATE_HOSTS is wrong: it must be host names without a port, such as example.com,www.example.com.',
   ],
-  ['CDN_PURGE_URL', 'http://cdn.example/purge', 'CDN_PURGE_URL is wrong: it must be an https:// address.'],
-  ['CDN_PURGE_URL', 'http://localhost.example/', 'CDN_PURGE_URL is wrong: it must be an https:// address.'],
-  ['CDN_PURGE_HEADER', 'secret', 'CDN_PURGE_HEADER is wrong: it must look like Authorization: Bearer TOKEN.'],
-  ['CDN_PURGE_HEADER', 'No name: secret', 'CDN_PURGE_HEADER is wrong: it must look like Authorization: Bearer TOKEN.'],
-  ['CDN_PURGE_BODY', '{tags}', 'CDN_PURGE_BODY is wrong: it must be JSON.'],
   ['TRUST_PROXY', '-1', 'TRUST_PROXY is wrong: it must be a whole number from 0 to 10.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: it must be one of fatal, error, warn, info, debug, trace, silent.'],
 ])('rejects %s=%s with a clear message', (name, value, sentence) => {
@@ -109,22 +103,6 @@ test('knows the host names of the site once SITE_ORIGIN is set', () => {
 test('requires a database server for several workers', () => {
   expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is above 1, which needs DATABASE_URL/);
   expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
-});
-
-test('reads how to purge a CDN', () => {
-  const CDN_PURGE_URL = 'https://cdn.example/purge';
-  const settings = { CDN_PURGE_URL, CDN_PURGE_HEADER: 'Fastly-Key:secret', CDN_PURGE_BODY: '{"tags":["site-pages"]}' };
-  expect(readConfig(settings).cdn).toEqual({
-    url: CDN_PURGE_URL,
-    header: { name: 'Fastly-Key', value: 'secret' },
-    body: '{"tags":["site-pages"]}',
-  });
-  expect(readConfig({ CDN_PURGE_URL }).cdn).toEqual({ url: CDN_PURGE_URL, header: undefined, body: undefined });
-  for (const host of ['localhost', '127.0.0.1:5000', '[::1]']) {
-    expect(readConfig({ CDN_PURGE_URL: `http://${host}/` }).cdn?.url).toBe(`http://${host}/`);
-  }
-  expect(() => readConfig({ CDN_PURGE_HEADER: 'A: b' })).toThrow(/which needs CDN_PURGE_URL/);
-  expect(() => readConfig({ CDN_PURGE_URL, PAGE_CACHE_MB: '0' })).toThrow(/which needs PAGE_CACHE_MB above 0/);
 });
 
 test('requires the public origin for a mail server', () => {

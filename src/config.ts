@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { cleanEnv, EnvMissingError, makeValidator, str } from 'envalid';
 import { EMAIL_MAX, emailProblem } from './rules/email.ts';
-import { isLoopback, parseWebAddress } from './rules/web-address.ts';
+import { parseWebAddress } from './rules/web-address.ts';
 import { StartError } from './server/start-error.ts';
 
 /** All settings, which no other module reads from the environment. README and .env.example list the variables. */
@@ -47,19 +47,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** Network address to listen on for requests of metrics. */
   metricsHost: string;
-  /** How to purge the CDN in front of the site. Undefined without one, or if nothing is purged. */
-  cdn: CdnSettings | undefined;
   /** Number of processes behind the port. More than one require `databaseUrl`. */
   workers: number;
-}
-
-/** The POST request that purges the pages of the site at a CDN. */
-export interface CdnSettings {
-  url: string;
-  /** A secret. */
-  header: { name: string; value: string } | undefined;
-  /** JSON. */
-  body: string | undefined;
 }
 
 /** Two segments of PostgreSQL's write-ahead log: the engine stops when the next one does not fit on the disk. */
@@ -122,33 +111,6 @@ const passphrase = makeValidator((input) => {
   return input;
 });
 
-const purgeUrl = makeValidator((input) => {
-  const url = parseWebAddress(input);
-  if (!url || (url.protocol !== 'https:' && !isLoopback(url.hostname))) {
-    throw new Error('must be an https:// address');
-  }
-  return url.href;
-});
-
-const header = makeValidator((input) => {
-  const [, name = '', value = ''] = /^([^:]+):\s*(\S.*)$/.exec(input) ?? [];
-  try {
-    new Headers().set(name, value);
-  } catch {
-    throw new Error('must look like Authorization: Bearer TOKEN');
-  }
-  return { name, value };
-});
-
-const json = makeValidator((input) => {
-  try {
-    JSON.parse(input);
-  } catch {
-    throw new Error('must be JSON');
-  }
-  return input;
-});
-
 export class ConfigError extends StartError {}
 
 /** Throws a ConfigError with one sentence for each invalid variable. */
@@ -181,9 +143,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
       METRICS_PORT: integer(0, 65_535)({ default: undefined }),
       METRICS_HOST: str({ default: '127.0.0.1' }),
-      CDN_PURGE_URL: purgeUrl({ default: undefined }),
-      CDN_PURGE_HEADER: header({ default: undefined }),
-      CDN_PURGE_BODY: json({ default: undefined }),
       WORKERS: integer(1, 64)({ default: 1 }),
     },
     { reporter: ({ errors }) => throwProblems(errors) },
@@ -193,14 +152,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
     throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
-  }
-  if (env.CDN_PURGE_URL && env.PAGE_CACHE_MB === 0) {
-    throw new ConfigError(
-      'CDN_PURGE_URL is set, which needs PAGE_CACHE_MB above 0: a CDN caches only pages of the cache.',
-    );
-  }
-  if ((env.CDN_PURGE_HEADER || env.CDN_PURGE_BODY) && !env.CDN_PURGE_URL) {
-    throw new ConfigError('CDN_PURGE_HEADER or CDN_PURGE_BODY is set, which needs CDN_PURGE_URL.');
   }
   // The site is as strict under any other name, such as `staging`.
   const production = env.NODE_ENV !== 'development';
@@ -229,9 +180,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     backupsKept: env.BACKUPS_KEPT,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
-    cdn: env.CDN_PURGE_URL
-      ? { url: env.CDN_PURGE_URL, header: env.CDN_PURGE_HEADER, body: env.CDN_PURGE_BODY }
-      : undefined,
     workers: env.WORKERS,
   };
 }

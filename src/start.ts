@@ -4,7 +4,6 @@ import { readConfig } from './config.ts';
 import { mailSettingsOf, type MailDelivery } from './domain/shared/mail-settings.ts';
 import { queueNextIssueEmails } from './domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { requestLimits } from './rules/rate-limits.ts';
-import { startPurging, type Cdn } from './server/cdn.ts';
 import { startMaintenance } from './server/maintenance.ts';
 import { startReminders } from './server/reminders.ts';
 import { createBackups } from './server/backup/backups.ts';
@@ -79,7 +78,6 @@ export async function start(site: Site): Promise<void> {
       log,
     });
     const stopReminders = startReminders({ database, mailDelivery, log });
-    const cdn = config.cdn && startPurging({ settings: config.cdn, build: site.build(), database, log });
     const visits = createVisitCounter({ config, database, log });
     const stopWriting = startWriting(visits, { database, log });
     const app = await createApp({
@@ -91,16 +89,14 @@ export async function start(site: Site): Promise<void> {
       limits: requestLimits,
       eventLoopDelay: measureEventLoopDelay(),
       site,
-      cdn,
       visits,
       stopping: stopping.signal,
     });
-    const handler = config.metricsPort === undefined ? app.listener : await measured(app, { database, site, cdn });
+    const handler = config.metricsPort === undefined ? app.listener : await measured(app, { database, site });
     // The other workers serve the port in the meantime.
     if (config.workers > 1) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
     const listener = await listen(handler, config).catch(async (error: unknown) => {
       await outbox.close();
-      await cdn?.close();
       await database.close();
       throw error;
     });
@@ -118,7 +114,6 @@ export async function start(site: Site): Promise<void> {
       await Promise.all([stopWriting(), stopMaintenance(), stopReminders(), backups.close()]);
       stopCommands?.();
       await outbox.close();
-      await cdn?.close();
       await database.close();
       process.exit(0);
     };
@@ -129,14 +124,11 @@ export async function start(site: Site): Promise<void> {
 }
 
 /** Returns the listener of an app whose requests are measured. Most sites do not load this code. */
-async function measured(
-  { listener, queues, cache }: Server,
-  { database, site, cdn }: { database: Database; site: Site; cdn: Cdn | undefined },
-) {
+async function measured({ listener, queues, cache }: Server, { database, site }: { database: Database; site: Site }) {
   const [{ createMetrics }, { measureRequests }] = await Promise.all([
     import('./server/metrics/metrics.ts'),
     import('./server/metrics/measure-requests.ts'),
   ]);
   const { routePattern } = await site.entry();
-  return measureRequests(listener, createMetrics({ database, queues, cache, cdn }), routePattern);
+  return measureRequests(listener, createMetrics({ database, queues, cache }), routePattern);
 }

@@ -3,8 +3,6 @@ import { LegalClauseResolver } from './legal-texts/legal-clause.resolver.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
-import { CdnPurgeState } from './cdn-purges/cdn-purge-state.entity.ts';
-import { UnpurgedChange } from './cdn-purges/unpurged-change.entity.ts';
 import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
@@ -129,8 +127,6 @@ export const entities = [
   PictureFile,
   DrawnFile,
   BackupRun,
-  UnpurgedChange,
-  CdnPurgeState,
   VisitCount,
   WebVitalCount,
   SearchEntry,

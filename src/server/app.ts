@@ -10,7 +10,6 @@ import { apiRouter } from './api/router.ts';
 import { playground } from './back-office/playground.ts';
 import { createBackOffice } from './back-office/router.ts';
 import type { Backups } from './backup/backups.ts';
-import type { Cdn } from './cdn.ts';
 import type { Database } from './database/database.ts';
 import { drawnFiles } from './drawings/drawn-files.ts';
 import { feedsRouter } from './feeds/feeds.ts';
@@ -51,8 +50,6 @@ export interface Dependencies {
   /** Returns the current delay of the event loop, in milliseconds. */
   eventLoopDelay(): number;
   site: Site;
-  /** Undefined if no CDN is purged. */
-  cdn: Cdn | undefined;
   visits: VisitCounter;
   /** Aborted when the process is about to end. */
   stopping: AbortSignal;
@@ -69,7 +66,7 @@ export interface Server {
 /** Creates the Express app. A request passes the middleware from top to bottom. */
 export async function createApp(dependencies: Dependencies): Promise<Server> {
   const { config, log, database, mailDelivery, backups, limits, eventLoopDelay } = dependencies;
-  const { site, cdn, visits, stopping } = dependencies;
+  const { site, visits, stopping } = dependencies;
   const { content, settings } = database;
 
   const schemas = buildSchemas();
@@ -85,11 +82,11 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   const execute = executeAs({});
 
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
-  const sendCachedPage = createSendCachedPage({ config, content, cdn, stopping, visits });
+  const sendCachedPage = createSendCachedPage({ config, content, stopping, visits });
   const queues = createWorkQueues();
   const pages = createRenderPage({ config, log, site, settings, execute, cache, sendCachedPage, queues, visits });
   const missingProxy = createMissingProxy(config, log);
-  const warnings = () => [missingProxy.warning(), cdn?.warning()].filter((warning) => warning !== undefined);
+  const warnings = () => [missingProxy.warning()].filter((warning) => warning !== undefined);
   const backOffice = createBackOffice({
     config,
     log,

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { deleteExpiredChanges } from '../domain/cdn-purges/cdn-purge.service.ts';
 import { deleteOldDrawnFiles } from '../domain/drawings/drawn-file.service.ts';
 import { applyRetention } from '../domain/retention/retention.service.ts';
 import { DAY_MS, MINUTE_MS } from '../rules/durations.ts';
@@ -21,8 +20,7 @@ interface Dependencies {
 }
 
 /**
- * Once a day, erases data after its retention period, orphaned files of emails, old drawings, and changes that no CDN was purged
- * for. Also stores the files of this release again, so that they remain, and vacuums the database. Returns a function that stops it.
+ * Once a day, erases data after its retention period, orphaned files of emails and old drawings. Also stores the files of this release again, so that they remain, and vacuums the database. Returns a function that stops it.
  */
 export function startMaintenance({ database, mailFolder, assetFolders, log }: Dependencies): () => Promise<void> {
   const { manager } = database.source;
@@ -30,7 +28,6 @@ export function startMaintenance({ database, mailFolder, assetFolders, log }: De
     retention: async () => log.info(await applyRetention(manager), 'retention applied'),
     mailFiles: async () => log.info({ files: await eraseOrphanedFiles(manager, mailFolder) }, 'files of emails erased'),
     drawnFiles: () => deleteOldDrawnFiles(manager),
-    unpurgedChanges: () => deleteExpiredChanges(manager),
     releasedFiles: () => storeReleasedFiles(manager, assetFolders),
     vacuum: async () => database.vacuum?.(),
   };

@@ -181,7 +181,7 @@ test('names the other formats of an address that fits into the headers of a prox
   };
   const headers = await headersOf(500);
   expect(headers.get('link')).toContain('rel="alternate"');
-  // The default of nginx is 4 kB, which also holds the tags for a CDN.
+  // The default of nginx is 4 kB.
   expect([...headers].map((header) => header.join(': ')).join('\r\n').length).toBeLessThan(3_900);
   expect((await headersOf(501)).get('link')).toBeNull();
 });

@@ -6,7 +6,6 @@ import type { Express } from 'express';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { readConfig } from '../../src/config.ts';
 import { requestLimits } from '../../src/rules/rate-limits.ts';
-import { startPurging, type Cdn, type PurgeTimes } from '../../src/server/cdn.ts';
 import { createBackups } from '../../src/server/backup/backups.ts';
 import { createApp } from '../../src/server/app.ts';
 import { listen } from '../../src/server/listen.ts';
@@ -26,8 +25,6 @@ interface Options {
   canDeliver?: boolean;
   /** Environment variables in addition to those of every test. */
   environment?: Record<string, string>;
-  /** How fast the CDN of the environment is purged. */
-  purgeTimes?: PurgeTimes;
   /** Opens the database. Default: a copy of the seeded one. */
   open?: () => Promise<TestDatabase>;
 }
@@ -38,8 +35,6 @@ export interface TestApp {
   readonly express: Express;
   /** Counts visits, and writes them only when a test asks. */
   readonly visits: VisitCounter;
-  /** Undefined if the environment names no CDN. */
-  readonly cdn: Cdn | undefined;
   /** Sends a request and does not follow redirects. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Requests a page as a browser, or as a crawler with its user agent. */
@@ -69,7 +64,6 @@ export function bootApp({
   limits = generous,
   canDeliver = false,
   environment = {},
-  purgeTimes,
   open = () => openTestDatabase(),
 }: Options = {}): TestApp {
   let url = '';
@@ -77,7 +71,6 @@ export function bootApp({
   let database: TestDatabase;
   let express: Express;
   let visits: VisitCounter;
-  let cdn: Cdn | undefined;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
@@ -91,9 +84,6 @@ export function bootApp({
       ...environment,
     });
     visits = createVisitCounter({ config, database, log: testLog });
-    cdn =
-      config.cdn &&
-      startPurging({ settings: config.cdn, build: site.build(), database, log: testLog, times: purgeTimes });
     const { app, listener } = await createApp({
       config,
       log: testLog,
@@ -104,7 +94,6 @@ export function bootApp({
       // The tests run in this process and delay its event loop.
       eventLoopDelay: () => 0,
       site,
-      cdn,
       visits,
       stopping: new AbortController().signal,
     });
@@ -116,7 +105,6 @@ export function bootApp({
 
   afterAll(async () => {
     await close();
-    await cdn?.close();
     await database.close();
     rmSync(dataDir, { recursive: true });
   });
@@ -134,9 +122,6 @@ export function bootApp({
     },
     get visits() {
       return visits;
-    },
-    get cdn() {
-      return cdn;
     },
     request,
     async page(path, { userAgent = BROWSER } = {}) {

@@ -1,5 +1,4 @@
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Cdn } from '../cdn.ts';
 import type { Database } from '../database/database.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -11,8 +10,6 @@ export interface Measured {
   database: Database;
   queues: WorkQueues;
   cache: PageCache | undefined;
-  /** Undefined if no CDN is purged. */
-  cdn: Pick<Cdn, 'failingSeconds'> | undefined;
 }
 
 /** A request that was answered. All values come from fixed lists. */
@@ -35,7 +32,6 @@ export function createMetrics(measured: Measured, registry = new Registry()): Me
   const seconds = requestDurations(registry);
   measureQueues(registry, measured.queues);
   measureCache(registry, measured.cache);
-  measureCdn(registry, measured.cdn);
   measureDatabase(registry, measured.database);
   measureTables(registry, measured.database);
   answerSupervisor(registry);
@@ -79,13 +75,4 @@ function measureQueues(register: Registry, queues: WorkQueues): void {
 function measureCache(register: Registry, cache: PageCache | undefined): void {
   gauge(register, { name: 'page_cache_pages', help: 'Cached pages.', read: () => cache?.pages ?? 0 });
   gauge(register, { name: 'page_cache_bytes', help: 'Size of the cached pages.', read: () => cache?.bytes ?? 0 });
-}
-
-function measureCdn(register: Registry, cdn: Measured['cdn']): void {
-  gauge(register, {
-    name: 'cdn_purge_failing_seconds',
-    help: 'Time since the purge of a CDN first failed. 0: it has not. Absent if none is purged.',
-    aggregator: 'max',
-    read: () => cdn?.failingSeconds,
-  });
 }

@@ -1,13 +1,12 @@
 import { Router } from 'express';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from 'vite';
 import type { Assets } from '../../rendering/Document.tsx';
 import { HOUR_S } from '../../rules/durations.ts';
 import { CACHED_FOREVER } from '../http/cached-forever.ts';
 import { staticFiles } from '../http/static-files.ts';
-import { StartError } from '../start-error.ts';
 import type { Site } from './site.ts';
 
 const SITE = 'src/site';
@@ -16,9 +15,6 @@ const ENTRY = `${SITE}/entry.client.tsx`;
 
 /** The part of the font that every page needs. */
 const FONT = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-
-/** `scripts/build.mjs` writes a hash of all sources into this file. */
-const BUILT_FROM = '.built-from';
 
 const BACK_OFFICE_SCRIPT = 'src/back-office/back-office.client.ts';
 const PLAYGROUND_SCRIPT = 'src/back-office/playground.client.tsx';
@@ -38,15 +34,8 @@ export function builtSite(folder = path.resolve('dist')): Site {
       playground: () => findAssets(operatorBundle, { script: PLAYGROUND_SCRIPT }),
     },
     files: serveFiles(client, operator),
-    build: () => readBuild(path.join(folder, BUILT_FROM)),
     assetFolders: [client, operator].map((bundle) => path.join(bundle, 'assets')),
   };
-}
-
-function readBuild(file: string): string {
-  // Many tools leave out files whose names begin with a dot.
-  if (!existsSync(file)) throw new StartError(`${file} is missing. Copy all of dist, or run npm run build.`);
-  return readFileSync(file, 'utf8');
 }
 
 interface Bundle {

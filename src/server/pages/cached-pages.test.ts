@@ -19,24 +19,12 @@ interface Situation {
   method?: string;
   state?: ContentState;
   stopping?: AbortSignal;
-  /** Version of the content. The page has version 1. */
-  current?: number;
-  url?: string;
-  /** Undefined if no CDN is purged. Otherwise whether it may cache pages for a day. */
-  mayCachePages?: boolean;
 }
 
 /** Sends the page and returns the status, the headers and the body. */
 function sent(
   headers: Record<string, string>,
-  {
-    method = 'GET',
-    state = 'watched',
-    stopping = new AbortController().signal,
-    current = 1,
-    url = '/about',
-    mayCachePages,
-  }: Situation = {},
+  { method = 'GET', state = 'watched', stopping = new AbortController().signal }: Situation = {},
 ) {
   const result = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
   const response = {
@@ -48,11 +36,10 @@ function sent(
     end: (body: unknown) => void (result.body = body),
   };
   const countPage = jest.fn();
-  const request = { method, url, headers } as unknown as IncomingMessage;
+  const request = { method, url: '/about', headers } as unknown as IncomingMessage;
   const send = createSendCachedPage({
     config: readConfig({}),
-    content: { state, current } as ContentVersion,
-    cdn: mayCachePages === undefined ? undefined : { mayCachePages: () => mayCachePages },
+    content: { state } as ContentVersion,
     stopping,
     visits: { countPage },
   });
@@ -105,31 +92,6 @@ test.each(['"x"', 'abc', '"abc', '"W/abc"', ''])('sends the page for the ETags %
 
 test('says when the database is away', () => {
   expect(sent({}, { state: 'away' }).headers).toMatchObject({ 'Cache-Status': 'site; hit; detail=database-away' });
-});
-
-const FOR_A_DAY = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
-const BRIEF = COMMON['Cache-Control'];
-const MARKDOWN = { accept: 'text/markdown' };
-
-test.each<[string, Record<string, string>, Situation, string]>([
-  ['a page of the current content', {}, {}, FOR_A_DAY],
-  ['a page for a matching ETag', { 'if-none-match': '*' }, {}, FOR_A_DAY],
-  ['a format that the address names', MARKDOWN, { url: '/about.md' }, FOR_A_DAY],
-  ['a format that only Accept names', MARKDOWN, {}, 'no-cache'],
-  ['a page of older content', {}, { current: 2 }, BRIEF],
-  ['a page of a process that may not know the latest changes', {}, { mayCachePages: false }, BRIEF],
-])('lets a CDN that is purged keep %s accordingly', (_, request, situation, expected) => {
-  const { headers } = sent(request, { mayCachePages: true, ...situation });
-  expect(headers).toMatchObject({
-    'Cache-Control': expected,
-    'Cache-Tag': 'site-pages',
-    'CDN-Tag': 'site-pages',
-    'Surrogate-Key': 'site-pages',
-  });
-});
-
-test('sends no tags if no CDN is purged', () => {
-  expect(Object.keys(sent({}).headers).filter((name) => /tag$|key/i.test(name))).toEqual(['ETag']);
 });
 
 test('closes the connection once the process ends', () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { Cdn } from '../cdn.ts';
 import type { ContentVersion } from '../database/content-version.ts';
 import type { PageCache, CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
@@ -9,7 +8,7 @@ import type { VisitCounter } from './visit-counter.ts';
 import { bestEncoding } from '../http/accept-encoding.ts';
 import { logRequest } from '../http/access-log.ts';
 import { isRead } from '../http/is-read.ts';
-import { pageFormatOf, suffixOf, withoutSuffix, type PageFormat } from '../http/page-format.ts';
+import { pageFormatOf, withoutSuffix, type PageFormat } from '../http/page-format.ts';
 import type { RequestId } from '../http/request-id.ts';
 import type { RefuseTarget } from '../http/request-target.ts';
 import { fixedSecurityHeaders } from '../http/security-headers.ts';
@@ -25,17 +24,6 @@ export type SendCachedPage = (
 /** Browsers revalidate each time and mostly get 304. A shared cache revalidates each second and serves stale pages meanwhile. */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10, stale-if-error=3600';
 
-/** A CDN that is purged after each change needs to ask once a day only. The day bounds what a lost purge can do. */
-const PURGED_PAGE_CACHING = 'public, max-age=0, s-maxage=86400, stale-while-revalidate=3600, stale-if-error=86400';
-
-/** Not every CDN obeys `Vary: Accept`. It would send a format to those who did not ask for it. */
-const NEGOTIATED_CACHING = 'no-cache';
-
-const CDN_TAG = 'site-pages';
-
-/** The names that Cloudflare, bunny.net and Fastly have for the tags of a response, by which they purge it. */
-const CDN_TAGS = ['Cache-Tag', 'CDN-Tag', 'Surrogate-Key'].flatMap((name) => [name, CDN_TAG]);
-
 /** Values of Cache-Status (RFC 9211). */
 const HIT = 'site; hit';
 const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
@@ -43,39 +31,23 @@ const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 interface SendDependencies {
   config: Config;
   content: ContentVersion;
-  /** Undefined if no CDN is purged. */
-  cdn?: Pick<Cdn, 'mayCachePages'> | undefined;
   stopping: AbortSignal;
   visits: Pick<VisitCounter, 'countPage'>;
 }
 
-export function createSendCachedPage({ config, content, cdn, stopping, visits }: SendDependencies): SendCachedPage {
+export function createSendCachedPage({ config, content, stopping, visits }: SendDependencies): SendCachedPage {
   const fixed = [
     ...Object.entries(fixedSecurityHeaders(config)).flat(),
     'Vary',
     'Accept, Accept-Encoding',
-    ...(cdn ? CDN_TAGS : []),
+    'Cache-Control',
+    PAGE_CACHING,
   ];
-
-  function cachingOf(request: IncomingMessage, { version }: CachedPage): string {
-    if (!cdn) return PAGE_CACHING;
-    if (pageFormatOf(request) !== 'html' && !suffixOf(request)) return NEGOTIATED_CACHING;
-    return version === content.current && cdn.mayCachePages() ? PURGED_PAGE_CACHING : PAGE_CACHING;
-  }
 
   return (request, response, page, id) => {
     visits.countPage(request);
     const status = content.state === 'away' ? HIT_WHILE_AWAY : HIT;
-    const own = [
-      'Cache-Control',
-      cachingOf(request, page),
-      'ETag',
-      page.etag,
-      'X-Request-Id',
-      id,
-      'Cache-Status',
-      status,
-    ];
+    const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', status];
     own.push(...Object.entries(page.headers).flat());
     if (stopping.aborted) own.push('Connection', 'close');
     if (matchesETag(request, page)) return void response.writeHead(304, [...fixed, ...own]).end();

@@ -17,8 +17,6 @@ export interface Site {
   };
   /** Serves the files of both bundles. */
   files: RequestHandler;
-  /** Identifies the code of the site and its packages. */
-  build(): string;
   /** Folders of the files that have a hash in their name. */
   assetFolders: string[];
 }
