@@ -45,20 +45,14 @@ export function setupPath(token: string): string {
 }
 
 /** Number of failed sign-ins of one client before the first wait. */
-const FREE_FAILURES = 4;
+export const FREE_FAILURES = 4;
 export const FIRST_WAIT_MS = 15 * MINUTE_MS;
 export const LONGEST_WAIT_MS = DAY_MS;
 
-/** Returns the number of failed sign-ins before the first wait of clients that are counted together. */
-export function freeFailures(clients: number): number {
-  return (FREE_FAILURES + 1) * clients - 1;
-}
-
 /** Returns the wait in ms after this number of failed sign-ins: 15 minutes after the fifth, then doubled, up to a day. */
-export function signInWait(failures: number, clients = 1): number {
-  const free = freeFailures(clients);
-  if (failures <= free) return 0;
-  return Math.min(FIRST_WAIT_MS * 2 ** (failures - free - 1), LONGEST_WAIT_MS);
+export function signInWait(failures: number): number {
+  if (failures <= FREE_FAILURES) return 0;
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES - 1), LONGEST_WAIT_MS);
 }
 
 /** Returns the message for an operator who must wait so many milliseconds before the next sign-in. */

@@ -9,14 +9,13 @@ export interface ActionLimits {
   /** Limits for one client network. All of them apply. */
   perClient: readonly Limit[];
   /**
-   * Limit for all clients together, per process. Stops a flood of emails to strangers. Normal traffic stays below it.
+   * Limit for all clients together. Stops a flood of emails to strangers. Normal traffic stays below it.
    */
   total?: Limit;
-  /** Whether processes that share a PostgreSQL server count together. Costs a statement for each limit and action. */
-  acrossProcesses?: boolean;
 }
 
-export type LimitedAction = 'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture' | 'visit';
+export type LimitedAction =
+  'request' | 'session' | 'contact' | 'newsletter' | 'graphql' | 'picture' | 'visit' | 'report';
 
 export const requestLimits: Record<LimitedAction, ActionLimits> = {
   // Anything that costs work: pages that are not cached, REST calls, feeds, and the back office.
@@ -33,20 +32,29 @@ export const requestLimits: Record<LimitedAction, ActionLimits> = {
       { max: 5, seconds: 10 * MINUTE_S },
       { max: 20, seconds: DAY_S },
     ],
-    acrossProcesses: true,
   },
   newsletter: {
     perClient: [{ max: 5, seconds: HOUR_S }],
     total: { max: 60, seconds: MINUTE_S },
-    acrossProcesses: true,
   },
   // Reports of page views. They cost almost nothing, but anybody can send them.
   visit: { perClient: [{ max: 120, seconds: MINUTE_S }] },
+  // Violations of the security policy that browsers report. The log has room for a few in an hour.
+  report: { perClient: [{ max: 10, seconds: HOUR_S }] },
   // Uploads of operators. Each costs some seconds of a processor.
   picture: { perClient: [{ max: 60, seconds: 10 * MINUTE_S }] },
   // In units of query cost. Allows about a hundred views of the most expensive page, for an office behind one address.
   graphql: { perClient: [{ max: 600_000, seconds: MINUTE_S }] },
 };
+
+const SEARCH = /^\/(?:api\/)?(?:search|technologies)\b.*[?&]q=/;
+/** A search costs as much as this many other requests. */
+const SEARCH_PRICE = 3;
+
+/** Returns as how many requests one for this path and query counts. */
+export function requestPrice(url: string): number {
+  return SEARCH.test(url) ? SEARCH_PRICE : 1;
+}
 
 /**
  * Limits for automatic emails, because anyone can enter a stranger's address. Above a limit, the submission or the subscription is

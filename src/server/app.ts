@@ -13,14 +13,13 @@ import type { Backups } from './backup/backups.ts';
 import type { Database } from './database/database.ts';
 import { drawnFiles } from './drawings/drawn-files.ts';
 import { feedsRouter } from './feeds/feeds.ts';
-import { createContext, createExecuteAs, inTurn } from './graphql/execute.ts';
+import { createContext, createExecuteAs } from './graphql/execute.ts';
 import { graphqlRouter } from './graphql/router.ts';
 import { buildSchemas } from './graphql/schemas.ts';
 import { accessLog } from './http/access-log.ts';
 import { closeConnections } from './http/close-connections.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { health } from './http/health.ts';
-import { shedLoad } from './http/load-shedding.ts';
 import { loadSession } from './http/load-session.ts';
 import { createMissingProxy } from './http/missing-proxy.ts';
 import { policyReports } from './http/policy-reports.ts';
@@ -28,7 +27,7 @@ import { limitRequests, rateLimit } from './http/rate-limit.ts';
 import { createRequestId } from './http/request-id.ts';
 import { createRefuseTarget, requireOwnTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createWorkQueues, type WorkQueues } from './http/work-queue.ts';
+import { createWorkQueues, takeTurn, type WorkQueues } from './http/work-queue.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pictureFiles } from './pages/picture-files.ts';
@@ -57,7 +56,7 @@ export interface Dependencies {
 
 export interface Server {
   app: Express;
-  /** The app behind load shedding and the page cache. */
+  /** The app behind the page cache. */
   listener: RequestListener;
   queues: WorkQueues;
   cache: PageCache | undefined;
@@ -83,7 +82,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
 
   const cache = config.pageCacheBytes > 0 ? new PageCache(content, config.pageCacheBytes) : undefined;
   const sendCachedPage = createSendCachedPage({ config, content, stopping, visits });
-  const queues = createWorkQueues();
+  const queues = createWorkQueues(eventLoopDelay);
   const pages = createRenderPage({ config, log, site, settings, execute, cache, sendCachedPage, queues, visits });
   const missingProxy = createMissingProxy(config, log);
   const warnings = () => [missingProxy.warning()].filter((warning) => warning !== undefined);
@@ -130,25 +129,24 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   app.use(site.files);
   app.use('/pictures', pictureFiles(database, queues.reads));
   app.use(['/covers', '/social'], drawnFiles({ database, createContext: () => createContext(sources, {}), log }));
+  app.use(rateLimit(limits));
   app.use(policyReports(log));
   app.use(compression());
-  app.use(rateLimit(limits, config.databaseUrl ? database.source : undefined));
   app.use(visitReports({ config, site, visits }));
   // GraphQL counts the cost of queries instead.
-  app.use('/graphql', session, graphql);
+  app.use(graphql);
   app.use(limitRequests);
   app.use('/assets', releasedFiles(database));
   app.use(['/operator', '/api/newsletter/subscribers'], session);
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);
-  app.get('/preview', preview({ database, executeAs, renderPage: pages }));
-  app.use(feedsRouter({ config, settings, execute: inTurn(queues.reads, execute), staticPages }));
+  app.get('/preview', takeTurn(queues.reads), preview({ database, executeAs, renderPage: pages }));
+  app.use(feedsRouter({ config, settings, queue: queues.reads, execute, staticPages }));
   app.use(pages.handler);
   app.use(errorHandler(log, settings));
 
-  const bounded = shedLoad({ app, config, log, requestId, queues, eventLoopDelay, settings });
-  if (!cache) return { app, listener: bounded, queues, cache };
+  if (!cache) return { app, listener: app, queues, cache };
   const entry = await site.entry();
-  const listener = serveCachedPages({ app: bounded, log, cache, entry, requestId, refuseTarget, sendCachedPage });
+  const listener = serveCachedPages({ app, log, cache, entry, requestId, refuseTarget, sendCachedPage });
   return { app, listener, queues, cache };
 }

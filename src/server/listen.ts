@@ -73,6 +73,7 @@ function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Se
   server.maxConnections = maxConnections;
   // Idle connections make room for visitors who come next.
   server.on('drop', () => server.closeIdleConnections());
+  closeSilentConnections(server, maxConnections);
   server.timeout = readerTimeout;
   server.prependListener('request', (request, response) => {
     limitBodyTime(request, response, bodyTimeout);
@@ -82,6 +83,20 @@ function createLimitedServer(app: RequestListener, limits: ConnectionLimits): Se
     });
   });
   return server;
+}
+
+/** Share of the connections that may be silent: open without a request. Those that were opened first make room for others. */
+const SILENT_SHARE = 0.5;
+
+function closeSilentConnections(server: Server, maxConnections: number): void {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+    const [oldest] = silent;
+    if (silent.size > maxConnections * SILENT_SHARE) oldest?.destroy();
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
 }
 
 /** Requests of one connection that may wait. Browsers and proxies send the next one after the response. */

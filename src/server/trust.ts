@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
 import {
   DEVICE_DAYS,
   FIRST_WAIT_MS,
-  freeFailures,
+  FREE_FAILURES,
   LONGEST_WAIT_MS,
   SESSION_IDLE_MS,
   SESSION_MAX_MS,
@@ -151,7 +151,7 @@ function signIn(): Facts {
     { term: 'Second factor', text: 'One-time codes of an authenticator app. It can be required of every account.' },
     {
       term: 'Failed sign-ins',
-      text: `After ${freeFailures(1) + 1} failures, a wait of ${FIRST_WAIT_MS / MINUTE_MS} minutes. It doubles with each further one, up to ${LONGEST_WAIT_MS / HOUR_MS} hours.`,
+      text: `After ${FREE_FAILURES + 1} failures, a wait of ${FIRST_WAIT_MS / MINUTE_MS} minutes. It doubles with each further one, up to ${LONGEST_WAIT_MS / HOUR_MS} hours.`,
     },
     {
       term: 'Roles',

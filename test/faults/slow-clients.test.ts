@@ -69,6 +69,12 @@ async function closing(socket: Socket): Promise<{ answer: string; ms: number }> 
   return { answer: Buffer.concat(chunks).toString('latin1'), ms: performance.now() - began };
 }
 
+/** Sends a request and returns the first line of the answer. */
+async function ask(socket: Socket): Promise<string | undefined> {
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  return (await closing(socket)).answer.split('\r\n')[0];
+}
+
 /** Sends one byte after the other until the connection closes. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), 20);
@@ -79,6 +85,16 @@ test('cuts a client that sends nothing', async () => {
   await start();
   const { ms } = await closing(await open());
   expect(ms).toBeLessThan(CUT_WITHIN_MS);
+});
+
+test('closes the oldest connections that have sent no request before there is no room for others', async () => {
+  await start({ ...LIMITS, headersTimeout: 10_000 });
+  const oldest = closing(await open());
+  await open();
+  expect(await ask(await open())).toBe('HTTP/1.1 200 OK');
+  await oldest;
+  for (let number = 0; number < 10; number += 1) await open();
+  expect(await ask(await open())).toBe('HTTP/1.1 200 OK');
 });
 
 test('cuts a client that sends its headers slowly', async () => {

@@ -17,14 +17,16 @@ export type BatchLoad<Key, Value, Options = void> = (
 export interface RateLimit {
   /** Counts an action, or `cost` units of it. Throws TOO_MANY_REQUESTS above the limit of the client or of all clients. */
   consume(action: LimitedAction, cost?: number): Promise<void>;
+  /** Returns units that the client was charged too many. */
+  refund(action: LimitedAction, cost: number): Promise<void>;
 }
 
 /** Throws for every limited action, so that a caller that forgets to pass a rate limit does not skip it. */
-const noRateLimit: RateLimit = {
-  async consume(action) {
-    throw new Error(`The caller passed no rate limit, which "${action}" requires.`);
-  },
-};
+const noRateLimit: RateLimit = { consume: refuse, refund: refuse };
+
+async function refuse(action: LimitedAction): Promise<never> {
+  throw new Error(`The caller passed no rate limit, which "${action}" requires.`);
+}
 
 /** The caller of an operation. */
 export interface Caller {

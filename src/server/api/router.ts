@@ -6,12 +6,12 @@ import { jsonTexts } from '../../rules/json-texts.ts';
 import { allParts, allRows, withFirst } from '../../rules/pagination.ts';
 import { excerpt } from '../../rules/excerpt.ts';
 import { toAppError } from '../errors.ts';
-import { inTurn, type ExecuteAs } from '../graphql/execute.ts';
+import type { ExecuteAs } from '../graphql/execute.ts';
 import { jsonErrorResponse } from '../http/error-response.ts';
 import { isPlainForm, readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendStream } from '../http/send-stream.ts';
-import type { WorkQueues } from '../http/work-queue.ts';
+import { takeTurn, type WorkQueues } from '../http/work-queue.ts';
 import type { AnyCall } from './call.ts';
 import { calls } from './routes.ts';
 import { ApiNewsletterSubscribersDocument } from './subscribers.operator.generated.ts';
@@ -53,15 +53,17 @@ export function apiRouter(dependencies: Dependencies): Router {
     router[call.method](
       call.path,
       ...guards,
-      handleCall(call, executeAs, queues),
+      takeTurn(call.method === 'get' ? queues.reads : queues.writes),
+      handleCall(call, executeAs),
       showFormAgain(call, renderRefusedForm),
     );
     if (call.byLink && !call.form) router.get(call.path, redirectToPage(call));
   }
-  router.get(SUBSCRIBERS.path, async (request, response) => {
-    const execute = inTurn(queues.operators, executeAsOperator({ operator: request.signedIn?.operator }));
+  router.get(SUBSCRIBERS.path, takeTurn(queues.operators), async (request, response) => {
+    const execute = executeAsOperator({ operator: request.signedIn?.operator });
     const parts = allParts(async (part) => (await execute(ApiNewsletterSubscribersDocument, part)).subscribers);
     const texts = await withFirst(jsonTexts(parts));
+    request.endTurn?.();
     await sendStream(response.type('json'), texts);
   });
   router.use(refuseMethod);
@@ -73,13 +75,12 @@ export function apiRouter(dependencies: Dependencies): Router {
   return router;
 }
 
-function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
-  const { method, operation, variables, answer, movedTo, allPages, form, extras, page, download } = call;
-  const queue = method === 'get' ? queues.reads : queues.writes;
+function handleCall(call: AnyCall, executeAs: ExecuteAs) {
+  const { operation, variables, answer, movedTo, allPages, form, extras, page, download } = call;
   const handler: RequestHandler = async (request, response) => {
     const input = form ? readInput({ ...form, ...extras }, request.body) : {};
     const params = request.params as Record<string, string>;
-    const execute = inTurn(queue, executeAs({ rateLimit: request.rateLimit }));
+    const execute = executeAs({ rateLimit: request.rateLimit });
     const data = allPages
       ? { items: await allRows(async (part) => (await execute(operation, part))['items'] as { id: string }[]) }
       : await execute(operation, variables({ params, query: readQuery(request), input: input as never }));
@@ -88,6 +89,7 @@ function handleCall(call: AnyCall, executeAs: ExecuteAs, queues: WorkQueues) {
     if (moved !== undefined) response.redirect(301, request.baseUrl + moved);
     else if (page && isFormOfPage(request)) response.redirect(303, page.done(data, params));
     else response.json(answer(data));
+    request.endTurn?.();
   };
   return handler;
 }

@@ -25,7 +25,7 @@ import {
   type Role,
 } from '../../rules/operator.ts';
 import type { Database } from '../database/database.ts';
-import { clientNetworks, truncatedNetwork } from '../http/client-network.ts';
+import { clientNetwork, truncatedNetwork } from '../http/client-network.ts';
 import { setSession } from '../http/load-session.ts';
 import { clearSession, deviceToken, setDeviceCookie, setSessionCookie } from '../http/operator-cookies.ts';
 import { browserOf } from './browser-name.ts';
@@ -76,8 +76,8 @@ export function accountsFor(request: Request, response: Response, { database, or
     { username, failure }: { username: string; failure: AuditEvent },
     checkPassword: () => Promise<Result>,
   ): Promise<Result> => {
-    const networks = clientNetworks(request.ip ?? '');
-    const keys = await attemptKeys(manager, { username, networks, device: deviceToken(request) });
+    const attempt = { username, network: clientNetwork(request.ip), device: deviceToken(request) };
+    const keys = await attemptKeys(manager, attempt);
     const wait = await countAttempt(manager, keys);
     if (wait > 0) {
       response.set('Retry-After', String(Math.ceil(wait / 1000)));

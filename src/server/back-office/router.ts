@@ -1,24 +1,27 @@
 import { Router, type Request, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { Accounts } from '../../back-office/accounts.ts';
+import type { Backups as OwnersBackups } from '../../back-office/backups.ts';
 import { contentTypeDefinitions } from '../../domain/content-type-definitions.ts';
+import type { Query } from '../../rendering/query.ts';
 import { AppError, isAppError } from '../../rules/errors.ts';
 import { operatorMessages } from '../../rules/operator.ts';
 import type { Backups } from '../backup/backups.ts';
 import type { Database } from '../database/database.ts';
-import { runInTurn, type ExecuteAs, type InItsTurn } from '../graphql/execute.ts';
+import type { ExecuteAs } from '../graphql/execute.ts';
 import { reloadSession } from '../http/load-session.ts';
 import { isUpload, readBody, readUpload } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendStream } from '../http/send-stream.ts';
-import { WorkQueue, type WorkQueues } from '../http/work-queue.ts';
+import { takeTurn, WorkQueue, type WorkQueues } from '../http/work-queue.ts';
 import { publicUrl } from '../pages/address.ts';
 import { createSendPage } from '../pages/send-page.ts';
 import type { Site } from '../pages/site.ts';
 import { accountsFor } from './accounts.ts';
 import { backupsFor } from './backups.ts';
 import { keepPrivate } from './keep-private.ts';
-import { guardedForm, keptForm, withoutMutations } from './unsaved-form.ts';
+import { guardedForm, keptForm, withoutChanges, withoutMutations } from './unsaved-form.ts';
 
 interface BackOffice {
   /** Serves every address below /operator. */
@@ -71,10 +74,8 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
 
   /** Loads a page and sends it, or the redirect or file that its loader returns. */
   async function show(request: Request, response: Response, url: globalThis.Request, shown: Shown = {}): Promise<void> {
-    const file = await runInTurn(queues.operators, (inItsTurn) =>
-      loadAndSend(request, response, url, inItsTurn, shown),
-    );
-    // A client that reads a long file slowly would otherwise keep its turn.
+    const file = await loadAndSend(request, response, url, shown);
+    request.endTurn?.();
     if (file) await sendStream(response.set(Object.fromEntries(file.headers)), file.body ?? []);
   }
 
@@ -83,18 +84,20 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     request: Request,
     response: Response,
     url: globalThis.Request,
-    inItsTurn: InItsTurn,
     { status = 200, unsaved = '', refusal }: Shown,
   ): Promise<globalThis.Response | void> {
     const entry = await site.operator.entry();
     const operator = request.signedIn?.operator ?? null;
-    const accounts = accountsFor(request, response, { database, origin });
-    const execute = inItsTurn(executeAs({ rateLimit: request.rateLimit, operator }));
-    const query = refusal === undefined ? execute : withoutMutations(execute, refusal);
+    const execute = executeAs({ rateLimit: request.rateLimit, operator });
     const page = await entry.loadPage(url, {
-      query,
-      accounts,
-      backups: backupsFor(request, backups),
+      ...guarded(
+        {
+          query: execute,
+          accounts: accountsFor(request, response, { database, origin }),
+          backups: backupsFor(request, backups),
+        },
+        refusal,
+      ),
       operator,
       contentTypes: contentTypeDefinitions,
       settings: await database.settings.read(),
@@ -105,7 +108,7 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
       const location = page.headers.get('location');
       if (location === null) return page;
       if (isFromScript(request)) return void response.json({ location });
-      if (refusal === undefined && (await resume(request, response, location, inItsTurn))) return;
+      if (refusal === undefined && (await resume(request, response, location))) return;
       return response.redirect(303, location);
     }
     const { statusCode } = page;
@@ -127,17 +130,11 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   }
 
   /** After a sign-in: shows the form that its writer sent without a session, and saves nothing. */
-  async function resume(
-    request: Request,
-    response: Response,
-    location: string,
-    inItsTurn: InItsTurn,
-  ): Promise<boolean> {
+  async function resume(request: Request, response: Response, location: string): Promise<boolean> {
     const form = keptForm(request);
     if (!form || form.writer !== request.signedIn?.operator.username) return false;
     const resumed = post(new URL(location, origin), form);
-    // Not `show`, because this request has its turn already: a second one might never come.
-    await loadAndSend(request, response, resumed, inItsTurn, { refusal: operatorMessages.signedInAgain });
+    await loadAndSend(request, response, resumed, { refusal: operatorMessages.signedInAgain });
     return true;
   }
 
@@ -168,12 +165,13 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
     // Without a session it is small, and a slow one must not delay the operators.
     if (!request.signedIn) return readUpload(request, response, next);
     // An upload waits before it is read, so that one is in memory at a time.
-    const end = await uploads.begin();
+    const end = await uploads.begin(request.signedIn.sessionId);
     if (response.closed) return end();
     response.once('close', end);
     return readUpload(request, response, next);
   });
   router.use(reloadSession(database));
+  router.use(takeTurn(queues.operators));
   router.use(async (request, response) => {
     const url = publicUrl(origin, request.originalUrl);
     const allowed = request.signedIn ?? (request.enrolling ? ENROLLING_PATHS : PUBLIC_PATHS).has(url.pathname);
@@ -186,6 +184,34 @@ export function createBackOffice(dependencies: Dependencies): BackOffice {
   });
 
   return { router, askToSignIn };
+}
+
+interface Changing {
+  query: Query;
+  accounts: Accounts;
+  backups: OwnersBackups;
+}
+
+const ACCOUNT_READS = [
+  'own',
+  'sessions',
+  'all',
+  'auditLog',
+  'invitation',
+  'offerSecondFactor',
+  'secondFactorRequired',
+  'needsConfirmation',
+] as const;
+const BACKUP_READS = ['settings', 'list', 'lastFailed'] as const;
+
+/** Returns what changes anything for a request. With a refusal, it only reads. */
+function guarded(services: Changing, refusal: string | undefined): Changing {
+  if (refusal === undefined) return services;
+  return {
+    query: withoutMutations(services.query, refusal),
+    accounts: withoutChanges(services.accounts, ACCOUNT_READS, refusal),
+    backups: withoutChanges(services.backups, BACKUP_READS, refusal),
+  };
 }
 
 /** Returns whether a script sent a form. It gets the result as JSON instead of a page. */

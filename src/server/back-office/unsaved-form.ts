@@ -30,6 +30,22 @@ function isForm(value: unknown): value is UnsavedForm {
   );
 }
 
+/** Returns the same service, which answers only the named calls. Each other one throws CONFLICT and changes nothing. */
+export function withoutChanges<Service extends object>(
+  service: Service,
+  reads: readonly (keyof Service & string)[],
+  message: string,
+): Service {
+  const refuse = async () => {
+    throw new AppError('CONFLICT', { message });
+  };
+  const calls = Object.entries(service).map(([name, call]) => [
+    name,
+    (reads as readonly string[]).includes(name) ? call : refuse,
+  ]);
+  return Object.fromEntries(calls) as Service;
+}
+
 /** Returns a query that reads, and that refuses to change anything: the form is then shown again with what was typed. */
 export function withoutMutations(query: Query, message: string): Query {
   return async (document, variables) => {

@@ -48,7 +48,7 @@ export function drawnFiles({ database, createContext, log, drawFiles = draw }: D
     if (!drawing || !drawingPaths(drawing).includes(path) || failed.has(name)) return undefined;
     const stored = await readDrawnFile(manager, path);
     if (stored) return stored;
-    return queue.run(async () => {
+    return queue.run('', async () => {
       // Another file of the drawing may have been requested before.
       const meanwhile = await readDrawnFile(manager, path);
       if (meanwhile || failed.has(name)) return meanwhile ?? undefined;

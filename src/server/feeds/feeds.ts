@@ -11,6 +11,7 @@ import type { Settings } from '../database/settings.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { weakETag } from '../http/etag.ts';
 import { withSuffix } from '../http/page-format.ts';
+import { takeTurn, type WorkQueue } from '../http/work-queue.ts';
 import {
   FeedDocument,
   LlmsBlogPostsDocument,
@@ -30,6 +31,8 @@ import { webManifest } from './web-manifest.ts';
 interface Dependencies {
   config: Config;
   settings: Settings;
+  /** Where what reads content waits for its turn. */
+  queue: WorkQueue;
   execute: Execute;
   /** Returns the pages that are not made from content. */
   staticPages(): Promise<readonly { path: string; label: string }[]>;
@@ -39,8 +42,9 @@ interface Dependencies {
  * Serves robots.txt, security.txt, llms.txt, the web app manifest, the sitemap and the RSS feeds. Absolute links use the
  * configured origin.
  */
-export function feedsRouter({ config: { siteOrigin }, settings, execute, staticPages }: Dependencies): Router {
+export function feedsRouter({ config: { siteOrigin }, settings, queue, execute, staticPages }: Dependencies): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const turn = takeTurn(queue);
   const all = <Row extends { id: string }>(
     document: TypedDocumentNode<{ documents: Row[] }, { offset: number; limit: number }>,
   ) => allRows(async (page) => (await execute(document, page)).documents);
@@ -68,7 +72,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     sendRevalidated(response.type('application/manifest+json'), `${manifest}\n`);
   });
 
-  router.get('/llms.txt', async (_request, response) => {
+  router.get('/llms.txt', turn, async (_request, response) => {
     const technologies = await all(LlmsTechnologiesDocument);
     const caseStudies = await all(LlmsCaseStudiesDocument);
     const blogPosts = await all(LlmsBlogPostsDocument);
@@ -95,7 +99,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     sendRevalidated(response.type('text'), text);
   });
 
-  router.get('/sitemap.xml', async (_request, response) => {
+  router.get('/sitemap.xml', turn, async (_request, response) => {
     const stream = new SitemapStream({ hostname: siteOrigin });
     const documents = [
       ...(await all(SitemapTechnologiesDocument)).map((row) => ({ ...row, url: technologyPath(row) })),
@@ -110,17 +114,20 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
     sendRevalidated(response.type('application/xml'), xml);
   });
 
-  router.get('/feed.xml', async (_request, response) => {
+  router.get('/feed.xml', turn, async (_request, response) => {
     const { blogPosts } = await execute(FeedDocument, {});
     const current = await settings.read();
     const about = { title: BLOG_TITLE, description: current.description, path: '/blog', feedPath: '/feed.xml' };
     sendRevalidated(response.type('application/rss+xml'), blogPostFeed(siteOrigin, current, about, blogPosts));
   });
 
-  router.get('/topics/:slug/feed.xml', async (request, response, next) => {
-    const { topic } = await execute(TopicFeedDocument, { slug: request.params.slug });
-    // The page says that there is no such topic.
-    if (!topic) return next();
+  router.get('/topics/:slug/feed.xml', turn, async (request, response, next) => {
+    const { topic } = await execute(TopicFeedDocument, { slug: String(request.params['slug']) });
+    if (!topic) {
+      // The page says that there is no such topic, in a turn of its own.
+      request.endTurn?.();
+      return next();
+    }
     const current = await settings.read();
     const { title, description, blogPosts } = topic;
     const about = { title, description, path: topicPath(topic), feedPath: topicFeedPath(topic) };
@@ -137,6 +144,7 @@ export function feedsRouter({ config: { siteOrigin }, settings, execute, staticP
 function sendRevalidated(response: Response, text: string): void {
   // Express compares the ETag with that of the request.
   response.set({ 'Cache-Control': 'no-cache', ETag: weakETag(text) }).send(text);
+  response.req.endTurn?.();
 }
 
 /** Less than a year, as RFC 9116 recommends. */

@@ -10,22 +10,23 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../../domain/shared/request-context.ts';
 import { formatError, toGraphQLError, unavailablePlugin } from './errors.ts';
 import { createContext, type Sources } from './execute.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import type { WorkQueue } from '../http/work-queue.ts';
-import { chargeCost, MAX_TOKENS } from './query-cost.ts';
+import { MAX_COST, MAX_TOKENS, requireCost } from './query-cost.ts';
 
-/** Query cost charged for every request, so that rejected documents are not free. */
-const REQUEST_COST = 100;
+/** Each error of validation takes time, and a client corrects the first ones first. */
+const MAX_VALIDATION_ERRORS = 5;
 
 interface Options extends Sources {
   schema: GraphQLSchema;
   log: Logger;
-  /** Returns the queue in which a query or mutation waits for its turn. */
-  queueOf(operation: string): WorkQueue;
+  /** Where a request waits for its turn. */
+  queue: WorkQueue;
 }
 
 /** Serves a schema over HTTP with Apollo Server. Introspection is open, because the visitor schema is a public API. */
-export async function serveSchema({ schema, log, queueOf, ...sources }: Options): Promise<RequestHandler> {
-  const server = new ApolloServer<RequestContext>({
+export async function serveSchema({ schema, log, queue, ...sources }: Options): Promise<RequestHandler> {
+  const server = new ApolloServer<ServedContext>({
     schema,
     introspection: true,
     csrfPrevention: true,
@@ -35,11 +36,12 @@ export async function serveSchema({ schema, log, queueOf, ...sources }: Options)
     hideSchemaDetailsFromClientErrors: false,
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
+    validationOptions: { maxErrors: MAX_VALIDATION_ERRORS },
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       // It would load a package that traces the subgraphs of a federation.
       ApolloServerPluginInlineTraceDisabled(),
-      inTurnPlugin(queueOf),
+      costPlugin,
       unavailablePlugin,
     ],
     formatError: formatError(log),
@@ -47,11 +49,14 @@ export async function serveSchema({ schema, log, queueOf, ...sources }: Options)
   });
   await server.start();
   return expressMiddleware(server, {
-    async context({ req: { rateLimit, signedIn } }) {
+    // It runs before Apollo Server parses and validates the document, which is therefore charged and waits for its turn first.
+    async context({ req: { ip, rateLimit, signedIn }, res }) {
       try {
         const operator = signedIn?.operator;
-        if (!operator) await rateLimit.consume('graphql', REQUEST_COST);
-        return await createContext(sources, { rateLimit, operator });
+        if (!operator) await rateLimit.consume('graphql', MAX_COST);
+        const endTurn = await queue.begin(clientNetwork(ip));
+        res.once('close', endTurn);
+        return Object.assign(await createContext(sources, { rateLimit, operator }), { endTurn });
       } catch (thrown) {
         throw toGraphQLError(thrown);
       }
@@ -59,27 +64,28 @@ export async function serveSchema({ schema, log, queueOf, ...sources }: Options)
   });
 }
 
-/**
- * An Apollo Server plugin. An operation is charged for its cost and then waits for its turn. Both are in one plugin, because
- * Apollo Server does not wait for the others when one plugin refuses an operation: its turn would begin and never end.
- */
-function inTurnPlugin(queueOf: Options['queueOf']): ApolloServerPlugin<RequestContext> {
-  return {
-    async requestDidStart() {
-      let end: (() => void) | undefined;
-      return {
-        async didResolveOperation(resolved) {
-          try {
-            await chargeCost(resolved);
-            end = await queueOf(resolved.operation?.operation ?? 'query').begin();
-          } catch (thrown) {
-            throw toGraphQLError(thrown);
-          }
-        },
-        async willSendResponse() {
-          end?.();
-        },
-      };
-    },
-  };
+/** A client that reads its response slowly would keep its turn until the response is closed. */
+interface ServedContext extends RequestContext {
+  endTurn(): void;
 }
+
+/**
+ * An Apollo Server plugin. A document that is refused costs as much as the most expensive one. A valid operation gets back
+ * what it costs less.
+ */
+const costPlugin: ApolloServerPlugin<ServedContext> = {
+  requestDidStart: async () => ({
+    async didResolveOperation(resolved) {
+      try {
+        const { operator, rateLimit } = resolved.contextValue;
+        const cost = requireCost(resolved);
+        if (!operator) await rateLimit.refund('graphql', MAX_COST - cost);
+      } catch (thrown) {
+        throw toGraphQLError(thrown);
+      }
+    },
+    async willSendResponse({ contextValue }) {
+      contextValue.endTurn();
+    },
+  }),
+};

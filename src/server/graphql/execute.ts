@@ -8,7 +8,6 @@ import { AppError } from '../../rules/errors.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 import type { Database } from '../database/database.ts';
 import { logIfUnexpected, toAppError } from '../errors.ts';
-import type { WorkQueue } from '../http/work-queue.ts';
 
 /** Executes one operation in this process and returns its data. Throws an AppError. */
 export type Execute = <Data, Variables extends Record<string, unknown>>(
@@ -58,24 +57,6 @@ export function createExecuteAs({ schema, log, ...sources }: Options): ExecuteAs
     if (fatal) throw fatal.error;
     return data as never;
   };
-}
-
-/** Returns the same function, whose operations wait for their turn in a queue. */
-export function inTurn(queue: WorkQueue, executeNow: Execute): Execute {
-  return (document, variables) => queue.run(() => executeNow(document, variables));
-}
-
-/** Returns a function whose operations share the turn of a task, and wait for their own after the task has ended. */
-export type InItsTurn = (executeNow: Execute) => Execute;
-
-/** Runs a task in its turn. A file that the task returns is read after it has ended. */
-export function runInTurn<Result>(queue: WorkQueue, task: (inItsTurn: InItsTurn) => Promise<Result>): Promise<Result> {
-  let hasEnded = false;
-  const inItsTurn: InItsTurn = (executeNow) => {
-    const executeLater = inTurn(queue, executeNow);
-    return (document, variables) => (hasEnded ? executeLater : executeNow)(document, variables);
-  };
-  return queue.run(() => task(inItsTurn).finally(() => (hasEnded = true)));
 }
 
 /** Throws UNAVAILABLE while the database cannot be queried. */

@@ -17,7 +17,7 @@ export const MAX_TOKENS = 1_000;
 /** Bounds the work of computing the cost: fragments count each time they are spread. */
 const MAX_NODES = 1_000;
 /** The most expensive query of a page costs about 3,000, and the introspection that clients send about 5,100. */
-const MAX_COST = 6_000;
+export const MAX_COST = 6_000;
 
 /** Cost of a statement, beside that of the values that it returns. A page executes at most eight. */
 const STATEMENT_COST = 100;
@@ -52,20 +52,15 @@ function costOf(options: Omit<Parameters<typeof getComplexity>[0], 'estimators'>
   return values + STATEMENT_COST * getComplexity({ ...options, estimators: [statementEstimator] });
 }
 
-/**
- * Throws QUERY_TOO_LARGE for a valid operation that costs more than `MAX_COST`, and charges the cost of any other to the client's
- * rate limit. Operators have no limit.
- */
-export async function chargeCost({
+/** Returns the cost of a valid operation. Throws QUERY_TOO_LARGE above `MAX_COST`. */
+export function requireCost({
   schema,
   document: query,
   request: { variables },
   operation,
-  contextValue: { operator, rateLimit },
-}: GraphQLRequestContextDidResolveOperation<RequestContext>): Promise<void> {
+}: GraphQLRequestContextDidResolveOperation<RequestContext>): number {
   const operationName = operation?.name?.value;
-  const options = { schema, query, variables, operationName, maxQueryNodes: MAX_NODES };
-  const cost = costOf(options);
+  const cost = costOf({ schema, query, variables, operationName, maxQueryNodes: MAX_NODES });
   if (cost > MAX_COST) throw new AppError('QUERY_TOO_LARGE');
-  if (!operator) await rateLimit.consume('graphql', cost);
+  return cost;
 }

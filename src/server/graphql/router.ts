@@ -1,13 +1,15 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import { reloadSession } from '../http/load-session.ts';
+import { loadSession, reloadSession } from '../http/load-session.ts';
 import { readBody } from '../http/read-body.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import { serveSchema } from './apollo.ts';
 import type { Sources } from './execute.ts';
 import type { Schemas } from './schemas.ts';
+
+const GRAPHQL_PATH = '/graphql';
 
 interface Dependencies extends Sources {
   config: Config;
@@ -29,13 +31,14 @@ export async function graphqlRouter({
   askToSignIn,
   ...services
 }: Dependencies): Promise<Router> {
-  const queueOf = (operation: string) => (operation === 'mutation' ? queues.writes : queues.reads);
-  const serveVisitor = await serveSchema({ schema: schemas.visitor, ...services, queueOf });
-  const serveOperator = await serveSchema({ schema: schemas.operator, ...services, queueOf: () => queues.operators });
+  const serveVisitor = await serveSchema({ schema: schemas.visitor, ...services, queue: queues.reads });
+  const serveOperator = await serveSchema({ schema: schemas.operator, ...services, queue: queues.operators });
+  const session = loadSession(services.database);
   const sameOrigin = requireSameOrigin(config);
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
 
-  router.get('/', async (request, response, next) => {
+  router.all(GRAPHQL_PATH, session);
+  router.get(GRAPHQL_PATH, async (request, response, next) => {
     const isPageView = request.query['query'] === undefined && request.headers.accept?.includes('text/html');
     if (!isPageView) return next();
     // A page has no cost.
@@ -43,10 +46,11 @@ export async function graphqlRouter({
     return request.signedIn ? playground(request, response, next) : askToSignIn(request, response, next);
   });
   // A visitor's request carries no cookie that another site could misuse.
-  router.use((request, response, next) => (request.signedIn ? sameOrigin(request, response, next) : next()));
-  router.use(readBody({ plainForms: false }));
-  router.use(reloadSession(services.database));
-  router.use((request, response, next) =>
+  router.all(GRAPHQL_PATH, (request, response, next) =>
+    request.signedIn ? sameOrigin(request, response, next) : next(),
+  );
+  router.all(GRAPHQL_PATH, readBody({ plainForms: false }), reloadSession(services.database));
+  router.all(GRAPHQL_PATH, (request, response, next) =>
     request.signedIn ? serveOperator(request, response, next) : serveVisitor(request, response, next),
   );
   return router;

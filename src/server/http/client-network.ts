@@ -1,42 +1,28 @@
 import ipaddr from 'ipaddr.js';
 
-export interface ClientNetwork {
-  /** An IPv4 address, or an IPv6 network such as "2001:db8::/64". */
-  network: string;
-  /** How many clients the network may hold. Its limits are this many times those of one client. */
-  clients: number;
-}
-
-/** Networks of these sizes belong to many people. */
-const TRUNCATED_PREFIX_BITS = { ipv4: 24, ipv6: 48 };
-
 /** Returned for an address that cannot be read. */
 const UNKNOWN = 'unknown';
 
-/**
- * A household or office usually holds a /64. Providers give customers up to a /48, which has 65,536 of them, so one
- * customer could otherwise send each request as a new client.
- */
-const IPV6_TIERS = [
-  { bits: 64, clients: 1 },
-  { bits: 48, clients: 4 },
-] as const;
+/** A household or office holds a /64 at least, and many providers give each customer a /56. */
+const CLIENT_IPV6_BITS = 56;
+
+/** Networks of these sizes belong to many people. */
+const TRUNCATED_BITS = { ipv4: 24, ipv6: 48 };
 
 /**
- * Returns the networks that a client address counts as, the smallest first. All addresses that cannot be read count as one.
- * Some proxies add a port to `X-Forwarded-For`, such as "192.0.2.1:50001" or "[2001:db8::1]:50001".
+ * Returns what a client address counts as: an IPv4 address, or an IPv6 network such as "2001:db8::/56". All addresses that
+ * cannot be read count as one. Some proxies add a port to `X-Forwarded-For`, such as "192.0.2.1:50001" or "[2001:db8::1]:50001".
  */
-export function clientNetworks(address: string): ClientNetwork[] {
+export function clientNetwork(address = ''): string {
   const ip = parse(address);
-  if (!ip) return [{ network: UNKNOWN, clients: 1 }];
-  if (ip.kind() === 'ipv4') return [{ network: ip.toString(), clients: 1 }];
-  return IPV6_TIERS.map(({ bits, clients }) => ({ network: networkOf(ip, bits), clients }));
+  if (!ip) return UNKNOWN;
+  return ip.kind() === 'ipv4' ? ip.toString() : networkOf(ip, CLIENT_IPV6_BITS);
 }
 
 /** Returns a network that does not identify a person, for records that are kept: a /24 of IPv4 or a /48 of IPv6. */
 export function truncatedNetwork(address: string): string {
   const ip = parse(address);
-  return ip ? networkOf(ip, TRUNCATED_PREFIX_BITS[ip.kind()]) : UNKNOWN;
+  return ip ? networkOf(ip, TRUNCATED_BITS[ip.kind()]) : UNKNOWN;
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;

@@ -24,6 +24,7 @@ export function policyReports(log: Logger): Router {
   const logged = new LRUCache<string, true>({ max: MAX_REPORTS_PER_HOUR, ttl: HOUR_MS });
   const router = Router();
   router.post(REPORTS_PATH, async (request, response) => {
+    await request.rateLimit.consume('report');
     for (const violation of parseReports(await readText(request, MAX_BYTES))) {
       const kind = JSON.stringify(violation);
       if (logged.has(kind) || isFromExtension(violation)) continue;

@@ -9,6 +9,7 @@ const limits = (max: number, total: number) => ({
   newsletter: { perClient: [{ max, seconds: 60 }], total: { max: total, seconds: 60 } },
   graphql: { perClient: [{ max, seconds: 60 }] },
   visit: { perClient: [{ max, seconds: 60 }] },
+  report: { perClient: [{ max, seconds: 60 }] },
   picture: { perClient: [{ max, seconds: 60 }] },
 });
 
@@ -32,11 +33,12 @@ test('counts a forwarded address with a port as the same client', async () => {
   await limitFor('192.0.2.2:50001').consume('contact');
 });
 
-test('limits the /64 networks of one /48 network together, to four times the limit', async () => {
+test('counts the IPv6 networks of a customer as one client', async () => {
   const limitFor = createRateLimiter(limits(2, 100));
-  for (let network = 1; network <= 8; network += 1) await limitFor(`2001:db8:1:${network}::1`).consume('contact');
-  await expect(limitFor('2001:db8:1:9::1').consume('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-  await limitFor('2001:db8:2:9::1').consume('contact');
+  await limitFor('2001:db8:1:1::1').consume('contact');
+  await limitFor('2001:db8:1:ff::1').consume('contact');
+  await expect(limitFor('2001:db8:1:2::1').consume('contact')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await limitFor('2001:db8:1:100::1').consume('contact');
 });
 
 test('limits all clients together', async () => {
@@ -53,12 +55,20 @@ test('charges an expensive action more of the limit', async () => {
   await limitFor('192.0.2.2').consume('graphql', 5);
 });
 
+test('gives back what a client was charged too much', async () => {
+  const limitFor = createRateLimiter(limits(5, 2));
+  await limitFor('192.0.2.1').consume('graphql', 5);
+  await limitFor('192.0.2.1').refund('graphql', 3);
+  await limitFor('192.0.2.1').consume('graphql', 3);
+  await expect(limitFor('192.0.2.1').consume('graphql')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 test('counts the requests of each address and passes on those within the limit', async () => {
-  const setLimit = rateLimit(limits(1, 100), undefined);
+  const setLimit = rateLimit(limits(1, 100));
   let passed = 0;
   const pass = () => void (passed += 1);
   const send = async (ip: string | undefined) => {
-    const request = { ip } as Request;
+    const request = { ip, url: '/' } as Request;
     setLimit(request, {} as Response, pass);
     await limitRequests(request, {} as Response, pass);
   };

@@ -1,11 +1,10 @@
 import type { RequestHandler } from 'express';
-import type { DataSource } from 'typeorm';
+import { createHmac, randomBytes } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../../domain/shared/request-context.ts';
 import { tooManyRequests } from '../../rules/errors.ts';
-import type { ActionLimits, Limit, LimitedAction } from '../../rules/rate-limits.ts';
-import { clientNetworks } from './client-network.ts';
-import { memoryCounter, type Counter } from './memory-counter.ts';
-import { sharedCounter } from './shared-counter.ts';
+import { requestPrice, type ActionLimits, type Limit, type LimitedAction } from '../../rules/rate-limits.ts';
+import { clientNetwork } from './client-network.ts';
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -17,56 +16,57 @@ declare module 'express-serve-static-core' {
 type Limits = Record<LimitedAction, ActionLimits>;
 
 /** Sets `request.rateLimit`. Nothing is counted until a handler consumes it. */
-export function rateLimit(limits: Limits, shared: DataSource | undefined): RequestHandler {
-  const limitFor = createRateLimiter(limits, shared);
+export function rateLimit(limits: Limits): RequestHandler {
+  const limitFor = createRateLimiter(limits);
   return (request, _response, next) => {
-    request.rateLimit = limitFor(request.ip ?? '');
+    request.rateLimit = limitFor(request.ip);
     next();
   };
 }
 
-/** The table counts whole numbers, so an action costs this many, divided by the clients of its network. */
-const UNITS = 4;
-
 /** Counts a request that costs work. Throws TOO_MANY_REQUESTS above the limit of the client. */
 export const limitRequests: RequestHandler = async (request, _response, next) => {
-  await request.rateLimit.consume('request');
+  await request.rateLimit.consume('request', requestPrice(request.url));
   next();
 };
 
-/**
- * Counts the actions of each client network, in memory and in the database that other processes share. Stores addresses only
- * as hashes.
- */
-export function createRateLimiter(actions: Limits, shared?: DataSource): (address: string) => RateLimit {
-  const counters = Object.fromEntries(
-    Object.entries(actions).map(([action, { perClient, total, acrossProcesses }]) => {
-      const limits = perClient.map(inUnits);
-      const inMemory = limits.map((limit) => memoryCounter(limit));
-      const inDatabase = shared && acrossProcesses ? limits.map((limit) => sharedCounter(action, limit, shared)) : [];
-      return [action, { perClient: [...inMemory, ...inDatabase], total: total && memoryCounter(inUnits(total)) }];
-    }),
-  ) as Record<LimitedAction, { perClient: Counter[]; total: Counter | undefined }>;
+/** Key of the limit of all clients together. */
+const ALL = 'all';
 
-  return (address) => ({
-    async consume(action, cost = 1) {
-      const { perClient, total } = counters[action];
-      // The memory refuses first, so that a flood costs no statements.
-      for (const counter of perClient) {
-        for (const { network, clients } of clientNetworks(address)) {
-          refuse(await counter.consume(network, (cost * UNITS) / clients));
-        }
-      }
-      refuse((await total?.consume('total', cost * UNITS)) ?? 0);
-    },
-  });
+/** Counts the actions of each client network in the memory of this process. Stores addresses only as hashes. */
+export function createRateLimiter(actions: Limits): (address: string | undefined) => RateLimit {
+  const salt = randomBytes(32);
+  const limiters = Object.fromEntries(
+    Object.entries(actions).map(([action, { perClient, total }]) => [
+      action,
+      { perClient: perClient.map(limiter), total: total && limiter(total) },
+    ]),
+  ) as Record<LimitedAction, { perClient: RateLimiterMemory[]; total: RateLimiterMemory | undefined }>;
+
+  return (address) => {
+    const client = createHmac('sha256', salt).update(clientNetwork(address)).digest('base64');
+    return {
+      async consume(action, cost = 1) {
+        const { perClient, total } = limiters[action];
+        for (const limit of perClient) await consume(limit, client, cost);
+        if (total) await consume(total, ALL, cost);
+      },
+      async refund(action, cost) {
+        for (const limit of limiters[action].perClient) await limit.reward(client, cost);
+      },
+    };
+  };
 }
 
-function inUnits({ max, seconds }: Limit): Limit {
-  return { max: max * UNITS, seconds };
+function limiter({ max, seconds }: Limit): RateLimiterMemory {
+  return new RateLimiterMemory({ points: max, duration: seconds });
 }
 
 /** Throws TOO_MANY_REQUESTS if the client must wait. */
-function refuse(waitMs: number): void {
-  if (waitMs > 0) throw tooManyRequests(waitMs);
+async function consume(limit: RateLimiterMemory, key: string, points: number): Promise<void> {
+  try {
+    await limit.consume(key, points);
+  } catch (thrown) {
+    throw thrown instanceof RateLimiterRes ? tooManyRequests(thrown.msBeforeNext) : thrown;
+  }
 }

@@ -1,45 +1,52 @@
+import type { RequestHandler } from 'express';
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../rules/errors.ts';
+import { clientNetwork } from './client-network.ts';
 
-/** Maximum number of tasks. */
+/** What a queue takes on before it refuses further tasks. */
 export interface Capacity {
-  /** At the same time. */
+  /** Tasks at the same time. */
   running: number;
-  /** Waiting for their turn. Any further task is refused. */
+  /** Tasks that wait for their turn. One client may have half of them. */
   waiting: number;
+  /** Delay of the event loop, in milliseconds. Above it, the process cannot keep up. */
+  maxDelayMs?: number;
+}
+
+/** Visitors leave rather than wait longer, and come back after `Retry-After`. */
+const MAX_WAIT_MS = 2_000;
+
+/** Starts the task, or refuses it. */
+interface Waiting {
+  start(): void;
+  timeout: NodeJS.Timeout;
 }
 
 /**
- * The event loop accepts one new connection in each round. A visitor would otherwise wait for as many tasks as there
- * are connections before theirs. With 400 new connections a second beside full queues, a health check took up to 1.4 s with
- * 8 rounds and 48 ms with 32, and as many pages were rendered.
+ * Runs a bounded number of tasks at once. Turns go round between the clients, so that many requests of one client do not
+ * delay those of others. Throws OVERLOADED if too many tasks are waiting, or after a task has waited for two seconds.
  */
-const ROUNDS_BETWEEN_TASKS = 32;
-
-function afterRounds(rounds: number, next: () => void): void {
-  setImmediate(() => (rounds > 1 ? afterRounds(rounds - 1, next) : next()));
-}
-
-/** Runs a bounded number of tasks at once, in the order of their arrival. Throws OVERLOADED if too many are waiting. */
 export class WorkQueue {
   #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  #waiting = 0;
+  /** The client whose turn is next comes first. */
+  readonly #clients = new Map<string, Set<Waiting>>();
 
-  constructor(private readonly capacity: Capacity) {}
+  constructor(
+    private readonly capacity: Capacity,
+    private readonly eventLoopDelay = () => 0,
+  ) {}
 
   get running(): number {
     return this.#running;
   }
 
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#waiting;
   }
 
-  get full(): boolean {
-    return this.#waiting.length >= this.capacity.waiting;
-  }
-
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    const end = await this.begin();
+  async run<Result>(client: string, task: () => Promise<Result>): Promise<Result> {
+    const end = await this.begin(client);
     try {
       return await task();
     } finally {
@@ -47,26 +54,77 @@ export class WorkQueue {
     }
   }
 
-  /** Waits for a turn, which lasts until the returned function is called. */
-  async begin(): Promise<() => void> {
-    if (this.#running < this.capacity.running) this.#running += 1;
-    else if (!this.full) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /** Waits for a turn, which lasts until the returned function is first called. */
+  async begin(client: string): Promise<() => void> {
+    const { running, waiting, maxDelayMs = Infinity } = this.capacity;
+    const own = this.#clients.get(client)?.size ?? 0;
+    if (this.eventLoopDelay() > maxDelayMs) throw new AppError('OVERLOADED');
+    if (this.#running < running) this.#running += 1;
+    else if (this.#waiting < waiting && own < Math.ceil(waiting / 2)) await this.#wait(client);
     else throw new AppError('OVERLOADED');
-    return () => this.#end();
+    let ended = false;
+    return () => {
+      if (!ended) void this.#startNext();
+      ended = true;
+    };
   }
 
-  #end(): void {
-    const next = this.#waiting.shift();
-    if (next) afterRounds(ROUNDS_BETWEEN_TASKS, next);
-    else this.#running -= 1;
+  #wait(client: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      this.#remove(client, task);
+      reject(new AppError('OVERLOADED'));
+    };
+    const task: Waiting = { start: resolve, timeout: setTimeout(leave, MAX_WAIT_MS) };
+    this.#clients.set(client, (this.#clients.get(client) ?? new Set()).add(task));
+    this.#waiting += 1;
+    return promise;
   }
+
+  async #startNext(): Promise<void> {
+    // New connections are accepted between two tasks.
+    await setImmediate();
+    const [client = '', tasks] = this.#clients.entries().next().value ?? [];
+    const [task] = tasks ?? [];
+    if (!task) return void (this.#running -= 1);
+    this.#remove(client, task);
+    clearTimeout(task.timeout);
+    task.start();
+  }
+
+  /** Removes a waiting task. Its client is then the last to get another turn. */
+  #remove(client: string, task: Waiting): void {
+    const tasks = this.#clients.get(client);
+    tasks?.delete(task);
+    this.#clients.delete(client);
+    if (tasks?.size) this.#clients.set(client, tasks);
+    this.#waiting -= 1;
+  }
+}
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Ends the turn of the request before its response is closed, so that a client that reads slowly delays nobody. */
+    endTurn?(): void;
+  }
+}
+
+/** Lets a request wait for its turn, which ends with its response at the latest. */
+export function takeTurn(queue: WorkQueue): RequestHandler {
+  return async (request, response, next) => {
+    const endTurn = await queue.begin(clientNetwork(request.ip));
+    if (response.closed) return endTurn();
+    request.endTurn = endTurn;
+    response.once('close', endTurn);
+    next();
+  };
 }
 
 /** The kinds of work. A flood of one kind does not delay the others. */
 export interface WorkQueues {
   /** Visitors' pages, feeds and queries. */
   reads: WorkQueue;
-  /** Submissions, subscriptions and private links. */
+  /** Submissions, subscriptions and private links. They are refused last. */
   writes: WorkQueue;
   /** The back office. */
   operators: WorkQueue;
@@ -76,10 +134,10 @@ export interface WorkQueues {
  * Creates the queues. A rendering takes a few milliseconds of the only thread, so more at once would only use more
  * memory.
  */
-export function createWorkQueues(): WorkQueues {
+export function createWorkQueues(eventLoopDelay: () => number): WorkQueues {
   return {
-    reads: new WorkQueue({ running: 4, waiting: 200 }),
-    writes: new WorkQueue({ running: 8, waiting: 500 }),
-    operators: new WorkQueue({ running: 4, waiting: 50 }),
+    reads: new WorkQueue({ running: 4, waiting: 200, maxDelayMs: 200 }, eventLoopDelay),
+    writes: new WorkQueue({ running: 8, waiting: 500, maxDelayMs: 1_000 }, eventLoopDelay),
+    operators: new WorkQueue({ running: 4, waiting: 50, maxDelayMs: 500 }, eventLoopDelay),
   };
 }

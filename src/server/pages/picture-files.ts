@@ -17,7 +17,8 @@ export function pictureFiles(database: Database, queue: WorkQueue): RequestHandl
   const cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 1,
-    fetchMethod: async (name) => (await queue.run(() => readPictureFile(database.source.manager, name))) ?? undefined,
+    fetchMethod: async (name) =>
+      (await queue.run('', () => readPictureFile(database.source.manager, name))) ?? undefined,
   });
 
   return async (request, response, next) => {

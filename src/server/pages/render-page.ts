@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../rules/errors.ts';
 import type { Settings } from '../database/settings.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { isRead } from '../http/is-read.ts';
 import { suffixOf, withSuffix } from '../http/page-format.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
@@ -82,7 +83,8 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
 
     const finish = request.method === 'GET' ? pageCache?.begin(key) : undefined;
     try {
-      const sent = await queues.reads.run(() => render(entry, requested, request, response));
+      const client = clientNetwork(request.ip);
+      const sent = await queues.reads.run(client, () => render(entry, requested, request, response));
       finish?.(sent);
     } finally {
       finish?.();
@@ -130,13 +132,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     return misspelled ? redirect(canonical) : page;
   }
 
-  const refused: RenderPage['refused'] = (request, response, form) =>
-    queues.writes.run(() => renderRefused(request, response, form));
-
-  const preview: RenderPage['preview'] = (request, response, previewed) =>
-    queues.reads.run(() => renderPreview(request, response, previewed));
-
-  async function renderRefused(request: Request, response: Response, form: RefusedPage): Promise<void> {
+  async function refused(request: Request, response: Response, form: RefusedPage): Promise<void> {
     const { path, status, refusedForm } = form;
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), execute, refusedForm);
@@ -155,7 +151,7 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     await send(request, response, sent);
   }
 
-  async function renderPreview(request: Request, response: Response, previewed: Previewed): Promise<void> {
+  async function preview(request: Request, response: Response, previewed: Previewed): Promise<void> {
     const { path, execute: asPreviewer, editor } = previewed;
     const entry = await site.entry();
     const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);

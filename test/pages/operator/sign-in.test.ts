@@ -159,11 +159,9 @@ test.each([
 ])('after four failed sign-ins and %s, allows %d more at once', async (pause, more) => {
   const { source } = app.database;
   const allowed = async () => {
-    for (let count = 0; ; count += 1)
-      if ((await countAttempt(source.manager, [{ key: 'somebody', clients: 1 }])) > 0) return count;
+    for (let count = 0; ; count += 1) if ((await countAttempt(source.manager, ['somebody'])) > 0) return count;
   };
-  for (let count = 0; count < 4; count += 1)
-    expect(await countAttempt(source.manager, [{ key: 'somebody', clients: 1 }])).toBe(0);
+  for (let count = 0; count < 4; count += 1) expect(await countAttempt(source.manager, ['somebody'])).toBe(0);
   await source.query(`UPDATE failed_sign_ins SET "lastAt" = now() - interval '${pause}'`);
   expect(await allowed()).toBe(more);
 });
@@ -172,7 +170,7 @@ test('forgets failed sign-ins after two days', async () => {
   const { source } = app.database;
   await source.query(`INSERT INTO failed_sign_ins (key, count, "lastAt") VALUES
     ('gone', 20, now() - interval '48 hours 1 minute'), ('kept', 20, now() - interval '47 hours')`);
-  await countAttempt(source.manager, [{ key: 'somebody', clients: 1 }]);
+  await countAttempt(source.manager, ['somebody']);
   expect(await source.query('SELECT key FROM failed_sign_ins ORDER BY key')).toEqual([
     { key: 'kept' },
     { key: 'somebody' },
@@ -192,17 +190,11 @@ test('ends the wait of an account after a password reset', async () => {
   await addOperator(app.database, 'locked');
   for (let guess = 0; guess < 5; guess += 1) await signIn('locked', 'a wrong guess of a password');
   // The network is blocked as well, independently of the account.
-  await clearFailedSignIns(
-    manager,
-    await attemptKeys(manager, { username: '', networks: [{ network: '127.0.0.1', clients: 1 }] }),
-  );
+  await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', PASSWORD)).status).toBe(429);
   const token = await inviteToReset(manager, tester, 'locked');
   await post(`/operator/setup?token=${token}`, { username: '', password: 'another eleven quiet kettles' });
-  await clearFailedSignIns(
-    manager,
-    await attemptKeys(manager, { username: '', networks: [{ network: '127.0.0.1', clients: 1 }] }),
-  );
+  await clearFailedSignIns(manager, await attemptKeys(manager, { username: '', network: '127.0.0.1' }));
   expect((await signIn('locked', 'another eleven quiet kettles')).status).toBe(303);
 });
 

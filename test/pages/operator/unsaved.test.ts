@@ -75,6 +75,22 @@ test('as many sign-ins as run at once all bring their form back', async () => {
   expect(back.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
 });
 
+test.each([
+  ['/operator/operators', { intent: 'invite', username: 'carla', role: 'editor' }],
+  ['/operator/backups', {}],
+])('a form for %s that comes back after the sign-in changes nothing', async (path, fields) => {
+  const unsaved = JSON.stringify({ ...fields, writer: 'anna' });
+  const back = await signIn('anna', { next: path, unsaved });
+  expect(back.status).toBe(409);
+  expect(back.document.text).toContain(operatorMessages.signedInAgain);
+  const { source } = app.database;
+  expect(await source.query('SELECT username FROM users ORDER BY username')).toMatchObject([
+    { username: 'anna' },
+    { username: 'ben' },
+  ]);
+  expect(await source.query('SELECT 1 FROM backup_runs')).toEqual([]);
+});
+
 test('a note that is sent without a session comes back after the sign-in', async () => {
   const id = await sendContactForm(app, { name: 'Nora Noted' });
   const fields = { intent: 'note', text: 'Call back on Monday.', writer: 'anna' };
