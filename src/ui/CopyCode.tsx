@@ -1,6 +1,6 @@
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { toast, TOAST_DURATION_MS } from './toast.ts';
-import { Icon } from './Icon.tsx';
 
 const COPIED = { title: 'Code copied', description: 'It is on your clipboard.' };
 const REFUSED = { title: 'Not copied', description: 'The code is selected. Copy it with your keyboard.' };
@@ -34,7 +34,7 @@ export function CopyCode() {
       onClick={copy}
       className="inline-flex min-h-11 items-center gap-2 rounded-card px-4 text-caption text-text-2 transition-colors hover:text-text"
     >
-      <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy'}
+      {copied ? <Check size={16} /> : <Copy size={16} />} {copied ? 'Copied' : 'Copy'}
     </button>
   );
 }

@@ -1,5 +1,5 @@
+import { CircleExclamationPoint } from 'lucide-react';
 import type { FieldErrors } from '../rules/field-schema.ts';
-import { Icon } from './Icon.tsx';
 
 interface ErrorSummaryProps {
   errors: FieldErrors;
@@ -24,7 +24,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       className="rounded-card border border-danger bg-danger-dim p-4"
     >
       <p id="error-summary-title" className="flex items-center gap-2 font-semibold text-danger">
-        <Icon name="circle-alert" size={18} />
+        <CircleExclamationPoint size={18} />
         {entries.length === 1 ? 'One thing needs your attention' : `${entries.length} things need your attention`}
       </p>
       <ul className="mt-2 space-y-1">

@@ -1,5 +1,5 @@
+import { CircleExclamationPoint } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
 
 interface FieldProps {
   id: string;
@@ -42,7 +42,7 @@ function Frame({ id, label, required, hint, error, children }: FieldProps & { ch
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-2 text-caption text-danger">
-          <Icon name="circle-alert" className="mt-0.5 shrink-0" />
+          <CircleExclamationPoint size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}

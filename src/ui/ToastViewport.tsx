@@ -1,6 +1,6 @@
+import { CircleExclamationPoint, CircleCheck, X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-toast';
 import { useRef } from 'react';
-import { Icon } from './Icon.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { dismissToast, TOAST_DURATION_MS, type Toast } from './toast.ts';
 
@@ -36,6 +36,7 @@ export function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
 function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
   const { id, open, title, description, variant } = toast;
   const destructive = variant === 'destructive';
+  const ToastIcon = destructive ? CircleExclamationPoint : CircleCheck;
   return (
     <Radix.Root
       open={open}
@@ -49,11 +50,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
         destructive ? 'border-danger bg-danger-dim' : 'border-hairline-2 border-l-accent bg-accent-dim'
       }`}
     >
-      <Icon
-        name={destructive ? 'circle-alert' : 'circle-check'}
-        size={20}
-        className={`mt-0.5 shrink-0 ${destructive ? 'text-danger' : 'text-accent'}`}
-      />
+      <ToastIcon size={20} className={`mt-0.5 shrink-0 ${destructive ? 'text-danger' : 'text-accent'}`} />
       <div className="min-w-0 flex-1">
         <Radix.Title className="font-semibold text-text">{title}</Radix.Title>
         <Radix.Description className="text-caption text-text-2">{description}</Radix.Description>
@@ -63,7 +60,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose(): void }) {
           aria-label="Close notification"
           className="-m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-text-2 hover:text-text"
         >
-          <Icon name="x" size={18} />
+          <X size={18} />
         </Radix.Close>
       </Tooltip>
     </Radix.Root>

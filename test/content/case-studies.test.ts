@@ -5,7 +5,7 @@ import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { caseStudyCategories } from '../../src/rules/case-study.ts';
 import { largestSavingAbove, percentageOf } from '../../src/rules/claims.ts';
 import { metricOfSteps, onOneScale } from '../../src/site/pages/case-studies/step-times.ts';
-import { isDrawn } from '../support/icons.ts';
+import { contentIcons } from '../../src/ui/content-icons.ts';
 
 const studies = sampleCaseStudies();
 const catalog = new Set(sampleTechnologies().map(({ name }) => name));
@@ -131,6 +131,6 @@ test('every case study supports at least one section of a service page, each onc
 });
 
 test('every case study has a known icon', () => {
-  const findings = studies.filter(({ icon }) => !isDrawn(icon));
+  const findings = studies.filter(({ icon }) => !Object.hasOwn(contentIcons, icon));
   expect(findings.map(({ slug, icon }) => `${slug}: ${icon}`)).toEqual([]);
 });

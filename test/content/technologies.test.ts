@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sampleCategories, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { difficultyLevels } from '../../src/rules/technology.ts';
-import { isDrawn } from '../support/icons.ts';
+import { contentIcons } from '../../src/ui/content-icons.ts';
 
 const technologies = sampleTechnologies();
 /** A color as the seed writes it. */
@@ -126,7 +126,10 @@ test('use cases and benefits start with a capital or a name and have no period',
 
 test('every category has a known icon and colors of its own', () => {
   const findings = categories
-    .filter(({ icon, color, bgColor }) => !isDrawn(icon) || ![color, bgColor].every((text) => HEX.test(text)))
+    .filter(
+      ({ icon, color, bgColor }) =>
+        !Object.hasOwn(contentIcons, icon) || ![color, bgColor].every((text) => HEX.test(text)),
+    )
     .map(({ slug, icon, color, bgColor }) => ({ slug, icon, color, bgColor }));
   expect(findings).toEqual([]);
   expect(new Set(categories.map(({ color }) => color)).size).toBe(categories.length);

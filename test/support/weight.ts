@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What the first visit of a page downloads, in bytes as sent with brotli, without pictures and icons. */
+/** What the first visit of a page downloads, in bytes as sent with brotli, without pictures. */
 export interface Weight {
   html: number;
   js: number;

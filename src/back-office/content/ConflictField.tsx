@@ -1,6 +1,6 @@
+import { CircleExclamationPoint } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DocumentPart } from '../../rules/document-parts.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { choiceName } from './conflicts.ts';
 import { Difference } from './Difference.tsx';
 import type { FormValues } from './form-values.ts';
@@ -40,7 +40,7 @@ export function ConflictField({ part, names, texts, values, error, controls }: C
       <legend className="px-1 font-semibold">{part.label}: choose a version</legend>
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-2 text-caption text-danger">
-          <Icon name="circle-alert" className="mt-0.5 shrink-0" />
+          <CircleExclamationPoint size={16} className="mt-0.5 shrink-0" />
           {error}
         </p>
       )}

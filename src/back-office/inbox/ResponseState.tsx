@@ -1,6 +1,6 @@
+import { CircleExclamationPoint } from 'lucide-react';
 import { useSettings } from '../../rendering/settings.ts';
 import { responseState } from '../../rules/response-time.ts';
-import { Icon } from '../../ui/Icon.tsx';
 
 /** Renders how long the sender waited or may still wait. Empty when no answer is due. */
 export function ResponseState({ submission }: { submission: Parameters<typeof responseState>[0] }) {
@@ -8,7 +8,7 @@ export function ResponseState({ submission }: { submission: Parameters<typeof re
   if (!state) return null;
   return (
     <span className={`inline-flex items-center gap-1.5 ${state.overdue ? 'font-semibold text-danger' : ''}`}>
-      {state.overdue && <Icon name="circle-alert" />}
+      {state.overdue && <CircleExclamationPoint size={16} />}
       {state.words}
     </span>
   );

@@ -1,8 +1,8 @@
+import { Menu, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSettings } from '../../rendering/settings.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { isCurrent, mainLinks, serviceLinks } from './navigation.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 
@@ -68,8 +68,8 @@ function MobileMenu() {
       }}
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-caption whitespace-nowrap text-text max-sm:-mr-3">
-        <Icon name="menu" size={20} className="group-open:hidden" />
-        <Icon name="x" size={20} className="hidden group-open:block" />
+        <Menu size={20} className="group-open:hidden" />
+        <X size={20} className="hidden group-open:block" />
         <span className="group-open:hidden max-sm:sr-only">Menu</span>
         <span className="hidden group-open:inline max-sm:sr-only">Close</span>
       </summary>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
@@ -5,7 +6,6 @@ import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { StepRail } from '../../components/StepRail.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -177,7 +177,7 @@ function Checks({ checks }: Pick<AboutPageData, 'checks'>) {
 function ArrowLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} className="arrow-link min-h-11">
-      {children} <Icon name="arrow-right" />
+      {children} <ArrowRight size={16} />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { longDate } from '../../../rules/date.ts';
 import { blogPostPath, contactPath } from '../../../rules/paths.ts';
@@ -9,7 +10,6 @@ import { PrintButton } from '../../components/PrintButton.tsx';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { BlogPostEvidence } from './BlogPostEvidence.tsx';
 import type { BlogPostData } from './blog-post.loader.ts';
@@ -48,7 +48,7 @@ function BlogPostPage() {
       <article className="article container section">
         <div className="reading-progress" aria-hidden="true" />
         <a href="/blog" className="arrow-link min-h-11 text-caption print:hidden">
-          <Icon name="arrow-left" /> Back to Blog
+          <ArrowLeft size={16} /> Back to Blog
         </a>
         <header className="mt-6 max-w-4xl">
           <p className="flex flex-wrap gap-x-3 text-caption text-text-3">

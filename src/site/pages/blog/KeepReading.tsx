@@ -1,7 +1,7 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { blogPostPath } from '../../../rules/paths.ts';
 import { longDate } from '../../../rules/date.ts';
 import { PartUnavailable } from '../../components/PartUnavailable.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import type { BlogPostLinksQuery } from './blog-post.generated.ts';
 
 /** Renders links to up to three related blog posts, and to the previous and the next blog post by date. */
@@ -39,7 +39,7 @@ export function KeepReading({ found }: { found: BlogPostLinksQuery | null }) {
           {previous && (
             <a href={blogPostPath(previous)} rel="prev" className={step}>
               <span className="arrow-link text-caption">
-                <Icon name="arrow-left" /> Previous article
+                <ArrowLeft size={16} /> Previous article
               </span>
               <span>{previous.title}</span>
             </a>
@@ -47,7 +47,7 @@ export function KeepReading({ found }: { found: BlogPostLinksQuery | null }) {
           {next && (
             <a href={blogPostPath(next)} rel="next" className={`${step} sm:col-start-2 sm:items-end sm:text-right`}>
               <span className="arrow-link text-caption">
-                Next article <Icon name="arrow-right" />
+                Next article <ArrowRight size={16} />
               </span>
               <span>{next.title}</span>
             </a>

@@ -1,9 +1,9 @@
+import { Check, Copy, Share2 } from 'lucide-react';
 import { use, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import { OriginContext } from '../../../rendering/metadata.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 
 /** Specification 7, Share action. */
 const COPIED = { title: 'Link copied!', description: 'The article link has been copied to your clipboard.' };
@@ -47,7 +47,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="quiet" size="small" onClick={share} className="noscript:hidden">
-        <Icon name="share-2" /> Share
+        <Share2 size={16} /> Share
       </Button>
       {refused && <AddressToCopy address={refused} />}
     </div>
@@ -89,7 +89,7 @@ export function ShareCard({ title }: { title: string }) {
           aria-label="Copy Link: share this article"
           className={`${linkClass} noscript:hidden`}
         >
-          <Icon name={copied ? 'check' : 'copy'} />
+          {copied ? <Check size={16} /> : <Copy size={16} />}
           {copied ? 'Copied' : 'Copy Link'}
         </button>
       </div>

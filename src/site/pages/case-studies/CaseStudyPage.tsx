@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useLoaderData } from 'react-router';
 import { caseStudyPath, contactPath } from '../../../rules/paths.ts';
 import { replyTime } from '../../../rules/response-time.ts';
@@ -13,7 +14,6 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { RuledList } from '../../../ui/RuledList.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -144,7 +144,7 @@ function CaseStudyPage() {
         )}
         <p className="mt-12 print:hidden">
           <a href="/case-studies" className="arrow-link min-h-11">
-            <Icon name="arrow-left" /> Back to Case Studies
+            <ArrowLeft size={16} /> Back to Case Studies
           </a>
         </p>
       </Section>

@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { contactForm, contactMessages } from '../../../rules/contact.ts';
@@ -9,7 +10,6 @@ import { loadToasts } from '../../../ui/Toasts.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { ContactData } from './contact.loader.ts';
 import { saveDraft, useDraft } from './draft.ts';
@@ -127,7 +127,7 @@ export function ContactForm({ refused, about }: Pick<ContactData, 'refused' | 'a
         <Button type="submit" disabled={sending}>
           {sending ? (
             <>
-              <Icon name="loader-circle" size={18} className="animate-spin" /> Sending...
+              <LoaderCircle size={18} className="animate-spin" /> Sending...
             </>
           ) : (
             'Send Message'

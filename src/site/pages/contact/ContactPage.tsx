@@ -1,10 +1,10 @@
+import { Clock, Mail, PhoneCall } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
 import { replyTime } from '../../../rules/response-time.ts';
 import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { ContactData, Questions } from './contact.loader.ts';
@@ -69,17 +69,17 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
         Direct Contact
       </h2>
       <ul className="divide-y divide-hairline border-y border-hairline">
-        <ContactLine icon={<Icon name="mail" size={20} />} title="Email">
+        <ContactLine icon={<Mail size={20} />} title="Email">
           <a href={`mailto:${email}`} className="break-all underline underline-offset-4">
             {email}
           </a>
         </ContactLine>
-        <ContactLine icon={<Icon name="phone-call" size={20} />} title="Schedule a Call">
+        <ContactLine icon={<PhoneCall size={20} />} title="Schedule a Call">
           <a href={booking} className="underline underline-offset-4">
             Book a 30-minute consultation
           </a>
         </ContactLine>
-        <ContactLine icon={<Icon name="clock" size={20} />} title="Response Time">
+        <ContactLine icon={<Clock size={20} />} title="Response Time">
           Typically within {replyTime(replyHours)}
           <Await data={measured}>
             {(found) => <span className="block text-caption">{found?.responseTime?.summary}</span>}

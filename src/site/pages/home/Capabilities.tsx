@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { ArrowRight } from 'lucide-react';
 
 const capabilities = [
   {
@@ -44,7 +44,7 @@ export function Capabilities() {
           </dl>
           <a href={href} className="arrow-link mt-3 min-h-11 self-start justify-self-start">
             {link}
-            <Icon name="arrow-right" />
+            <ArrowRight size={16} />
           </a>
         </li>
       ))}

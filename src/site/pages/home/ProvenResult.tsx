@@ -1,6 +1,6 @@
+import { ArrowRight } from 'lucide-react';
 import { BeforeAfter } from '../../components/BeforeAfter.tsx';
 import { ILLUSTRATIVE } from '../../components/illustrative.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { HomeCaseStudy } from './home.loader.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
@@ -16,7 +16,7 @@ export function ProvenResult({ caseStudy: { title, slug, text, metric } }: { cas
             <p className="mt-4 mb-6 max-w-prose text-lead text-pretty text-text-2">{text}</p>
             <a href={caseStudyPath({ slug })} className="arrow-link mt-auto min-h-11">
               Read the case study
-              <Icon name="arrow-right" />
+              <ArrowRight size={16} />
             </a>
           </div>
           {metric && (

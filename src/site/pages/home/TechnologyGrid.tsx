@@ -1,5 +1,5 @@
+import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import type { HomeTechnologies } from './home.loader.ts';
 import { technologyPath } from '../../../rules/paths.ts';
@@ -25,7 +25,7 @@ export function TechnologyGrid({ technologiesForHomePage, catalogLink }: HomeTec
       </ul>
       <ButtonLink href="/technologies" variant="quiet" className="mt-8">
         View All {catalogLink[0]?.figure} Technologies
-        <Icon name="arrow-right" />
+        <ArrowRight size={16} />
       </ButtonLink>
     </>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { Lock } from 'lucide-react';
 
 const stations = [
   {
@@ -46,7 +46,7 @@ export function DataPath() {
       </div>
       <figcaption className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-caption text-text-3">
         <span className="inline-flex items-center gap-2">
-          <Icon name="lock" size={14} className="text-text-2" /> Encrypted in transit
+          <Lock size={14} className="text-text-2" /> Encrypted in transit
         </span>
         <span>Every read, change and transfer is added to a log that the application cannot edit.</span>
       </figcaption>
@@ -91,7 +91,7 @@ function Rail({ last }: { last: boolean }) {
           aria-hidden="true"
           className="absolute -bottom-2 left-5 z-10 flex size-7 -translate-x-1/2 translate-y-1/2 items-center justify-center rounded-full border border-text-3 bg-surface-1 text-text-2 lg:top-11 lg:-right-2 lg:bottom-auto lg:left-auto lg:translate-x-1/2 lg:-translate-y-1/2"
         >
-          <Icon name="lock" size={14} />
+          <Lock size={14} />
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { ArrowDown } from 'lucide-react';
 import { JumpLink } from './JumpLink.tsx';
 import type { ProcessAutomationPageData } from './service-pages.loader.ts';
 import { sectionAt } from './sections.ts';
@@ -54,7 +54,7 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
               <span className="text-card text-text underline-offset-4 group-hover:underline">{automated}</span>
               <span className="mt-1 flex items-center justify-between gap-3 text-caption text-text-2">
                 {sectionAt(sections, id).title}
-                <Icon name="arrow-down" className="shrink-0" />
+                <ArrowDown size={16} className="shrink-0" />
               </span>
             </JumpLink>
           </li>
@@ -68,7 +68,7 @@ export function NineToThree({ sections }: Pick<ProcessAutomationPageData, 'secti
           {others.map(([section, title]) => (
             <li key={section}>
               <JumpLink id={section} className="arrow-link min-h-11 text-caption">
-                {title} <Icon name="arrow-down" />
+                {title} <ArrowDown size={16} />
               </JumpLink>
             </li>
           ))}

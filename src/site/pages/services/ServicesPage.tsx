@@ -1,10 +1,10 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { DocketSheet, RentBoard } from './PracticeFigures.tsx';
 import { sectionAt } from './sections.ts';
@@ -65,7 +65,7 @@ function ServicesPage() {
                       {section(method).title}
                     </a>
                   </h3>
-                  <Icon name="arrow-right" size={24} className="text-text-2 md:order-last" />
+                  <ArrowRight size={24} className="text-text-2 md:order-last" />
                   <p className="text-text-2 max-md:col-span-2">{section(method).lead}</p>
                 </div>
               </li>
@@ -130,7 +130,7 @@ function Practice({ anchor, title, lead, items, link, figure, legend }: Practice
           ))}
         </ul>
         <a href={`/services/${anchor}`} className="arrow-link min-h-11 self-start font-semibold">
-          {link} <Icon name="arrow-right" size={18} />
+          {link} <ArrowRight size={18} />
         </a>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { ArrowRight, Mail, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
@@ -5,7 +6,6 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { CopyCode } from '../../../ui/CopyCode.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Select, TextArea, TextField } from '../../../ui/Field.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -38,7 +38,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     'as a link': <ButtonLink href="/contact">Schedule a Consultation</ButtonLink>,
     'link with an arrow': (
       <a href="#Button" className="arrow-link">
-        View all <Icon name="arrow-right" />
+        View all <ArrowRight size={16} />
       </a>
     ),
   },
@@ -73,8 +73,8 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     ),
   },
   Icon: {
-    small: <Icon name="arrow-right" />,
-    large: <Icon name="mail" size={48} strokeWidth={1.5} className="text-accent" />,
+    small: <ArrowRight size={16} />,
+    large: <Mail size={48} strokeWidth={1.5} className="text-accent" />,
   },
   IconTile: {
     small: <IconTile icon="workflow" />,
@@ -111,7 +111,7 @@ export const specimens: Record<string, Record<string, ReactNode>> = {
     'after 700 ms': (
       <Tooltip text="Search">
         <Button variant="quiet" aria-label="Search">
-          <Icon name="search" />
+          <Search size={16} />
         </Button>
       </Tooltip>
     ),

@@ -1,8 +1,8 @@
+import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SEARCH_MAX } from '../../../rules/search.ts';
 import { difficultyLevels } from '../../../rules/technology.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { isFiltering, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 
@@ -56,7 +56,7 @@ export function CatalogSearch({ filter, categories, status, onChange }: CatalogS
           </span>
         </p>
         <div className="relative">
-          <Icon name="search" size={18} className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
+          <Search size={18} className="pointer-events-none absolute bottom-3 left-3 text-text-3" />
           <input
             ref={search}
             id="q"

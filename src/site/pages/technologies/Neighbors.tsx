@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { TechnologyLinksQuery } from './technology-links.generated.ts';
 import type { TechnologyData } from './technology.loader.ts';
 import { technologyCategoryPath, technologyPath, topicPath } from '../../../rules/paths.ts';
@@ -19,14 +19,14 @@ export function Neighbors({ neighbors, category }: NeighborsProps) {
         {previous && (
           <li>
             <a href={technologyPath(previous)} rel="prev" className="arrow-link">
-              <Icon name="arrow-left" /> {previous.name}
+              <ArrowLeft size={16} /> {previous.name}
             </a>
           </li>
         )}
         {next && (
           <li>
             <a href={technologyPath(next)} rel="next" className="arrow-link">
-              {next.name} <Icon name="arrow-right" />
+              {next.name} <ArrowRight size={16} />
             </a>
           </li>
         )}

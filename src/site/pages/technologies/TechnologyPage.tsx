@@ -1,3 +1,4 @@
+import { ArrowRight, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { NameTags } from '../../components/NameTags.tsx';
@@ -6,7 +7,6 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
 import { technologyCrumbs } from './crumbs.ts';
 import { Neighbors } from './Neighbors.tsx';
@@ -157,7 +157,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
               className="inline-flex min-h-target items-center gap-2 text-caption break-all underline underline-offset-4"
             >
               {sites.filter((site) => site === sites[index]).length > 1 ? address : sites[index]}
-              <Icon name="external-link" size={14} className="shrink-0" />
+              <ExternalLink size={14} className="shrink-0" />
             </a>
           </li>
         ))}
@@ -169,7 +169,7 @@ function LearningResources({ addresses }: { addresses: string[] }) {
 function CategoryLink({ title, slug }: { title: string; slug: string }) {
   return (
     <a href={technologyCategoryPath({ slug })} className="arrow-link text-caption">
-      More in {title} <Icon name="arrow-right" />
+      More in {title} <ArrowRight size={16} />
     </a>
   );
 }
