@@ -53,7 +53,7 @@ query Changes {
 }`,
   `# What an article would look like. Nothing is stored.
 query Preview {
-  blogPostPreview(format: MARKDOWN, content: "## A heading\\n\\nSome *text*.")
+  blogPostPreview(format: "markdown", content: "## A heading\\n\\nSome *text*.")
 }`,
   `# For owners: the contact submissions, newest first.
 query ContactSubmissions {

@@ -1,4 +1,3 @@
-import { enumName } from './enum-names.ts';
 import { formatNumber } from './number.ts';
 
 /** Where a figure stands on the site. */
@@ -30,9 +29,9 @@ const pages: Readonly<Record<ClaimPlace, string>> = {
   'Catalog title': '/technologies',
 };
 
-/** Returns the path of the page that shows a figure. Accepts the place as it is stored and as GraphQL names it. */
+/** Returns the path of the page that shows a figure. */
 export function claimPath({ place }: { place?: string }): string {
-  const found = claimPlaces.find((known) => known === place || enumName(known) === place);
+  const found = claimPlaces.find((known) => known === place);
   return found ? pages[found] : '/';
 }
 

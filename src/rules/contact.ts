@@ -13,6 +13,10 @@ export const contactUseCases = {
 
 export type UseCase = keyof typeof contactUseCases;
 export const useCases = Object.keys(contactUseCases) as UseCase[];
+export function labelOfUseCase(useCase: string): string {
+  return Object.entries(contactUseCases).find(([value]) => value === useCase)?.[1] ?? useCase;
+}
+
 export const defaultUseCase: UseCase = 'real-estate';
 
 /** How a field of the contact form is shown. */

@@ -29,7 +29,7 @@ test('a field keeps its texts and its kind', () => {
     integer(options),
     lines({ ...options, item: 'Item', itemMax: 9 }),
     webAddresses({ ...options, item: 'Item', itemMax: 9 }),
-    choice({ ...options, enumeration: 'Level', options: ['a', 'b'], message: 'Select', empty: 'None' }),
+    choice({ ...options, options: ['a', 'b'], message: 'Select', empty: 'None' }),
     reference({ ...options, to: 'technologies', message: 'Required' }),
     table({ ...options, columns: { cell } }),
   ];
@@ -42,7 +42,7 @@ test('a field keeps its texts and its kind', () => {
     { type: 'integer' },
     { type: 'lines' },
     { type: 'lines' },
-    { type: 'choice', enumeration: 'Level', options: ['a', 'b'], empty: 'None' },
+    { type: 'choice', options: ['a', 'b'], empty: 'None' },
     { type: 'reference', to: 'technologies' },
     { type: 'table', columns: { cell } },
   ]);
@@ -57,7 +57,7 @@ test('lists say how they are edited, unless the field says it', () => {
 const numbered = (length: number) => Array.from({ length }, (_, index) => String(index));
 const column = () => line({ ...options, label: 'Cell', min: 2, max: 3 });
 const fixedTable = () => anchoredTable({ ...options, columns: { column: column() }, anchors: ['a', 'b'] });
-const level = { ...options, enumeration: 'Level', options: ['a'], message: 'Select' };
+const level = { ...options, options: ['a'], message: 'Select' };
 const related = { ...options, label: 'Tool', to: 'technologies', message: 'Required' };
 const ID = '01234567-89ab-cdef-0123-456789abcdef';
 

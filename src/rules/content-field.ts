@@ -40,10 +40,9 @@ export type FieldKind =
   | { readonly type: 'paragraphs'; readonly rows: number }
   /** `of` is the key of the content type whose documents the entries name. */
   | { readonly type: 'lines'; readonly of?: string }
-  /** One of the options. `enumeration` is the name of its GraphQL enum. */
+  /** One of the options. */
   | {
       readonly type: 'choice';
-      readonly enumeration: string;
       readonly options: readonly string[];
       /** What each option means, for the form and the GraphQL schema. */
       readonly meanings?: Readonly<Record<string, string>>;
@@ -243,20 +242,18 @@ export function sectionReferences({ description }: { description: string }): Con
 }
 
 export function choice<Option extends string>({
-  enumeration,
   options,
   meanings,
   message,
   empty,
   ...rest
 }: Options & {
-  enumeration: string;
   options: readonly Option[];
-  meanings?: Readonly<Record<Option, string>>;
+  meanings?: Readonly<Record<string, string>>;
   message: string;
   empty?: string;
 }): ContentField<Option> {
-  return { kind: { type: 'choice', enumeration, options, meanings, empty }, ...rest, schema: oneOf(options, message) };
+  return { kind: { type: 'choice', options, meanings, empty }, ...rest, schema: oneOf(options, message) };
 }
 
 export function reference({

@@ -1,5 +1,5 @@
 import type { ContentFields } from './content-field.ts';
-import type { FieldErrors } from './field-schema.ts';
+import { oneOf, type FieldErrors } from './field-schema.ts';
 
 /** The content types with any number of documents. */
 export const collections = [
@@ -26,6 +26,8 @@ export const contentTypes = [
 ] as const;
 export type Collection = (typeof collections)[number];
 export type ContentType = (typeof contentTypes)[number];
+
+export const contentTypeSchema = oneOf(contentTypes, `Content type must be one of ${contentTypes.join(', ')}`);
 
 const withPages = new Set<ContentType>(['blog-posts', 'case-studies', 'technologies']);
 

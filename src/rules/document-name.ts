@@ -1,5 +1,4 @@
 import type { ContentTypeDefinition } from './content-types.ts';
-import { enumName } from './enum-names.ts';
 
 /** Stands between the parts of a name. */
 export const NAME_SEPARATOR = ' · ';
@@ -12,16 +11,11 @@ export function nameFieldsOf({
   return nameFields;
 }
 
-/** Returns the name of a document in lists. Accepts a choice as it is stored and as GraphQL names it. */
+/** Returns the name of a document in lists. */
 export function documentName(type: ContentTypeDefinition, document: object): string {
   const values = new Map<string, unknown>(Object.entries(document));
   return nameFieldsOf(type)
-    .map((name) => {
-      const kind = type.fields[name]?.kind;
-      const value = String(values.get(name) ?? '');
-      if (kind?.type !== 'choice') return value;
-      return kind.options.find((option) => enumName(option) === value) ?? value;
-    })
+    .map((name) => String(values.get(name) ?? ''))
     .filter(Boolean)
     .join(NAME_SEPARATOR);
 }

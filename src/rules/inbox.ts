@@ -1,4 +1,4 @@
-import { optional, text, type FormSchema } from './field-schema.ts';
+import { oneOf, optional, text, type FormSchema } from './field-schema.ts';
 import { SEARCH_MAX } from './search.ts';
 
 /** The statuses of a contact submission, in the usual order. */
@@ -7,6 +7,8 @@ export const contactStatuses = ['new', 'read', 'replied', 'won', 'lost', 'spam']
 export type ContactStatus = (typeof contactStatuses)[number];
 
 export const INVALID_STATUS = `Status must be one of ${contactStatuses.join(', ')}`;
+
+export const contactStatusSchema = oneOf(contactStatuses, INVALID_STATUS);
 
 export function isContactStatus(value: string): value is ContactStatus {
   return (contactStatuses as readonly string[]).includes(value);

@@ -1,4 +1,5 @@
 import { DAY_S, HOUR_S, MINUTE_S } from './durations.ts';
+import { oneOf } from './field-schema.ts';
 
 /** Emails to the owner of the site. */
 const ownerMailKinds = ['notification', 'correction', 'reminder', 'digest', 'erasure', 'test-article'] as const;
@@ -13,6 +14,8 @@ export function isToOwner(kind: MailKind): boolean {
 
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
+
+export const mailStatusSchema = oneOf(mailStatuses, `Status must be one of ${mailStatuses.join(', ')}`);
 
 const LONGEST_WAIT_S = 6 * HOUR_S;
 export const GIVE_UP_AFTER_DAYS = 3;

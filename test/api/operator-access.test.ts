@@ -149,7 +149,7 @@ test('shows a browser at /graphql the playground, or the sign-in form', async ()
 
 test('accepts larger bodies from operators than from visitors', async () => {
   const content = `<p>${'x'.repeat(100_000)}</p>`;
-  const query = `query ($content: String!) { blogPostPreview(content: $content, format: HTML) }`;
+  const query = `query ($content: String!) { blogPostPreview(content: $content, format: "html") }`;
   const send = (headers: Record<string, string>) =>
     app.request('/graphql', {
       method: 'POST',

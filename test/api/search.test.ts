@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { contentTypeDefinition } from '../../src/domain/content-type-definitions.ts';
 import { tableOf } from '../../src/domain/content/publishable.entity.ts';
-import { contentTypes } from '../../src/rules/content-types.ts';
 import { SEARCH_MAX, SEARCH_RESULTS_MAX, searchKinds, SUGGESTIONS_MAX } from '../../src/rules/search.ts';
 import { serviceSections } from '../../src/rules/service-sections.ts';
 import { pages } from '../../src/site/routes.ts';
@@ -140,7 +139,7 @@ const marked = ({ passage }: Result) => passage.filter((part) => part.marked).ma
 test('has an entry with the right address for every document', async () => {
   const { source } = app.database;
   // Topics are found by the tags and categories of all documents.
-  const stored = contentTypes.filter((contentType) => contentType in searchKinds && contentType !== 'topics');
+  const stored = searchKinds.filter((kind) => kind !== 'topics' && kind !== 'pages');
   for (const key of stored) {
     const { path, titleField } = contentTypeDefinition(key);
     const documents: Record<string, string>[] = await source.query(`SELECT * FROM ${tableOf(key)} ORDER BY id`);
@@ -159,14 +158,14 @@ test('has an entry with the right address for every document', async () => {
 test('finds all kinds of documents and pages, those with the word in the title first', async () => {
   const results = await search('paper');
   expect(new Set(results.map(({ kind }) => kind))).toEqual(
-    new Set(['BLOG_POSTS', 'TECHNOLOGIES', 'TECHNOLOGY_CATEGORIES', 'TOPICS']),
+    new Set(['blog-posts', 'technologies', 'technology-categories', 'topics']),
   );
   expect(results.slice(0, 2).map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Paper Workshop', 'The basics of a paper trail']),
   );
   const [binders] = await search('binders rebuild');
-  expect(binders).toMatchObject({ kind: 'CASE_STUDIES', path: '/case-studies/binders-that-rebuild' });
-  expect(await search('GDPR')).toMatchObject([{ kind: 'PAGES', path: '/privacy', title: 'Privacy Policy' }]);
+  expect(binders).toMatchObject({ kind: 'case-studies', path: '/case-studies/binders-that-rebuild' });
+  expect(await search('GDPR')).toMatchObject([{ kind: 'pages', path: '/privacy', title: 'Privacy Policy' }]);
 });
 
 test('prefers results with all words to results with one', async () => {
@@ -256,7 +255,7 @@ test('ignores a blank search and what is too long', async () => {
 });
 
 test('finds topics by title and text while they have a page', async () => {
-  const topic = (await search('paper')).find(({ kind }) => kind === 'TOPICS');
+  const topic = (await search('paper')).find(({ kind }) => kind === 'topics');
   expect(topic).toMatchObject({ path: '/topics/paper', title: expect.stringMatching(/^paper$/i) });
   await app.database.change(
     `UPDATE blog_posts SET tags = ARRAY['Xylograph'] WHERE slug IN ('first-forms', 'two-readers', 'margin-notes')`,

@@ -508,7 +508,7 @@ describe('without a mail server', () => {
     await submit({ name: 'Bob', email: 'bob@example.com', website: 'x' });
     open({ DATA_DIR: dataDir });
     const rows: { id: string }[] = await database.source.query('SELECT id FROM contact_submissions');
-    const source = 'mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: NEW) }';
+    const source = 'mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: "new") }';
     const { data } = await run(source, { ids: rows.map(({ id }) => id) });
     expect(data).toEqual({ setContactStatuses: 2 });
     // The outbox itself looks every ten seconds.

@@ -92,10 +92,10 @@ test('a reply joins the thread, quotes the message, and counts once it is sent',
   const acknowledgement = sink.received.find(({ to }) => to[0] === 'ada@example.com')?.headers['message-id'];
   sink.mode = { at: 'RCPT', reply: '451 4.7.1 Try again later' };
   await reply(id);
-  await waitFor(async () => (await state(id)).mails.some(({ status }: { status: string }) => status === 'QUEUED'));
+  await waitFor(async () => (await state(id)).mails.some(({ status }: { status: string }) => status === 'queued'));
   await waitFor(async () => loggedProblems().length > 0);
   expect(await state(id)).toMatchObject({
-    status: 'NEW',
+    status: 'new',
     repliedAt: null,
     replies: [{ text: 'Thank you.', operator: 'anna', sentAt: null }],
   });
@@ -103,11 +103,11 @@ test('a reply joins the thread, quotes the message, and counts once it is sent',
   sink.mode = 'accept';
   await database.source.query(`UPDATE mails SET "nextAttemptAt" = now() WHERE kind = 'reply'`);
   outbox.wake();
-  await waitFor(async () => (await state(id)).status === 'REPLIED');
+  await waitFor(async () => (await state(id)).status === 'replied');
   expect(await state(id)).toMatchObject({
     repliedAt: expect.any(String),
     replies: [{ sentAt: expect.any(String) }],
-    statusChanges: [{ after: 'REPLIED', operator: 'anna' }],
+    statusChanges: [{ after: 'replied', operator: 'anna' }],
   });
   const [sent] = sink.received.slice(2);
   expect(sent).toMatchObject({
@@ -147,7 +147,7 @@ test('the same form is sent once, and a changed one is a second reply', async ()
   const answers = await Promise.all([1, 2, 3].map(() => reply(id, { replyId })));
   expect(answers.map(({ data }) => data?.replyToContactSubmission.id)).toEqual([replyId, replyId, replyId]);
   expect((await replyMails()).map((mail) => mail.id)).toEqual([replyId]);
-  await waitFor(async () => (await state(id)).status === 'REPLIED');
+  await waitFor(async () => (await state(id)).status === 'replied');
   await reply(id, { replyId });
   expect(await replyMails()).toHaveLength(1);
   await reply(id, { replyId, reply: 'Another text.' });
@@ -162,7 +162,7 @@ test('the same form is sent again if its email was deleted as spam', async () =>
   await outbox.close();
   const input = { replyId: randomUUID() };
   await reply(id, input);
-  await run('mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: SPAM) }', { ids: [id] });
+  await run('mutation ($ids: [ID!]!) { setContactStatuses(ids: $ids, status: "spam") }', { ids: [id] });
   expect(await replyMails()).toEqual([]);
   await reply(id, { ...input, fromSpam: true });
   expect(await replyMails()).toEqual([{ id: input.replyId, status: 'queued' }]);
@@ -175,13 +175,13 @@ test('a reply that fails is sent again, once', async () => {
   sink.mode = { at: 'RCPT', reply: '550 5.1.1 No such user' };
   await reply(id);
   await waitFor(async () => (await replyMails())[0]?.status === 'failed');
-  expect((await state(id)).status).toBe('NEW');
+  expect((await state(id)).status).toBe('new');
   loggedProblems();
   sink.mode = 'accept';
   const [mail] = await replyMails();
   const again = () => run('mutation ($id: ID!) { sendMailAgain(id: $id) { status } }', { id: mail?.id });
   await Promise.all([again(), again()]);
-  await waitFor(async () => (await state(id)).status === 'REPLIED');
+  await waitFor(async () => (await state(id)).status === 'replied');
   await again();
   await outbox.close();
   expect(sink.received.filter(({ headers }) => headers['subject']?.startsWith('Re: '))).toHaveLength(1);
@@ -196,7 +196,7 @@ test('a reply changes no status that an operator has set since', async () => {
   outbox = open({ SMTP_URL: sink.url });
   outbox.wake();
   await waitFor(async () => (await state(id)).replies[0].sentAt !== null);
-  expect((await state(id)).status).toBe('WON');
+  expect((await state(id)).status).toBe('won');
 });
 
 test('refuses replies to spam, to nobody and without text', async () => {
@@ -212,7 +212,7 @@ test('erasing a submission erases its replies, their emails and the files at onc
   outbox = open({});
   const id = await submit();
   await reply(id, { reply: 'A private reply to Ada.' });
-  await waitFor(async () => (await state(id)).status === 'REPLIED');
+  await waitFor(async () => (await state(id)).status === 'replied');
   expect(readdirSync(mailFolder(dataDir))).toHaveLength(3);
   await run('mutation ($id: ID!) { deleteContactSubmission(id: $id) }', { id });
   expect(readdirSync(mailFolder(dataDir))).toEqual([]);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
-import { enumName } from '../../src/rules/enum-names.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -33,10 +32,10 @@ const idOf = async (name: string): Promise<string> =>
   (await app.database.source.query('SELECT id FROM contact_submissions WHERE name = $1', [name]))[0].id;
 const setStatus = async (name: string, status: ContactStatus) =>
   runQuery(
-    `mutation ($id: ID!, $status: ContactStatus!) {
+    `mutation ($id: ID!, $status: String!) {
       setContactStatus(id: $id, input: { status: $status }) { status firstReadAt repliedAt mails { kind status } }
     }`,
-    { id: await idOf(name), status: enumName(status) },
+    { id: await idOf(name), status },
   );
 
 test('lists submissions by status, longest wait first, in pages, without spam', async () => {
@@ -48,11 +47,11 @@ test('lists submissions by status, longest wait first, in pages, without spam', 
   expect(await names({})).toEqual(['Bob', 'Cleo 100%', 'Ann']);
   expect(await names({ unanswered: true })).toEqual(['Bob']);
   expect(await names({}, ', offset: 1, limit: 1')).toEqual(['Cleo 100%']);
-  expect(await names({ status: 'SPAM' })).toEqual(['Spammer']);
+  expect(await names({ status: 'spam' })).toEqual(['Spammer']);
   expect(await names({ search: 'cleo 100%' })).toEqual(['Cleo 100%']);
   expect(await names({ search: '%' })).toEqual(['Cleo 100%']);
   expect((await list({ search: 'ann' })).data?.contactSubmissionCount).toBe(1);
-  expect((await list({ status: 'GONE' })).error).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  expect((await list({ status: 'gone' })).error).toMatchObject({ code: 'INVALID_INPUT' });
   expect((await list({}, ', limit: 1000')).error).toMatchObject({ code: 'INVALID_INPUT' });
 });
 
@@ -97,13 +96,13 @@ test('counts submissions and emails of all statuses with one statement each', as
   app.database.statements();
   const { data } = await runQuery(`{
     all: contactSubmissionCount
-    new: contactSubmissionCount(filter: { status: NEW })
-    won: contactSubmissionCount(filter: { status: WON })
-    lost: contactSubmissionCount(filter: { status: LOST })
-    spam: contactSubmissionCount(filter: { status: SPAM })
+    new: contactSubmissionCount(filter: { status: "new" })
+    won: contactSubmissionCount(filter: { status: "won" })
+    lost: contactSubmissionCount(filter: { status: "lost" })
+    spam: contactSubmissionCount(filter: { status: "spam" })
     emails: mailCount
-    queued: mailCount(status: QUEUED)
-    failed: mailCount(status: FAILED)
+    queued: mailCount(status: "queued")
+    failed: mailCount(status: "failed")
   }`);
   expect(data).toEqual({ all: 2, new: 1, won: 0, lost: 1, spam: 1, emails: 4, queued: 4, failed: 0 });
   expect(app.database.statements().filter((statement) => statement.includes('count(*)'))).toHaveLength(2);
@@ -144,8 +143,8 @@ test('returns the neighbors in a list, also of a submission that has left the li
   expect(await neighbors('Ann', {})).toEqual({ previous: null, next: bob });
   expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: null });
   await setStatus('Bob', 'read');
-  expect(await neighbors('Bob', { status: 'NEW' })).toEqual({ previous: ann, next: cleo });
-  expect(await neighbors('Ann', { status: 'NEW' })).toEqual({ previous: null, next: cleo });
+  expect(await neighbors('Bob', { status: 'new' })).toEqual({ previous: ann, next: cleo });
+  expect(await neighbors('Ann', { status: 'new' })).toEqual({ previous: null, next: cleo });
   // Answered ones follow, the newest first.
   for (const name of ['Ann', 'Cleo']) await setStatus(name, 'replied');
   expect(await neighbors('Cleo', {})).toEqual({ previous: bob, next: ann });
@@ -156,14 +155,14 @@ test('sets the status of several submissions, except those that may not have it'
   await setStatus('Cleo', 'won');
   const ids = await Promise.all(['Ann', 'Bob', 'Cleo'].map(idOf));
   const change = (status: string) =>
-    runQuery('mutation ($ids: [ID!]!, $status: ContactStatus!) { setContactStatuses(ids: $ids, status: $status) }', {
+    runQuery('mutation ($ids: [ID!]!, $status: String!) { setContactStatuses(ids: $ids, status: $status) }', {
       ids: [...ids, randomUUID(), '7'],
       status,
     });
-  expect((await change('READ')).data).toEqual({ setContactStatuses: 2 });
-  expect((await change('SPAM')).data).toEqual({ setContactStatuses: 2 });
-  expect((await change('WON')).error?.code).toBe('INVALID_INPUT');
-  expect(await names({ status: 'SPAM' })).toHaveLength(2);
+  expect((await change('read')).data).toEqual({ setContactStatuses: 2 });
+  expect((await change('spam')).data).toEqual({ setContactStatuses: 2 });
+  expect((await change('won')).error?.code).toBe('INVALID_INPUT');
+  expect(await names({ status: 'spam' })).toHaveLength(2);
   const { data } = await runQuery(
     'query ($id: ID!) { contactSubmission(id: $id) { statusChanges { after operator } } }',
     {
@@ -171,8 +170,8 @@ test('sets the status of several submissions, except those that may not have it'
     },
   );
   expect(data?.contactSubmission.statusChanges).toEqual([
-    { after: 'READ', operator: 'anna' },
-    { after: 'SPAM', operator: 'anna' },
+    { after: 'read', operator: 'anna' },
+    { after: 'spam', operator: 'anna' },
   ]);
 });
 
@@ -200,11 +199,11 @@ test('keeps the time of the first read and the first answer', async () => {
   const { repliedAt } = replied.data?.setContactStatus ?? {};
   expect(repliedAt).not.toBeNull();
   const won = await setStatus('Ann', 'won');
-  expect(won.data?.setContactStatus).toMatchObject({ status: 'WON', firstReadAt, repliedAt });
+  expect(won.data?.setContactStatus).toMatchObject({ status: 'won', firstReadAt, repliedAt });
   const takenBack = await takeBack('Ann');
-  expect(takenBack.data?.takeBackContactStatus).toMatchObject({ status: 'REPLIED', firstReadAt, repliedAt });
+  expect(takenBack.data?.takeBackContactStatus).toMatchObject({ status: 'replied', firstReadAt, repliedAt });
   const again = await takeBack('Ann');
-  expect(again.data?.takeBackContactStatus).toMatchObject({ status: 'READ', firstReadAt, repliedAt: null });
+  expect(again.data?.takeBackContactStatus).toMatchObject({ status: 'read', firstReadAt, repliedAt: null });
 });
 
 const transitions = contactStatuses.flatMap((before) =>
@@ -220,7 +219,7 @@ test.each(transitions)('taking back %s → %s restores the status and its times'
   const changed = await setStatus('Ann', next);
   const again = await setStatus('Ann', next);
   expect(again.data?.setContactStatus).toEqual(changed.data?.setContactStatus);
-  expect(changed.data?.setContactStatus.status).toBe(enumName(next));
+  expect(changed.data?.setContactStatus.status).toBe(next);
   const answered = new Set<string>(['replied', 'won', 'lost']);
   expect(changed.data?.setContactStatus.repliedAt !== null).toBe(answered.has(next) || answered.has(before));
   expect((await takeBack('Ann')).error).toBeUndefined();
@@ -232,7 +231,7 @@ test.each(transitions)('taking back %s → %s restores the status and its times'
     },
   );
   expect(data?.contactSubmission.statusChanges.at(-1)).toEqual({
-    after: enumName(next),
+    after: next,
     operator: 'anna',
     takenBackBy: 'anna',
   });
@@ -265,7 +264,7 @@ test('refuses a status change that is based on another status', async () => {
   await post({ name: 'Ann' });
   await setStatus('Ann', 'won');
   const { error } = await runQuery(
-    `mutation ($id: ID!) { setContactStatus(id: $id, input: { status: SPAM, expectedStatus: NEW }) { id } }`,
+    `mutation ($id: ID!) { setContactStatus(id: $id, input: { status: "spam", expectedStatus: "new" }) { id } }`,
     { id: await idOf('Ann') },
   );
   expect(error).toMatchObject({
@@ -294,7 +293,7 @@ test('leaving the spam folder queues emails once; entering it cancels queued ema
   expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(2);
   await app.database.source.query(`UPDATE mails SET status = 'sent', "sentAt" = now() WHERE kind = 'notification'`);
   expect((await setStatus('Caught', 'spam')).data?.setContactStatus.mails).toEqual([
-    { kind: 'NOTIFICATION', status: 'SENT' },
+    { kind: 'notification', status: 'sent' },
   ]);
   expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
 });
@@ -321,12 +320,12 @@ test('learns from what an operator marks as spam and answers, and explains it', 
   };
   await post({ name: 'New pitch', message: pitch(2) });
   expect(await scoreOf('New pitch')).toEqual({
-    status: 'SPAM',
+    status: 'spam',
     spamScore: 5,
     spamReasons: [expect.stringMatching(/^Words of what you marked as spam: casino, /)],
   });
   await post({ name: 'New client', message: 'Can you stamp exhibits for the court?' });
-  expect(await scoreOf('New client')).toMatchObject({ status: 'NEW', spamScore: 0 });
+  expect(await scoreOf('New client')).toMatchObject({ status: 'new', spamScore: 0 });
 
   // Taking a mark back forgets the lesson, and the site does not learn from its own decision.
   await takeBack('Spam a');
@@ -464,13 +463,18 @@ test('reports how fast submissions were answered', async () => {
 test('lists emails by status and sends a failed one again', async () => {
   await post();
   await app.database.source.query(`UPDATE mails SET status = 'failed', attempts = 20, "lastError" = 'No route'`);
-  const { data } = await runQuery('{ mailCount(status: FAILED) mails(status: FAILED, limit: 1) { id lastError to } }');
+  const { data } = await runQuery(
+    '{ mailCount(status: "failed") mails(status: "failed", limit: 1) { id lastError to } }',
+  );
   expect(data).toMatchObject({ mailCount: 2, mails: [{ lastError: 'No route' }] });
   const again = await runQuery('mutation ($id: ID!) { sendMailAgain(id: $id) { status attempts } }', {
     id: data?.mails[0].id,
   });
-  expect(again.data?.sendMailAgain).toEqual({ status: 'QUEUED', attempts: 0 });
-  expect((await runQuery('{ mails(status: LOST) { id } }')).error?.code).toBe('MALFORMED_REQUEST');
+  expect(again.data?.sendMailAgain).toEqual({ status: 'queued', attempts: 0 });
+  expect((await runQuery('{ mails(status: "lost") { id } }')).error).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { status: 'Status must be one of queued, sent, failed' },
+  });
   expect((await runQuery('mutation { sendMailAgain(id: "7") { id } }')).error?.code).toBe('NOT_FOUND');
 });
 
@@ -582,7 +586,7 @@ test('a submission that becomes spam loses its failed emails; an old one gets no
   await post({ name: 'Old' });
   await source.query(`UPDATE contact_submissions SET "createdAt" = now() - interval '31 days' WHERE name = 'Old'`);
   await setStatus('Old', 'spam');
-  expect((await setStatus('Old', 'new')).data?.setContactStatus).toMatchObject({ status: 'NEW', mails: [] });
+  expect((await setStatus('Old', 'new')).data?.setContactStatus).toMatchObject({ status: 'new', mails: [] });
 });
 
 test('what the spam filter has learned follows a correction of the message', async () => {

@@ -116,9 +116,10 @@ test('dates the last change of a published text, and no other change', async () 
 
 test('validates every write of content', async () => {
   const article = await runQuery('mutation ($input: BlogPostInput!) { createBlogPost(input: $input) { id } }', {
-    input: { ...post, readTime: '', publishDate: '' },
+    input: { ...post, readTime: '', publishDate: '', format: 'text' },
   });
   expect(article.error?.fields).toEqual({
+    format: 'Please select Markdown or HTML',
     readTime: 'Read time must be specified',
     publishDate: 'Publish date must be specified',
   });
@@ -126,7 +127,7 @@ test('validates every write of content', async () => {
     input: {
       title: 'A title',
       slug: 'a-study',
-      category: 'LEGAL_TECH',
+      category: 'Legal Tech',
       icon: 'bot',
       problem: 'short',
       solution: 'x'.repeat(20),
@@ -149,11 +150,11 @@ test('validates every write of content', async () => {
   expect(category.error?.fields).toEqual({ icon: 'Icon class must be specified' });
 });
 
-test('takes and returns choices by the names of their enums and stores their texts', async () => {
+test('takes, returns and stores choices as the specified strings, and refuses others', async () => {
   const input = {
     title: 'A title',
     slug: 'a-study-of-choices',
-    category: 'PROCESS_AUTOMATION',
+    category: 'Process Automation',
     icon: 'bot',
     problem: 'x'.repeat(20),
     solution: 'x'.repeat(20),
@@ -162,12 +163,14 @@ test('takes and returns choices by the names of their enums and stores their tex
   };
   const create = 'mutation ($input: CaseStudyInput!) { createCaseStudy(input: $input) { category } }';
   const created = await runQuery(create, { input });
-  expect(created.data?.createCaseStudy).toEqual({ category: 'PROCESS_AUTOMATION' });
+  expect(created.data?.createCaseStudy).toEqual({ category: 'Process Automation' });
   const [stored] = await database.source.query(`SELECT category FROM case_studies WHERE slug = 'a-study-of-choices'`);
   expect(stored).toEqual({ category: 'Process Automation' });
 
-  const refused = await runQuery(create, { input: { ...input, category: 'Process Automation' } });
-  expect(refused.error?.code).toBe('MALFORMED_REQUEST');
+  for (const category of ['PROCESS_AUTOMATION', 'process automation', '']) {
+    const refused = await runQuery(create, { input: { ...input, category } });
+    expect(refused.error).toMatchObject({ code: 'INVALID_INPUT', fields: { category: 'Please select a category' } });
+  }
 });
 
 const technology = { name: 'New', slug: 'new-one', shortDescription: 'Something new' };

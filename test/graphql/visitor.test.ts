@@ -142,8 +142,8 @@ test('a search matches every word and every filter', async () => {
   expect(found.map(({ name }) => name)).toContain('quillmaker');
   const ofCategory = await search('category: "paper-workshop", limit: 200');
   expect(ofCategory.length).toBeGreaterThan(3);
-  const hard = await search('category: "paper-workshop", level: ADVANCED');
-  expect(hard).toEqual(ofCategory.filter(({ difficultyLevel }) => difficultyLevel === 'ADVANCED'));
+  const hard = await search('category: "paper-workshop", level: "Advanced"');
+  expect(hard).toEqual(ofCategory.filter(({ difficultyLevel }) => difficultyLevel === 'Advanced'));
   expect(await search('category: "paper-workshop", offset: 2, limit: 3')).toEqual(ofCategory.slice(2, 5));
   expect(await search('q: "100%"')).toEqual([]);
   const beyond = `quillmaker${' '.repeat(SEARCH_MAX)}`;

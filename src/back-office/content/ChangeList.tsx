@@ -1,7 +1,4 @@
 import { Link } from 'react-router';
-import { contentTypes } from '../../rules/content-types.ts';
-import { differenceKinds } from '../../rules/document-parts.ts';
-import { enumValue } from '../../rules/enum-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import type { OperatorChangesQuery } from './changes.operator.generated.ts';
@@ -20,7 +17,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 wrap-anywhere">
               <Link
-                to={`/operator/content/${enumValue(contentTypes, change.contentType)}/${change.documentId}`}
+                to={`/operator/content/${change.contentType}/${change.documentId}`}
                 className="font-semibold underline-offset-4 hover:underline"
               >
                 {change.title}
@@ -103,7 +100,7 @@ function CorrectionLink({ change }: { change: Change }) {
 /** Returns whether the text of a blog post was changed, which may have corrected a mistake. */
 function isRevision({ contentType, action, differences }: Change): boolean {
   const isText = differences.some(({ field }) => field === 'content' || field === 'title');
-  return enumValue(contentTypes, contentType) === 'blog-posts' && action === 'changed' && isText;
+  return contentType === 'blog-posts' && action === 'changed' && isText;
 }
 
 /** Lists the changed fields of one change. The summary names them. */
@@ -120,7 +117,7 @@ export function Differences({ differences, open }: { differences: Change['differ
             {/* The summary names a single field. */}
             <dt className={differences.length > 1 ? 'font-semibold' : 'sr-only'}>{label}</dt>
             <dd className="mt-1 border-l-2 border-hairline-2 pl-3 text-text-2">
-              <Difference label={label} kind={enumValue(differenceKinds, kind)} before={before} after={after} />
+              <Difference label={label} kind={kind} before={before} after={after} />
             </dd>
           </div>
         ))}

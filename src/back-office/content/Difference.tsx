@@ -1,10 +1,10 @@
-import type { DifferenceKind } from '../../rules/document-parts.ts';
 import { listDifference, textDifference, type Segment } from './text-difference.ts';
 
 interface DifferenceProps {
   /** Name of the field. */
   label: string;
-  kind: DifferenceKind;
+  /** How it is shown. */
+  kind: string;
   /** The texts of a list have one entry per line. */
   before: string | null | undefined;
   after: string | null | undefined;

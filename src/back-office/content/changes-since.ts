@@ -1,6 +1,5 @@
 import type { Query } from '../../rendering/query.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { enumName } from '../../rules/enum-names.ts';
 import { PAGE_SIZE } from '../layout/pagination.ts';
 import { OperatorChangesDocument, type OperatorChangesQuery } from './changes.operator.generated.ts';
 
@@ -19,7 +18,7 @@ export async function changesSince(
   { key }: ContentTypeDefinition,
   { id, version }: { id: string; version: number },
 ): Promise<ChangesSince> {
-  const variables = { contentType: enumName(key), documentId: id, sinceVersion: version, offset: 0, limit: PAGE_SIZE };
+  const variables = { contentType: key, documentId: id, sinceVersion: version, offset: 0, limit: PAGE_SIZE };
   const { changes } = await query(OperatorChangesDocument, variables);
   const names = [...new Set(changes.map(({ operator }) => operator))];
   return { changes, operators: new Intl.ListFormat('en-US').format(names) || 'Somebody' };
@@ -27,6 +26,6 @@ export async function changesSince(
 
 /** Returns the latest change of a document, which may no longer exist, or null if it has none. */
 export async function latestChange(query: Query, { key }: ContentTypeDefinition, id: string): Promise<Change | null> {
-  const variables = { contentType: enumName(key), documentId: id, offset: 0, limit: 1 };
+  const variables = { contentType: key, documentId: id, offset: 0, limit: 1 };
   return (await query(OperatorChangesDocument, variables)).changes[0] ?? null;
 }

@@ -1,6 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { contentTypes } from '../../rules/content-types.ts';
-import { enumValue } from '../../rules/enum-names.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { actionError, formValues } from '../action-error.ts';
 import { readPagination } from '../layout/pagination.ts';
@@ -36,5 +34,5 @@ function pathOf({
   contentType,
   documentId,
 }: Pick<OperatorChangeQuery['change'], 'contentType' | 'documentId'>): string {
-  return `/operator/content/${enumValue(contentTypes, contentType)}/${documentId}`;
+  return `/operator/content/${contentType}/${documentId}`;
 }

@@ -49,7 +49,7 @@ test('a content type without drafts has no publication, and its texts must be co
 const values = { name: 'C# Builder', slug: 'own', content: 'x', tags: 'a', publication: 'published' };
 
 test('reads the form', () => {
-  const input = { name: 'C# Builder', content: 'x', format: 'MARKDOWN', tags: ['a'], published: true, publishAt: null };
+  const input = { name: 'C# Builder', content: 'x', format: 'markdown', tags: ['a'], published: true, publishAt: null };
   expect(inputOf(type, values)).toEqual({ ...input, slug: 'own' });
   expect(inputOf(type, {})).toMatchObject({ name: '', slug: '', published: false });
 });

@@ -1,5 +1,4 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { enumName } from '../../rules/enum-names.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { isAppError } from '../../rules/errors.ts';
 import { localTime } from '../../rules/local-time.ts';
@@ -105,7 +104,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (!id) throw unknownIntent();
     if (intent === 'remove' && !type.single) return await remove(query, type, id, versionOf(values));
     if (intent === 'preview') {
-      const variables = { contentType: enumName(type.key), id };
+      const variables = { contentType: type.key, id };
       return { previewPath: (await query(OperatorPreviewLinkDocument, variables)).createPreviewLink };
     }
     if (isNewsletterIntent(intent)) {

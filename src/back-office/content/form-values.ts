@@ -5,10 +5,9 @@ import {
   type ContentFields,
   type TableKind,
 } from '../../rules/content-field.ts';
-import { enumName, enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { check } from '../../rules/field-schema.ts';
-import { markupFormatOf, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
+import { markupFormatOf } from '../../rules/markup.ts';
 
 /** The texts of form controls, by control name. */
 export type FormValues = Record<string, string>;
@@ -31,7 +30,6 @@ function textsOf(name: string, { kind }: ContentField, document: Record<string, 
   if (kind.type === 'markup') {
     return { [name]: String(document['markdown'] ?? value), format: markupFormatOf(document) };
   }
-  if (kind.type === 'choice' && value) return { [name]: enumValue(kind.options, value as EnumName<string>) };
   return { [name]: String(value ?? '') };
 }
 
@@ -45,8 +43,8 @@ export function cellName(table: string, row: number, column: string): string {
 }
 
 /**
- * Converts the texts of a form to a GraphQL input. Throws INVALID_INPUT if a choice or an integer has another value, which
- * GraphQL would reject with a technical message.
+ * Converts the texts of a form to a GraphQL input. Throws INVALID_INPUT if an integer has another value, which GraphQL would
+ * reject with a technical message.
  */
 export function toInput(fields: ContentFields, values: FormValues): Record<string, unknown> {
   const input: Record<string, unknown> = Object.assign(
@@ -55,12 +53,8 @@ export function toInput(fields: ContentFields, values: FormValues): Record<strin
   );
   const isDraft = (values['publication'] || 'draft') === 'draft';
   const errors = check(isDraft ? draftFormSchema(fields) : formSchema(fields), input);
-  const typed = Object.entries(fields).filter(([, { kind }]) => kind.type === 'choice' || kind.type === 'integer');
-  if (typed.some(([name]) => errors[name])) throw invalidInput(errors);
-  for (const [name, { kind }] of typed) {
-    const text = input[name];
-    if (kind.type === 'choice') input[name] = text ? enumName(text as string) : null;
-  }
+  const integers = Object.keys(fields).filter((name) => fields[name]?.kind.type === 'integer');
+  if (integers.some((name) => errors[name])) throw invalidInput(errors);
   return input;
 }
 
@@ -68,15 +62,9 @@ function inputOf(name: string, { kind }: ContentField, values: FormValues): Reco
   const text = textAt(name, values);
   if (kind.type === 'lines') return { [name]: text.split('\n').filter((line) => line.trim() !== '') };
   if (kind.type === 'table') return { [name]: filledRows(name, Object.keys(kind.columns), values) };
-  if (kind.type === 'markup') return { [name]: text, format: enumName(formatOf(values)) };
+  if (kind.type === 'markup') return { [name]: text, format: values['format'] ?? 'markdown' };
   if (kind.type === 'integer') return { [name]: text.trim() === '' ? null : Number(text) };
   return { [name]: text };
-}
-
-function formatOf({ format = 'markdown' }: FormValues): MarkupFormat {
-  const problem = markupFormatSchema.check(format);
-  if (problem) throw invalidInput({ format: problem });
-  return format as MarkupFormat;
 }
 
 /** Returns the text of a control. Browsers send line breaks as CR LF. */

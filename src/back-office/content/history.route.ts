@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { enumName } from '../../rules/enum-names.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { readPagination } from '../layout/pagination.ts';
 import { OperatorChangesDocument } from './changes.operator.generated.ts';
@@ -10,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const type = requireContentType({ params, context });
   const { id: documentId = '' } = params;
   const { parameters, page, offset, limit } = readPagination(request);
-  const variables = { contentType: enumName(type.key), documentId, offset, limit };
+  const variables = { contentType: type.key, documentId, offset, limit };
   const { changes, count } = await context.get(queryContext)(OperatorChangesDocument, variables);
   return { type, id: documentId, changes, count, page, undone: parameters.has('undone') };
 }

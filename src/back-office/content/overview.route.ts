@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { enumName } from '../../rules/enum-names.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { contentTypesContext, operatorContext } from '../context.ts';
 import { OperatorChangesDocument, OperatorContentCountsDocument } from './changes.operator.generated.ts';
@@ -17,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       published = 0,
       scheduled = 0,
       draft = 0,
-    } = contentCounts.find(({ contentType }) => contentType === enumName(key)) ?? {};
+    } = contentCounts.find(({ contentType }) => contentType === key) ?? {};
     return { key, many: label.many, published, scheduled, draft };
   });
   const { changes } = await query(OperatorChangesDocument, { offset: 0, limit: LATEST_CHANGES });

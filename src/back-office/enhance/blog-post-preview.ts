@@ -3,8 +3,7 @@ import { ask } from './ask.ts';
 
 const QUIET_MS = 400;
 
-const QUERY =
-  'query ($content: String!, $format: MarkupFormat!) { blogPostPreview(content: $content, format: $format) }';
+const QUERY = 'query ($content: String!, $format: String!) { blogPostPreview(content: $content, format: $format) }';
 
 /** Previews a blog post below its editor. The server renders and sanitizes it as on saving. */
 export function previewBlogPosts(): void {
@@ -19,8 +18,7 @@ export function previewBlogPosts(): void {
     let timer = 0;
     let latest: object;
     const show = async () => {
-      // `enumName` would add to a script that has few bytes left.
-      const variables = { content: content.value, format: format.value.toUpperCase() };
+      const variables = { content: content.value, format: format.value };
       latest = variables;
       const answer = await ask<{ blogPostPreview: string }>(QUERY, variables);
       if (!answer || latest !== variables) return;

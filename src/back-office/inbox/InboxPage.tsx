@@ -12,7 +12,7 @@ import { SearchForm } from '../layout/SearchForm.tsx';
 import { checkboxName } from './chosen.ts';
 import { inboxPath, type InboxFilter } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
-import { bulkButtons, statusLabels } from './statuses.ts';
+import { bulkButtons, statusLabel } from './statuses.ts';
 import { SubmissionLine, type ListedSubmission } from './SubmissionLine.tsx';
 
 interface InboxData extends InboxFilter {
@@ -29,7 +29,7 @@ export function InboxPage() {
   const actionError = useActionData<ActionError>();
   const buttons = bulkButtons(status);
   const filters = [null, ...contactStatuses].map((filter) => ({
-    label: filter ? statusLabels[filter] : 'All but spam',
+    label: filter ? statusLabel(filter) : 'All but spam',
     count: counts[filter ?? 'all'],
     href: inboxPath({ status: filter, search, page: 1 }),
     chosen: filter === status,

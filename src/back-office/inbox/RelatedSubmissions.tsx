@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
 import { shortTime } from '../../rules/date.ts';
-import { enumValue } from '../../rules/enum-names.ts';
-import { contactStatuses } from '../../rules/inbox.ts';
 import { submissionPath } from './inbox-filter.ts';
 import { StatusChip } from './StatusChip.tsx';
 import type { Submission } from './submission.ts';
@@ -20,7 +18,7 @@ export function RelatedSubmissions({ related }: { related: Submission['related']
           </Link>
           <span className="tabular flex items-center gap-3 text-text-3">
             {shortTime(createdAt)}
-            <StatusChip status={enumValue(contactStatuses, status)} />
+            <StatusChip status={status} />
           </span>
         </li>
       ))}

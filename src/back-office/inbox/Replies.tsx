@@ -14,7 +14,7 @@ export function Replies({ submission: { replies, mails }, action }: { submission
     <ol className="divide-y divide-hairline border-y border-hairline">
       {replies.map((reply) => {
         const mail = mails.find(({ id }) => id === reply.id);
-        const isFailed = mail?.status === 'FAILED' && !reply.sentAt;
+        const isFailed = mail?.status === 'failed' && !reply.sentAt;
         return (
           <li key={reply.id}>
             <details open={isFailed || reply === replies.at(-1)} className="group">
@@ -40,7 +40,7 @@ function stateOf({ operator, createdAt, sentAt }: Reply, mail: Mail | undefined)
   const author = operator ? `${operator}, ` : '';
   if (sentAt) return `${author}sent ${shortTime(sentAt)}`;
   if (!mail) return `${author}canceled before it was sent`;
-  if (mail.status === 'QUEUED') {
+  if (mail.status === 'queued') {
     return `${author}waits to be sent since ${shortTime(createdAt)}. ${mail.lastError ?? ''}`;
   }
   return `${author}not sent, written ${shortTime(createdAt)}`;

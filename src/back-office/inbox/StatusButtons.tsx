@@ -1,7 +1,5 @@
-import { enumValue } from '../../rules/enum-names.ts';
-import { contactStatuses } from '../../rules/inbox.ts';
 import { Button } from '../../ui/Button.tsx';
-import { statusButtons, statusLabels } from './statuses.ts';
+import { statusButtons, statusLabel } from './statuses.ts';
 import { lastStandingChange, type Submission } from './submission.ts';
 
 /** Renders a button for each status that may follow, and one that takes back the last change. */
@@ -22,7 +20,7 @@ export function StatusButtons({ submission, action }: { submission: Submission; 
         <form method="post" action={action}>
           <input type="hidden" name="changeId" value={last.id} />
           <Button type="submit" name="intent" value="take-back" variant="quiet" size="small">
-            Take back “{statusLabels[enumValue(contactStatuses, last.after)]}”
+            Take back “{statusLabel(last.after)}”
           </Button>
         </form>
       )}

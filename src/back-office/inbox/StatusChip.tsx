@@ -1,16 +1,16 @@
 import type { ContactStatus } from '../../rules/inbox.ts';
-import { statusLabels } from './statuses.ts';
+import { statusLabel } from './statuses.ts';
 
-const looks: Partial<Record<ContactStatus, string>> = {
+const looks: Readonly<Record<string, string>> = {
   new: 'border-accent bg-accent font-semibold text-on-accent',
   read: 'border-accent text-accent',
-};
+} satisfies Partial<Record<ContactStatus, string>>;
 
 /**
  * Renders a status as a label. A new submission is filled and one that was read is outlined, so color is not the only
  * sign.
  */
-export function StatusChip({ status }: { status: ContactStatus }) {
+export function StatusChip({ status }: { status: string }) {
   const look = looks[status] ?? 'border-hairline-2 text-text-2';
-  return <span className={`rounded-full border px-2.5 py-0.5 text-caption ${look}`}>{statusLabels[status]}</span>;
+  return <span className={`rounded-full border px-2.5 py-0.5 text-caption ${look}`}>{statusLabel(status)}</span>;
 }

@@ -1,7 +1,5 @@
-import { enumValue } from '../../rules/enum-names.ts';
-import { contactStatuses } from '../../rules/inbox.ts';
 import { shortTime } from '../../rules/date.ts';
-import { statusLabels } from './statuses.ts';
+import { statusLabel } from './statuses.ts';
 import type { Submission } from './submission.ts';
 
 /** Lists the status changes of a submission, oldest first, including those that were taken back. */
@@ -10,7 +8,7 @@ export function SubmissionHistory({ changes }: { changes: Submission['statusChan
     <ol className="divide-y divide-hairline border-y border-hairline text-caption">
       {changes.map(({ id, before, after, operator, createdAt, takenBackAt, takenBackBy }) => (
         <li key={id} className="py-2 wrap-anywhere">
-          {statusLabels[enumValue(contactStatuses, before)]} → {statusLabels[enumValue(contactStatuses, after)]}
+          {statusLabel(before)} → {statusLabel(after)}
           {operator && ` by ${operator}`}
           <span className="tabular block text-text-3">
             {shortTime(createdAt)}

@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import { contactUseCases } from '../../rules/contact.ts';
+import { labelOfUseCase } from '../../rules/contact.ts';
 import { shortTime } from '../../rules/date.ts';
 import { excerpt } from '../../rules/excerpt.ts';
 import { submissionPath, type InboxFilter } from './inbox-filter.ts';
 import type { OperatorInboxQuery } from './inbox.operator.generated.ts';
 import { ResponseState } from './ResponseState.tsx';
 import { StatusChip } from './StatusChip.tsx';
-import type { StoredStrings } from './submission.ts';
 
-export type ListedSubmission = StoredStrings<OperatorInboxQuery['submissions'][number]>;
+export type ListedSubmission = OperatorInboxQuery['submissions'][number];
 
 interface SubmissionLineProps {
   submission: ListedSubmission;
@@ -48,7 +47,7 @@ export function SubmissionLine({ submission, filter, checkbox }: SubmissionLineP
           </span>
         </div>
         <p className="text-caption wrap-anywhere text-text-2 max-sm:mt-1">
-          {contactUseCases[useCase]}: <bdi>{excerpt(message, EXCERPT_LENGTH)}</bdi>
+          {labelOfUseCase(useCase)}: <bdi>{excerpt(message, EXCERPT_LENGTH)}</bdi>
           <span className="tabular block text-text-3">{shortTime(createdAt)}</span>
         </p>
       </div>

@@ -1,6 +1,4 @@
 import { shortTime } from '../../rules/date.ts';
-import { enumValue } from '../../rules/enum-names.ts';
-import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { mailKindLabels } from '../mail/mail-kinds.ts';
 import type { Submission } from './submission.ts';
 
@@ -11,11 +9,11 @@ export function SubmissionMails({ mails }: { mails: Submission['mails'] }) {
     <ul className="divide-y divide-hairline border-y border-hairline text-caption">
       {mails.map(({ id, kind, to, status, sentAt, createdAt, lastError }) => (
         <li key={id} className="py-2 wrap-anywhere">
-          {mailKindLabels[enumValue(mailKinds, kind)]} to {to}
+          {mailKindLabels[kind]} to {to}
           <span className="tabular block text-text-3">
-            <span className={status === 'FAILED' ? 'text-danger' : undefined}>{enumValue(mailStatuses, status)}</span>,{' '}
+            <span className={status === 'failed' ? 'text-danger' : undefined}>{status}</span>,{' '}
             {shortTime(sentAt ?? createdAt)}
-            {status !== 'SENT' && lastError && `: ${lastError}`}
+            {status !== 'sent' && lastError && `: ${lastError}`}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { contactUseCases } from '../../rules/contact.ts';
+import { labelOfUseCase } from '../../rules/contact.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -16,7 +16,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import { ResponseState } from './ResponseState.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StatusButtons } from './StatusButtons.tsx';
-import { statusLabels } from './statuses.ts';
+import { statusLabel } from './statuses.ts';
 import type { SavedReply, Submission } from './submission.ts';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 import { SubmissionHistory } from './SubmissionHistory.tsx';
@@ -103,7 +103,7 @@ export function SubmissionPage() {
       crumbs={[{ label: 'Inbox', href: inboxPath(filter) }, { label: name }]}
       lead={
         <>
-          {contactUseCases[useCase]}. Received {shortTime(createdAt)}
+          {labelOfUseCase(useCase)}. Received {shortTime(createdAt)}
           <span className="mt-2 flex flex-wrap items-center gap-3">
             <StatusChip status={status} />
             <ResponseState submission={submission} />
@@ -180,7 +180,7 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
   if (done === 'note-deleted') return 'The note is deleted.';
   if (done === 'reply') {
     const last = replies.at(-1);
-    const failed = mails.some(({ id, status: delivery }) => id === last?.id && delivery === 'FAILED');
+    const failed = mails.some(({ id, status: delivery }) => id === last?.id && delivery === 'failed');
     if (last?.sentAt) return 'The reply is sent.';
     return failed
       ? 'The reply could not be sent. The reason is below.'
@@ -188,8 +188,8 @@ function messageOf(done: string, { status, notes, replies, mails }: Submission, 
   }
   if (done === 'sent-again') return 'The email is queued again.';
   if (done === 'plan') return 'The plan is saved.';
-  if (done === 'taken-back') return `Taken back. The status is “${statusLabels[status]}” again.`;
+  if (done === 'taken-back') return `Taken back. The status is “${statusLabel(status)}” again.`;
   if (status === 'spam') return 'Moved to the spam folder. Emails that were not sent yet are canceled.';
   if (status === 'new') return 'Moved to the inbox. Emails that were held back are queued.';
-  return `Marked as ${statusLabels[status].toLowerCase()}.`;
+  return `Marked as ${statusLabel(status).toLowerCase()}.`;
 }

@@ -1,22 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
 import { contactFields, contactSource, type ContactSourceField } from '../../rules/contact.ts';
-import { enumName } from '../../rules/enum-names.ts';
 import { allParts } from '../../rules/pagination.ts';
 import { listDownload, type Format } from '../download/list-download.ts';
 import { readInboxFilter } from './inbox-filter.ts';
 import { OperatorInboxExportDocument } from './inbox.operator.generated.ts';
-import { withStoredStrings } from './submission.ts';
 
 /** Downloads the inbox as it is filtered, newest first. */
 export function exportSubmissions(format: Format) {
   return ({ request, context }: LoaderFunctionArgs) => {
     const { status, search } = readInboxFilter(request);
     const parts = allParts(async (part) => {
-      const variables = { status: status && enumName(status), search, ...part };
+      const variables = { status, search, ...part };
       const { exported } = await context.get(queryContext)(OperatorInboxExportDocument, variables);
       const items = exported.items.map((submission) => ({
-        ...withStoredStrings(submission),
+        ...submission,
         notes: submission.notes.map(({ text }) => text),
       }));
       return { ...exported, items };

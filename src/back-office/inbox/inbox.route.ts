@@ -1,24 +1,22 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { actionError, formValues } from '../action-error.ts';
 import { chosenIds } from './chosen.ts';
 import { inboxPath, readInboxFilter } from './inbox-filter.ts';
 import { OperatorInboxDocument, OperatorSetContactStatusesDocument } from './inbox.operator.generated.ts';
-import { withStoredStrings } from './submission.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { status, search, page, offset, limit } = readInboxFilter(request);
-  const variables = { status: status && enumName(status), search, offset, limit };
+  const variables = { status, search, offset, limit };
   const { submissions, ...counts } = await context.get(queryContext)(OperatorInboxDocument, variables);
   const { searchParams } = new URL(request.url);
   return {
     status,
     search,
     page,
-    submissions: submissions.map(withStoredStrings),
+    submissions,
     counts,
     erased: searchParams.has('erased'),
     changed: searchParams.get('changed'),
@@ -34,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!isContactStatus(status)) throw invalidInput({ status: INVALID_STATUS });
     const ids = chosenIds(values);
     if (ids.length === 0) throw invalidInput({ ids: 'Please select at least one inquiry' });
-    const variables = { ids, status: enumName(status) };
+    const variables = { ids, status };
     const { changed } = await context.get(queryContext)(OperatorSetContactStatusesDocument, variables);
     throw redirect(inboxPath(filter, { changed: `${changed} of ${ids.length}` }));
   } catch (thrown) {

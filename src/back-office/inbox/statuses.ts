@@ -1,13 +1,17 @@
-import { bulkStatuses, canFollow, statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
+import { bulkStatuses, canFollow, isContactStatus, statusTransitions, type ContactStatus } from '../../rules/inbox.ts';
 
-export const statusLabels: Record<ContactStatus, string> = {
+const statusLabels: Readonly<Record<string, string>> = {
   new: 'New',
   read: 'Read',
   replied: 'Replied',
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
-};
+} satisfies Record<ContactStatus, string>;
+
+export function statusLabel(status: string): string {
+  return statusLabels[status] ?? status;
+}
 
 /** What the button says that sets a status. */
 const buttonLabels: Record<ContactStatus, string> = {
@@ -27,8 +31,8 @@ interface StatusButton {
 const toButton = (status: ContactStatus): StatusButton => ({ status, label: buttonLabels[status] });
 
 /** Returns the buttons for a submission: one for each status that may follow its own. */
-export function statusButtons(status: ContactStatus): StatusButton[] {
-  return statusTransitions[status].map(toButton);
+export function statusButtons(status: string): StatusButton[] {
+  return isContactStatus(status) ? statusTransitions[status].map(toButton) : [];
 }
 
 /** Returns the buttons for several submissions of a list. Without a status, the list has all except spam. */

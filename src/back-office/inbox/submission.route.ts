@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { queryContext, type Query } from '../../rendering/query.ts';
 import { settingsContext } from '../context.ts';
-import { enumName } from '../../rules/enum-names.ts';
 import { invalidInput } from '../../rules/errors.ts';
 import { INVALID_STATUS, isContactStatus } from '../../rules/inbox.ts';
 import { formValues, actionError } from '../action-error.ts';
@@ -21,19 +20,17 @@ import {
   OperatorTakeBackContactStatusDocument,
 } from './inbox.operator.generated.ts';
 import { noteError } from './note-error.ts';
-import { withStoredStrings } from './submission.ts';
 
 /** Loads a submission without marking it as read, because browsers preload links that nobody follows. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { status, search, page } = readInboxFilter(request);
-  const variables = { id: params['id'] ?? '', status: status && enumName(status), search };
-  const { contactSubmission, savedReplies } = await context.get(queryContext)(
+  const variables = { id: params['id'] ?? '', status, search };
+  const { contactSubmission: submission, savedReplies } = await context.get(queryContext)(
     OperatorContactSubmissionDocument,
     variables,
   );
-  if (!contactSubmission) throw data(null, { status: 404 });
+  if (!submission) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const submission = withStoredStrings(contactSubmission);
   const notesSeen = searchParams.has('notes') ? Number(searchParams.get('notes')) : null;
   const newReplyId = crypto.randomUUID();
   const filter = { status, search, page };
@@ -64,8 +61,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     } else if (intent === 'delete-note') await query(OperatorDeleteContactNoteDocument, { id: values['noteId'] ?? '' });
     else if (intent === 'take-back') await query(OperatorTakeBackContactStatusDocument, { id, changeId });
     else if (isContactStatus(status)) {
-      const expected = isContactStatus(expectedStatus) ? enumName(expectedStatus) : null;
-      await query(OperatorSetContactStatusDocument, { id, status: enumName(status), expectedStatus: expected });
+      const expected = isContactStatus(expectedStatus) ? expectedStatus : null;
+      await query(OperatorSetContactStatusDocument, { id, status, expectedStatus: expected });
     } else throw invalidInput({ status: INVALID_STATUS });
   } catch (thrown) {
     return intent === 'edit-note' ? noteError(thrown, values) : actionError(thrown, values);

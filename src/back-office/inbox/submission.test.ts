@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contactStatuses } from '../../rules/inbox.ts';
 import { replyLink } from './reply.ts';
 import { bulkButtons, statusButtons } from './statuses.ts';
-import { lastStandingChange, withStoredStrings, type Submission } from './submission.ts';
+import { lastStandingChange, type Submission } from './submission.ts';
 
 test.each([
   ['ada@firm.example', 'mailto:ada@firm.example'],
@@ -38,14 +38,6 @@ test('offers a button for each status that all submissions of a list may have', 
     [],
     ['Not spam'],
   ]);
-});
-
-test('converts the names of enums to the stored strings', () => {
-  expect(withStoredStrings({ id: '1', status: 'WON', useCase: 'REAL_ESTATE' })).toEqual({
-    id: '1',
-    status: 'won',
-    useCase: 'real-estate',
-  });
 });
 
 const change = (id: string, takenBackAt: string | null) => ({ id, takenBackAt });

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { enumValue } from '../../rules/enum-names.ts';
-import { GIVE_UP_AFTER_DAYS, mailKinds, mailStatuses, type MailStatus } from '../../rules/mail.ts';
+import { GIVE_UP_AFTER_DAYS, mailStatuses, type MailStatus } from '../../rules/mail.ts';
 import { retention } from '../../rules/retention.ts';
 import { Button } from '../../ui/Button.tsx';
 import { shortTime } from '../../rules/date.ts';
@@ -68,12 +67,12 @@ function MailLine(mail: Mail) {
         <p className="min-w-0 wrap-anywhere">
           {subject}
           <span className="tabular block text-caption text-text-3">
-            {mailKindLabels[enumValue(mailKinds, kind)]} to {to}.{' '}
-            <span className={`inline-block ${status === 'FAILED' ? 'text-danger' : ''}`}>{progressOf(mail)}</span>
+            {mailKindLabels[kind]} to {to}.{' '}
+            <span className={`inline-block ${status === 'failed' ? 'text-danger' : ''}`}>{progressOf(mail)}</span>
           </span>
-          {status !== 'SENT' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
+          {status !== 'sent' && lastError && <span className="block text-caption text-text-2">{lastError}</span>}
         </p>
-        {status === 'FAILED' && (
+        {status === 'failed' && (
           <div className="flex flex-wrap gap-2 sm:ml-auto">
             <form method="post" action={PATH}>
               <input type="hidden" name="id" value={id} />
@@ -104,8 +103,8 @@ function MailLine(mail: Mail) {
 }
 
 function progressOf({ status, attempts, nextAttemptAt, createdAt, sentAt }: Mail): string {
-  if (sentAt && status === 'SENT') return `Sent ${shortTime(sentAt)}`;
+  if (sentAt && status === 'sent') return `Sent ${shortTime(sentAt)}`;
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
-  if (status === 'FAILED') return `Failed, ${tried} since ${shortTime(createdAt)}`;
+  if (status === 'failed') return `Failed, ${tried} since ${shortTime(createdAt)}`;
   return attempts === 0 ? `Queued ${shortTime(createdAt)}` : `Queued, ${tried}, next at ${shortTime(nextAttemptAt)}`;
 }

@@ -1,6 +1,6 @@
 import type { MailKind } from '../../rules/mail.ts';
 
-export const mailKindLabels: Record<MailKind, string> = {
+export const mailKindLabels: Readonly<Record<string, string>> = {
   notification: 'Notification',
   correction: 'Correction',
   reminder: 'Reminder',
@@ -11,4 +11,4 @@ export const mailKindLabels: Record<MailKind, string> = {
   confirmation: 'Confirmation',
   'test-article': 'Test of an article',
   article: 'Article',
-};
+} satisfies Record<MailKind, string>;

@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import { enumName } from '../../rules/enum-names.ts';
 import { mailStatuses } from '../../rules/mail.ts';
 import { queryContext } from '../../rendering/query.ts';
 import { readPagination } from '../layout/pagination.ts';
@@ -13,7 +12,7 @@ import {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { parameters, page, offset, limit } = readPagination(request);
   const status = mailStatuses.find((known) => known === parameters.get('status')) ?? null;
-  const variables = { status: status && enumName(status), offset, limit };
+  const variables = { status, offset, limit };
   const { mails, ...counts } = await context.get(queryContext)(OperatorMailsDocument, variables);
   return { status, page, mails, counts, done: parameters.get('done') };
 }

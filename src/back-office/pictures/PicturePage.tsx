@@ -1,7 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
-import { contentTypes } from '../../rules/content-types.ts';
 import { shortTime } from '../../rules/date.ts';
-import { enumValue } from '../../rules/enum-names.ts';
 import { pictureForm, pictureMarkdown } from '../../rules/pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -73,7 +71,7 @@ function Uses({ uses }: { uses: OperatorPictureQuery['picture']['uses'] }) {
         {uses.map(({ contentType, documentId, title }) => (
           <li key={documentId}>
             <Link
-              to={`/operator/content/${enumValue(contentTypes, contentType)}/${documentId}`}
+              to={`/operator/content/${contentType}/${documentId}`}
               className="inline-flex min-h-8 items-center text-accent underline"
             >
               {title}

@@ -1,7 +1,5 @@
 import { Link, useActionData, useLoaderData } from 'react-router';
-import { contentTypes } from '../../rules/content-types.ts';
 import { shortTime } from '../../rules/date.ts';
-import { enumValue } from '../../rules/enum-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ActionError } from '../action-error.ts';
 import { Disclosure } from '../layout/Disclosure.tsx';
@@ -39,7 +37,7 @@ export function RedirectsPage() {
 }
 
 function RedirectLine({ id, contentType, slug, documentId, createdAt, target }: Redirect) {
-  const document = `/operator/content/${enumValue(contentTypes, contentType)}/${documentId}`;
+  const document = `/operator/content/${contentType}/${documentId}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <p className="min-w-0 wrap-anywhere">

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { contentTypes } from '../../rules/content-types.ts';
-import { enumValue } from '../../rules/enum-names.ts';
 import { accountsContext, operatorContext, settingsContext } from '../context.ts';
 import { openTasks, type SetupTask } from './setup.ts';
 import { OperatorSetupDocument, OperatorSetupForOwnerDocument } from './today.operator.generated.ts';
@@ -10,11 +8,7 @@ import { OperatorSetupDocument, OperatorSetupForOwnerDocument } from './today.op
 export async function readTasks(context: LoaderFunctionArgs['context']): Promise<SetupTask[]> {
   const query = context.get(queryContext);
   const { secondFactor } = await context.get(accountsContext).own();
-  const { aboutPageRecord, sampleDocuments } = await query(OperatorSetupDocument, {});
-  const samples = sampleDocuments.map((document) => ({
-    ...document,
-    contentType: enumValue(contentTypes, document.contentType),
-  }));
+  const { aboutPageRecord, sampleDocuments: samples } = await query(OperatorSetupDocument, {});
   const hasBiography = Boolean(aboutPageRecord.biography);
   if (context.get(operatorContext)?.role !== 'owner') return openTasks({ secondFactor, hasBiography, samples });
   const { setupStatus } = await query(OperatorSetupForOwnerDocument, {});

@@ -30,9 +30,9 @@ const titles = (...parameters: Parameters<typeof openTasks>) => openTasks(...par
 
 test('lists every part that is not set up, with what is still sample', () => {
   const samples = [
-    { contentType: 'case-studies' as const, id: '1', title: 'A worked example' },
-    { contentType: 'claims' as const, id: '2', title: 'time savings' },
-    { contentType: 'claims' as const, id: '3', title: 'cost reduction' },
+    { contentType: 'case-studies', id: '1', title: 'A worked example' },
+    { contentType: 'claims', id: '2', title: 'time savings' },
+    { contentType: 'claims', id: '3', title: 'cost reduction' },
   ];
   const owner = { mailServer: false, publicAddress: false, settings: sample };
   const tasks = openTasks({ secondFactor: false, hasBiography: false, samples, owner });

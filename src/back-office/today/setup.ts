@@ -1,4 +1,3 @@
-import type { ContentType } from '../../rules/content-types.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 
 /** A part of the set-up that nobody has done yet. */
@@ -13,7 +12,7 @@ export interface SetupTask {
 interface SetupState {
   secondFactor: boolean;
   /** Published documents that came with the site and that nobody has changed. */
-  samples: readonly { contentType: ContentType; id: string; title: string }[];
+  samples: readonly { contentType: string; id: string; title: string }[];
   /** Whether the About page says who the consultant is. */
   hasBiography: boolean;
   /** Only owners see the settings of the process and of the site. */

@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryContext } from '../../rendering/query.ts';
-import { contentTypes } from '../../rules/content-types.ts';
-import { enumValue } from '../../rules/enum-names.ts';
 import { localTime } from '../../rules/local-time.ts';
 import { operatorContext, settingsContext } from '../context.ts';
-import { withStoredStrings } from '../inbox/submission.ts';
 import { readTasks } from './read-tasks.ts';
 import {
   OperatorClaimsToRenewDocument,
@@ -17,11 +14,7 @@ const SHOWN = 8;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const query = context.get(queryContext);
-  const { scheduledDocuments } = await query(OperatorScheduledDocumentsDocument, {});
-  const scheduled = scheduledDocuments.map((document) => ({
-    ...document,
-    contentType: enumValue(contentTypes, document.contentType),
-  }));
+  const { scheduledDocuments: scheduled } = await query(OperatorScheduledDocumentsDocument, {});
   const tasks = await readTasks(context);
   const { day: today } = localTime(new Date(), context.get(settingsContext).timeZone);
   const { claimsToRenew } = await query(OperatorClaimsToRenewDocument, { today });
@@ -31,11 +24,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
     expired: expires !== null && expires !== undefined && expires < today,
   }));
   if (context.get(operatorContext)?.role !== 'owner') return { scheduled, claims, tasks, leads: null };
-  const { unanswered, ...leads } = await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today });
-  return {
-    scheduled,
-    claims,
-    tasks,
-    leads: { ...leads, unanswered: unanswered.map(withStoredStrings) },
-  };
+  return { scheduled, claims, tasks, leads: await query(OperatorTodayForOwnerDocument, { limit: SHOWN, today }) };
 }

@@ -1,12 +1,11 @@
-import { enumValue } from '../../rules/enum-names.ts';
-import { quantileRange, rangeText, webVitalNames, webVitals, type WebVitalName } from '../../rules/web-vitals.ts';
+import { quantileRange, rangeText, webVitals, type WebVitalName } from '../../rules/web-vitals.ts';
 import { formatNumber } from '../../rules/number.ts';
 import type { OperatorVisitsQuery } from './visits.operator.generated.ts';
 
 type PageVital = OperatorVisitsQuery['visitReport']['vitals'][number];
 
 export function isNamed({ name }: PageVital, wanted: WebVitalName): boolean {
-  return enumValue(webVitalNames, name) === wanted;
+  return name === wanted;
 }
 
 /** Renders the median and the upper quartile of one measurement, of all pages and of each kind of page. */

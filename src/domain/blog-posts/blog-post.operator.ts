@@ -1,11 +1,11 @@
 import { Arg, Ctx, Field, Query, Resolver, Root } from 'type-graphql';
-import { markupFormatOf, type MarkupFormat } from '../../rules/markup.ts';
+import { markupFormatOf, markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { contentOperations, OperatorView } from '../content/content-operations.ts';
-import { MarkupFormatEnum } from '../content/content.enums.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
+import { validateArgument } from '../shared/validate-with.ts';
 import { BlogPost, computedBlogPostFields } from './blog-post.entity.ts';
 import { blogPostType } from './blog-post.fields.ts';
 import { BlogPostInput } from './blog-post.input.ts';
@@ -35,8 +35,8 @@ export const BlogPostOperatorResolver = contentOperations({
 
 @Resolver(() => BlogPostRecord)
 export class BlogPostRecordResolver {
-  @ComputedField(BlogPostRecord, computedRecordFields, () => MarkupFormatEnum, {
-    description: 'The format in which it was written.',
+  @ComputedField(BlogPostRecord, computedRecordFields, () => String, {
+    description: `The format in which it was written: ${markupFormats.join(' or ')}.`,
   })
   format(@Root() record: Pick<BlogPostRecord, 'markdown'>): MarkupFormat {
     return markupFormatOf(record);
@@ -46,7 +46,11 @@ export class BlogPostRecordResolver {
   @Query(() => String, { description: 'Returns the HTML that visitors would get. Stores nothing.' })
   async blogPostPreview(
     @Arg('content', () => String, { description: 'HTML or Markdown.' }) content: string,
-    @Arg('format', () => MarkupFormatEnum, { description: 'Format of the content.' }) format: MarkupFormat,
+    @Arg('format', () => String, {
+      description: `Format of the content: ${markupFormats.join(' or ')}.`,
+      validateFn: validateArgument('format', markupFormatSchema),
+    })
+    format: MarkupFormat,
     @Ctx() { manager }: RequestContext,
   ): Promise<string> {
     return (await renderBlogPost(manager, content, format)).html;

@@ -42,7 +42,6 @@ export const caseStudyFields = {
   title: title({ label: 'Title', description: 'Title of the case study.', min: 5, max: 200 }),
   slug: slug({ min: 3 }),
   category: choice({
-    enumeration: 'CaseStudyCategory',
     label: 'Category',
     description: 'Category of the case study.',
     options: caseStudyCategories,

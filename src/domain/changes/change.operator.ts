@@ -14,27 +14,22 @@ import {
   Root,
 } from 'type-graphql';
 import { In, Not } from 'typeorm';
-import type { ContentType } from '../../rules/content-types.ts';
+import { contentTypeSchema, type ContentType } from '../../rules/content-types.ts';
 import { documentName } from '../../rules/document-name.ts';
-import { differenceKinds, type DifferenceKind } from '../../rules/document-parts.ts';
+import type { DifferenceKind } from '../../rules/document-parts.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
+import { optional } from '../../rules/field-schema.ts';
 import { isId } from '../../rules/id.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
-import { registerEnum } from '../shared/register-enum.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { ValidateWith } from '../shared/validate-with.ts';
 import { contentTypeDefinition, hiddenContentTypes } from '../content-type-definitions.ts';
-import { ContentTypeEnum } from '../content/content.enums.ts';
 import { Change } from '../content/history/change.entity.ts';
 import type { Operator } from '../users/user.entity.ts';
 import { countChanges, latestChanges, type ChangeFilter } from '../content/history/change.service.ts';
 import { undo } from './undo.ts';
 import { differences, type PartDifference } from './differences.ts';
-
-const DifferenceKindEnum = registerEnum(differenceKinds, {
-  name: 'DifferenceKind',
-  description: 'Kind of values: short values, long texts, or lists with one entry per line.',
-});
 
 @ObjectType({ description: 'One field of a change, as text.' })
 export class Difference implements PartDifference {
@@ -44,7 +39,7 @@ export class Difference implements PartDifference {
   @Field(() => String, { description: 'Label of the field.' })
   label!: string;
 
-  @Field(() => DifferenceKindEnum, { description: 'Kind of its values.' })
+  @Field(() => String, { description: 'Kind of its values: value, text, or list with one entry per line.' })
   kind!: DifferenceKind;
 
   @Field(() => String, { nullable: true, description: 'Its value before. Null if it was empty.' })
@@ -56,7 +51,8 @@ export class Difference implements PartDifference {
 
 @ArgsType()
 class ChangeSelection {
-  @Field(() => ContentTypeEnum, { nullable: true, description: 'Only changes of this content type.' })
+  @Field(() => String, { nullable: true, description: 'Only changes of this content type, such as blog-posts.' })
+  @ValidateWith(optional(contentTypeSchema))
   contentType?: ContentType | null;
 
   @Field(() => ID, { nullable: true, description: 'ID of a document.' })

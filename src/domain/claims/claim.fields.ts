@@ -14,7 +14,6 @@ export const claimFields = {
   figure: line({ label: 'Figure', description: 'The figure, such as `60%` or `up to 80%`.', max: 30 }),
   slug: slug({ min: 3 }),
   place: choice({
-    enumeration: 'ClaimPlace',
     label: 'Place',
     description: 'Where it stands on the site.',
     options: claimPlaces,
@@ -36,7 +35,6 @@ export const claimFields = {
   }),
   bound: optional(
     choice({
-      enumeration: 'ClaimBound',
       label: 'Kind',
       description: 'Whether it is a maximum or an average.',
       options: claimBounds,

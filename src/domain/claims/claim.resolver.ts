@@ -1,14 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
-import { claimSource, type ClaimPlace } from '../../rules/claims.ts';
+import { claimPlaces, claimSource, type ClaimPlace } from '../../rules/claims.ts';
+import { optional } from '../../rules/field-schema.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
-import { choiceEnum } from '../content/graphql-types.ts';
 import { publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
+import { validateArgument } from '../shared/validate-with.ts';
 import { Claim, computedClaimFields } from './claim.entity.ts';
 import { claimFields } from './claim.fields.ts';
 
@@ -16,7 +17,11 @@ import { claimFields } from './claim.fields.ts';
 export class ClaimResolver {
   @Query(() => [Claim], { description: 'Lists the published figures of one place on the site or of all, in order.' })
   async claims(
-    @Arg('place', () => choiceEnum(claimFields.place), { nullable: true, description: 'Only figures of this place.' })
+    @Arg('place', () => String, {
+      nullable: true,
+      description: `Only figures of this place. One of: ${claimPlaces.join(', ')}.`,
+      validateFn: validateArgument('place', optional(claimFields.place.schema)),
+    })
     place: ClaimPlace | undefined,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() context: RequestContext,

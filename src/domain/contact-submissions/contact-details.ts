@@ -6,21 +6,21 @@ import {
   contactSource,
   type ContactField,
   type ContactSourceField,
+  useCases,
   type UseCase,
 } from '../../rules/contact.ts';
 import { clean, cleanOrNull } from '../../rules/text.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
-import { UseCaseEnum } from './contact.enums.ts';
 
 /**
  * Declares a field of the contact form: its column, its GraphQL field in the output and input types, and its
  * validation.
  */
-function FormField(description: string, type: () => object = () => String): PropertyDecorator {
+function FormField(description: string): PropertyDecorator {
   return (prototype, property) => {
     const schema = { ...contactForm, ...contactSource }[property as ContactField | ContactSourceField];
     const nullable = !schema.required;
-    Field(type, { nullable, description })(prototype, property);
+    Field(() => String, { nullable, description })(prototype, property);
     Column('text', { nullable })(prototype, property);
     ValidateWith(schema)(prototype, property);
   };
@@ -42,7 +42,7 @@ export abstract class ContactDetails {
   @FormField('Role of the sender in the company.')
   role?: string | null;
 
-  @FormField('Use case of the project.', () => UseCaseEnum)
+  @FormField(`Use case of the project. One of ${useCases.join(', ')}.`)
   useCase!: UseCase;
 
   @FormField('The message, at least 10 characters.')

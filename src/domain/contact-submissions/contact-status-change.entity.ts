@@ -2,7 +2,6 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import type { ContactStatus } from '../../rules/inbox.ts';
 import { ContactSubmission } from './contact-submission.entity.ts';
-import { ContactStatusEnum } from './contact.enums.ts';
 
 @ObjectType({ description: 'A change of the status of a contact submission.' })
 @Entity('contact_status_changes')
@@ -26,11 +25,11 @@ export class ContactStatusChange {
   @Column('integer')
   position!: number;
 
-  @Field(() => ContactStatusEnum, { description: 'Status before the change.' })
+  @Field(() => String, { description: 'Status before the change.' })
   @Column('text')
   before!: ContactStatus;
 
-  @Field(() => ContactStatusEnum, { description: 'Status after the change.' })
+  @Field(() => String, { description: 'Status after the change.' })
   @Column('text')
   after!: ContactStatus;
 

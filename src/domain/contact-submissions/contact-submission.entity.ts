@@ -1,10 +1,9 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { ContactStatus } from '../../rules/inbox.ts';
+import { contactStatuses, type ContactStatus } from '../../rules/inbox.ts';
 import type { Lesson } from '../../rules/learned-spam.ts';
 import { SPAM_THRESHOLD } from '../../rules/spam.ts';
 import { SourcedContactDetails } from './contact-details.ts';
-import { ContactStatusEnum } from './contact.enums.ts';
 
 @ObjectType({ description: 'A contact form that a visitor sent, and its status.' })
 @Entity('contact_submissions')
@@ -23,7 +22,7 @@ export class ContactSubmission extends SourcedContactDetails {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => ContactStatusEnum, { description: 'Status of the submission.' })
+  @Field(() => String, { description: `Status of the submission. One of ${contactStatuses.join(', ')}.` })
   @Column('text', { default: 'new' })
   status!: ContactStatus;
 

@@ -1,22 +1,13 @@
 import { Field, InputType } from 'type-graphql';
-import { contactExtras as extras, useCases, type UseCase } from '../../rules/contact.ts';
+import { contactExtras as extras } from '../../rules/contact.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
 import { ContactDetails, SourcedContactDetails } from './contact-details.ts';
 
-// A String, because GraphQL rejects an unknown enum value with its own error instead of the form's message.
-const useCaseField = Field(() => String, { description: `One of ${useCases.join(', ')}.` });
-
 @InputType({ description: 'The corrected fields of a contact submission.' })
-export class CorrectContactInput extends ContactDetails {
-  @useCaseField
-  declare useCase: UseCase;
-}
+export class CorrectContactInput extends ContactDetails {}
 
 @InputType({ description: 'The contact form. All fields that the browser adds are optional.' })
 export class SubmitContactInput extends SourcedContactDetails {
-  @useCaseField
-  declare useCase: UseCase;
-
   @Field(() => String, { nullable: true, description: 'Honeypot field. Leave it out.' })
   @ValidateWith(extras.website)
   website?: string | null;

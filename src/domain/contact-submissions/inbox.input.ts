@@ -1,14 +1,22 @@
 import { ArrayMaxSize, IsIn } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { bulkStatuses, contactNoteForm, inboxSearchForm, type ContactStatus } from '../../rules/inbox.ts';
+import { optional } from '../../rules/field-schema.ts';
+import {
+  bulkStatuses,
+  contactNoteForm,
+  contactStatuses,
+  contactStatusSchema,
+  inboxSearchForm,
+  type ContactStatus,
+} from '../../rules/inbox.ts';
 import { pipelineForm } from '../../rules/pipeline.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
-import { ContactStatusEnum } from './contact.enums.ts';
 
 @InputType({ description: 'Filters contact submissions. Without a status, selects all except spam.' })
 export class ContactSubmissionFilter {
-  @Field(() => ContactStatusEnum, { nullable: true, description: 'Only submissions with this status.' })
+  @Field(() => String, { nullable: true, description: 'Only submissions with this status.' })
+  @ValidateWith(optional(contactStatusSchema))
   status?: ContactStatus | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to select only submissions that wait for a reply.' })
@@ -32,14 +40,16 @@ export class ContactSubmissionFilter {
 
 @InputType({ description: 'The new status of a contact submission.' })
 export class ContactStatusInput {
-  @Field(() => ContactStatusEnum, { description: 'The new status.' })
+  @Field(() => String, { description: `The new status. One of ${contactStatuses.join(', ')}.` })
+  @ValidateWith(contactStatusSchema)
   status!: ContactStatus;
 
-  @Field(() => ContactStatusEnum, {
+  @Field(() => String, {
     nullable: true,
     description:
       'The status that you have seen. If it is no longer the current one, the change is refused with CONFLICT.',
   })
+  @ValidateWith(optional(contactStatusSchema))
   expectedStatus?: ContactStatus | null;
 }
 
@@ -49,7 +59,7 @@ export class ContactStatusesArgs {
   @ArrayMaxSize(PAGE_LIMIT_MAX)
   ids!: string[];
 
-  @Field(() => ContactStatusEnum, { description: `The new status: ${bulkStatuses.join(', ')}.` })
+  @Field(() => String, { description: `The new status: ${bulkStatuses.join(', ')}.` })
   @IsIn(bulkStatuses)
   status!: ContactStatus;
 }

@@ -1,7 +1,6 @@
 import { Arg, Ctx, Field, GraphQLISODateTime, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { contactMessages } from '../../rules/contact.ts';
-import type { MailKind, MailStatus } from '../../rules/mail.ts';
-import { MailKindEnum, MailStatusEnum } from '../mail/mail.enums.ts';
+import { mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 import { Acknowledgement } from '../shared/acknowledgement.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { SourcedContactDetails } from './contact-details.ts';
@@ -15,10 +14,10 @@ import {
 
 @ObjectType({ description: 'An email about a contact submission.' })
 export class ReceiptMail {
-  @Field(() => MailKindEnum, { description: 'Kind of email.' })
+  @Field(() => String, { description: 'Kind of email, such as acknowledgement.' })
   kind!: MailKind;
 
-  @Field(() => MailStatusEnum, { description: 'Delivery status.' })
+  @Field(() => String, { description: `Delivery status. One of ${mailStatuses.join(', ')}.` })
   status!: MailStatus;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was queued.' })

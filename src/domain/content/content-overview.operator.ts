@@ -2,12 +2,11 @@ import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { collections, type ContentType } from '../../rules/content-types.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { ContentTypeEnum } from './content.enums.ts';
 import { tableOf } from './publishable.entity.ts';
 
 @ObjectType({ description: 'Number of documents of one content type.' })
 export class ContentCount {
-  @Field(() => ContentTypeEnum, { description: 'The content type.' })
+  @Field(() => String, { description: 'The content type.' })
   contentType!: ContentType;
 
   @Field(() => Int, { description: 'Number of documents that visitors see.' })

@@ -1,12 +1,10 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
 import type { ContentField, ContentFields, FieldValues, TableKind } from '../../rules/content-field.ts';
-import type { MarkupFormat } from '../../rules/markup.ts';
+import { markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
-import { registerEnum } from '../shared/register-enum.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
-import { MarkupFormatEnum } from './content.enums.ts';
 
 /** Classes of the rows of table fields, by field name. A table that describes its row needs none. */
 type RowTypes = Readonly<Record<string, ClassType>>;
@@ -20,10 +18,10 @@ export function declareField(target: Function, name: string, ...field: Parameter
 export function ContentObjectType(fields: ContentFields, description: string, rowTypes: RowTypes = {}): ClassDecorator {
   return (target) => {
     for (const [name, field] of Object.entries(fields)) {
-      const { description: ofField, kind } = field;
+      const { kind } = field;
       const long = kind.type === 'paragraphs' || kind.type === 'markup';
       const options = {
-        description: ofField,
+        description: describe(field),
         nullable: isNullable(field),
         ...(long && { complexity: LONG_TEXT_COST }),
       };
@@ -73,7 +71,7 @@ export function fieldsInput<Fields extends ContentFields>(
   const { prototype } = ContentInput;
   for (const [fieldName, field] of Object.entries(fields)) {
     const options = {
-      description: field.description,
+      description: describe(field),
       ...(isOptionalList(field) ? { defaultValue: [] } : { nullable: isNullable(field) }),
     };
     const type = graphqlType(field, (table) => rowTypes[fieldName] ?? rowInputType(table));
@@ -83,23 +81,26 @@ export function fieldsInput<Fields extends ContentFields>(
     if (field.kind.type !== 'table' || field.kind.anchors)
       ValidateWith(field.schema, field.draftSchema)(prototype, fieldName);
     if (field.kind.type === 'markup') {
-      const format = { defaultValue: 'html' satisfies MarkupFormat, description: `Format of the field ${fieldName}.` };
-      declareField(ContentInput, 'format', () => MarkupFormatEnum, format);
+      const format = {
+        defaultValue: 'html' satisfies MarkupFormat,
+        description: `Format of the field ${fieldName}: ${markupFormats.join(' or ')}.`,
+      };
+      declareField(ContentInput, 'format', () => String, format);
+      ValidateWith(markupFormatSchema)(prototype, 'format');
     }
   }
   InputType(name, { description })(ContentInput);
   return ContentInput as unknown as ClassType<FieldValues<Fields>>;
 }
 
-const enums = new Map<string, object>();
-
-/** Returns the GraphQL enum of a choice. It is registered once, although several types have the field. */
-export function choiceEnum({ kind, description }: ContentField): object {
-  if (kind.type !== 'choice') throw new Error('Only a choice has an enum.');
-  const { enumeration: name, options, meanings } = kind;
-  const known = enums.get(name) ?? registerEnum(options, { name, description, meanings });
-  enums.set(name, known);
-  return known;
+/** Returns the description of a field, with its options if it is a choice. */
+function describe({ kind, description }: ContentField): string {
+  if (kind.type !== 'choice') return description;
+  const options = kind.options.map((option) => {
+    const meaning = kind.meanings?.[option];
+    return meaning ? `${option} (${meaning})` : option;
+  });
+  return `${description} One of: ${options.join(', ')}.`;
 }
 
 const declaredRows = new Map<string, ClassType>();
@@ -132,8 +133,6 @@ export function namedClass(name: string, base: ClassType = Object): ClassType {
 function graphqlType(field: ContentField, rowTypeOf: (kind: TableKind) => ClassType) {
   const { kind } = field;
   switch (kind.type) {
-    case 'choice':
-      return choiceEnum(field);
     case 'integer':
       return Int;
     case 'lines':

@@ -1,12 +1,12 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import type { ContentType } from '../../rules/content-types.ts';
+import { contentTypeSchema, type ContentType } from '../../rules/content-types.ts';
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_MS } from '../../rules/operator.ts';
 import { AppError } from '../../rules/errors.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { hiddenContentTypes } from '../content-type-definitions.ts';
-import { ContentTypeEnum } from '../content/content.enums.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { validateArgument } from '../shared/validate-with.ts';
 import { readDocument } from '../content/content-repository.ts';
 import { createLink } from './magic-link.service.ts';
 
@@ -17,7 +17,10 @@ export class PreviewOperatorResolver {
     description: `Creates a preview link for a document and returns its path. Anyone with the link can read the document, published or not, for ${PREVIEW_LINK_DAYS} days.`,
   })
   async createPreviewLink(
-    @Arg('contentType', () => ContentTypeEnum, { description: 'Content type of the document.' })
+    @Arg('contentType', () => String, {
+      description: 'Content type of the document, such as blog-posts.',
+      validateFn: validateArgument('contentType', contentTypeSchema),
+    })
     contentType: ContentType,
     @Arg('id', () => ID, { description: 'ID of the document.' }) id: string,
     @Ctx() context: RequestContext,

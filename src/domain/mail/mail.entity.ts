@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import type { MailKind, MailStatus } from '../../rules/mail.ts';
-import { MailKindEnum, MailStatusEnum } from './mail.enums.ts';
+import { mailKinds, mailStatuses, type MailKind, type MailStatus } from '../../rules/mail.ts';
 
 @ObjectType({
   description:
@@ -19,7 +18,7 @@ export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id!: string;
 
-  @Field(() => MailKindEnum, { description: 'Kind of email.' })
+  @Field(() => String, { description: `Kind of email. One of ${mailKinds.join(', ')}.` })
   @Column('text')
   kind!: MailKind;
 
@@ -47,7 +46,7 @@ export class Mail {
   @Column('jsonb', { default: {} })
   headers!: Record<string, string>;
 
-  @Field(() => MailStatusEnum, { description: 'Delivery status.' })
+  @Field(() => String, { description: `Delivery status. One of ${mailStatuses.join(', ')}.` })
   @Column('text', { default: 'queued' })
   status!: MailStatus;
 

@@ -1,19 +1,26 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { MailStatus } from '../../rules/mail.ts';
+import { optional } from '../../rules/field-schema.ts';
+import { mailStatusSchema, type MailStatus } from '../../rules/mail.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
+import { validateArgument } from '../shared/validate-with.ts';
 import { ANY_STATUS, countMails } from './count-mails.ts';
 import { Mail } from './mail.entity.ts';
-import { MailStatusEnum } from './mail.enums.ts';
 import { deleteFailedMail, sendAgain } from './mail.service.ts';
+
+const withStatus = {
+  nullable: true,
+  description: 'Only emails with this status.',
+  validateFn: validateArgument('status', optional(mailStatusSchema)),
+};
 
 @Resolver()
 export class MailOperatorResolver {
   @AllowedTo('owner')
   @Query(() => [Mail], { description: 'Lists the emails, newest first.' })
   mails(
-    @Arg('status', () => MailStatusEnum, { nullable: true, description: 'Only emails with this status.' })
+    @Arg('status', () => String, withStatus)
     status: MailStatus | null,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
     @Ctx() { manager }: RequestContext,
@@ -29,7 +36,7 @@ export class MailOperatorResolver {
   @AllowedTo('owner')
   @Query(() => Int, { description: 'Counts the emails.' })
   mailCount(
-    @Arg('status', () => MailStatusEnum, { nullable: true, description: 'Only emails with this status.' })
+    @Arg('status', () => String, withStatus)
     status: MailStatus | null,
     @Ctx() context: RequestContext,
   ): Promise<number> {

@@ -17,7 +17,6 @@ import {
 } from 'type-graphql';
 import type { ContentType } from '../../rules/content-types.ts';
 import { pictureForm } from '../../rules/pictures.ts';
-import { ContentTypeEnum } from '../content/content.enums.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -34,7 +33,7 @@ const Bytes = new GraphQLScalarType<Uint8Array, string>({
 
 @ObjectType({ description: 'A document that shows a picture.' })
 class PictureUse implements Use {
-  @Field(() => ContentTypeEnum, { description: 'Its content type.' })
+  @Field(() => String, { description: 'Its content type.' })
   contentType!: ContentType;
 
   @Field(() => ID, { description: 'Its ID.' })

@@ -1,12 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { searchKinds, type SearchKind } from '../../rules/search.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
-import { registerEnum } from '../shared/register-enum.ts';
-
-const SearchKindEnum = registerEnum(Object.keys(searchKinds), {
-  name: 'SearchKind',
-  description: 'What a search result is.',
-});
 
 @ObjectType({ description: 'A part of a passage.', simpleResolvers: true })
 export class PassagePart {
@@ -19,7 +13,7 @@ export class PassagePart {
 
 @ObjectType({ description: 'A document or a page that a search found.', simpleResolvers: true })
 export class SearchResult {
-  @Field(() => SearchKindEnum, { description: 'What it is.' })
+  @Field(() => String, { description: `What it is. One of ${searchKinds.join(', ')}.` })
   kind!: SearchKind;
 
   @Field(() => String, { description: 'Path of its address.' })

@@ -1,4 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { invalidInput } from '../../rules/errors.ts';
 import type { FieldSchema } from '../../rules/field-schema.ts';
 
 /**
@@ -17,4 +18,12 @@ export function ValidateWith(schema: FieldSchema, draftSchema = schema): Propert
       defaultMessage: (args) => problem(args) ?? '',
     },
   });
+}
+
+/** Validates an argument that belongs to no class with the schema of a field. Throws INVALID_INPUT. */
+export function validateArgument(name: string, schema: FieldSchema) {
+  return (value: unknown): void => {
+    const problem = schema.check(value);
+    if (problem) throw invalidInput({ [name]: problem });
+  };
 }

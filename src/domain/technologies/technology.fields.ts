@@ -81,7 +81,6 @@ export const technologyFields = {
   }),
   difficultyLevel: optional(
     choice({
-      enumeration: 'DifficultyLevel',
       label: 'Difficulty level',
       description: 'Who can maintain a solution that uses the technology.',
       options: difficultyLevels,

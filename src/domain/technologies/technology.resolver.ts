@@ -2,16 +2,17 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root, type ClassType } from 'type-graphql';
 import type { ValueOf } from '../../rules/content-field.ts';
 import { namesIn } from '../../rules/slug.ts';
-import type { DifficultyLevel } from '../../rules/technology.ts';
+import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
-import { choiceEnum, rowObjectType } from '../content/graphql-types.ts';
+import { rowObjectType } from '../content/graphql-types.ts';
 import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
 import { technologyGroups } from '../content/technology-groups.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
+import { validateArgument } from '../shared/validate-with.ts';
 import {
   computedTechnologyCategoryFields,
   TechnologyCategory,
@@ -78,9 +79,10 @@ export class TechnologyResolver {
       description: 'Only technologies of the category with this slug.',
     })
     category: string,
-    @Arg('level', () => choiceEnum(technologyFields.difficultyLevel), {
+    @Arg('level', () => String, {
       nullable: true,
-      description: 'Only technologies of this difficulty level.',
+      description: `Only technologies of this difficulty level. One of ${difficultyLevels.join(', ')}.`,
+      validateFn: validateArgument('level', technologyFields.difficultyLevel.schema),
     })
     level: DifficultyLevel | undefined,
     @Args(() => PageArgs) page: PageArgs,

@@ -1,7 +1,6 @@
 import { Args, Ctx, Field, GraphQLISODateTime, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import type { ContentType, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { NAME_SEPARATOR, nameFieldsOf } from '../../rules/document-name.ts';
-import { ContentTypeEnum } from '../content/content.enums.ts';
 import { contentTypeDefinition, contentTypeDefinitions, hiddenContentTypes } from '../content-type-definitions.ts';
 import { tableOf } from '../content/publishable.entity.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
@@ -11,7 +10,7 @@ import { sampleSlugs } from './sample-slugs.ts';
 
 @ObjectType({ description: 'A document that visitors will see at a set time.' })
 export class ScheduledDocument {
-  @Field(() => ContentTypeEnum, { description: 'Its content type.' })
+  @Field(() => String, { description: 'Its content type.' })
   contentType!: ContentType;
 
   @Field(() => ID, { description: 'ID of the document.' })
@@ -26,7 +25,7 @@ export class ScheduledDocument {
 
 @ObjectType({ description: 'A published document that came with the site and that nobody has changed.' })
 export class SampleDocument {
-  @Field(() => ContentTypeEnum, { description: 'Its content type.' })
+  @Field(() => String, { description: 'Its content type.' })
   contentType!: ContentType;
 
   @Field(() => ID, { description: 'ID of the document.' })

@@ -1,16 +1,10 @@
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { invalidInput } from '../../rules/errors.ts';
 import { VISIT_PERIODS } from '../../rules/visits.ts';
-import { webVitalNames, type WebVitalName } from '../../rules/web-vitals.ts';
+import type { WebVitalName } from '../../rules/web-vitals.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
-import { registerEnum } from '../shared/register-enum.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { reportVisits } from './visit-count.service.ts';
-
-const WebVitalNameEnum = registerEnum(webVitalNames, {
-  name: 'WebVitalName',
-  description: 'What browsers measure of a page view.',
-});
 
 @ObjectType({ description: 'Number of page views on one day.' })
 export class VisitDay {
@@ -58,7 +52,7 @@ export class WebVital {
   @Field(() => String, { description: 'Pattern of the address, such as `/technologies/:slug`.' })
   page!: string;
 
-  @Field(() => WebVitalNameEnum, { description: 'What was measured.' })
+  @Field(() => String, { description: 'What was measured.' })
   name!: WebVitalName;
 
   @Field(() => [WebVitalRange], { description: 'The counts of its ranges.' })

@@ -5,9 +5,8 @@ import { claimType } from '../../domain/claims/claim.fields.ts';
 import { pageTexts } from '../../domain/page-texts.ts';
 import { technologyType } from '../../domain/technologies/technology.fields.ts';
 import { technologyCategoryType } from '../../domain/technology-categories/technology-category.fields.ts';
-import type { ContentField, ContentFields } from '../../rules/content-field.ts';
+import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
-import { enumValue, type EnumName } from '../../rules/enum-names.ts';
 import { notFound } from '../../rules/errors.ts';
 import { call, type AnyCall } from './call.ts';
 
@@ -36,7 +35,7 @@ function listCall({ key, fields }: ContentTypeDefinition): AnyCall {
     }`),
     allPages: true,
     variables: () => ({ offset: 0, limit: 0 }),
-    answer: ({ items }) => items.map((item) => withStoredStrings(fields, item)),
+    answer: ({ items }) => items,
   });
 }
 
@@ -47,7 +46,7 @@ function singleCall({ key, name, fields }: ContentTypeDefinition): AnyCall {
     path: `/${key}`,
     operation: parse(`query { item: ${name} { ${selection(Object.entries(fields))} } }`),
     variables: () => ({}),
-    answer: ({ item }) => withStoredStrings(fields, item),
+    answer: ({ item }) => item,
   });
 }
 
@@ -73,18 +72,9 @@ function documentCall(
     },
     answer({ document }) {
       if (document === null) throw notFound(message);
-      return withStoredStrings(fields, document);
+      return document;
     },
   });
-}
-
-/** Replaces the names of GraphQL enums with the stored strings, which REST returns. */
-function withStoredStrings(fields: ContentFields, document: Document): Document {
-  const choices = Object.entries(fields).flatMap(([name, { kind }]) => {
-    const value = document[name] as EnumName<string> | null | undefined;
-    return kind.type === 'choice' && value ? [[name, enumValue(kind.options, value)] as const] : [];
-  });
-  return { ...document, ...Object.fromEntries(choices) };
 }
 
 function selection(fields: [name: string, field: ContentField][]): string {

@@ -1,10 +1,8 @@
-import { contactExtras, contactForm, useCases } from '../../rules/contact.ts';
-import { enumValue } from '../../rules/enum-names.ts';
+import { contactExtras, contactForm } from '../../rules/contact.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
-import { mailKinds, mailStatuses } from '../../rules/mail.ts';
 import { newsletterForm } from '../../rules/newsletter.ts';
 import { PAGE_LIMIT_MAX } from '../../rules/pagination.ts';
-import { SEARCH_RESULTS_A_PAGE, searchKinds, SUGGESTIONS_MAX, type SearchKind } from '../../rules/search.ts';
+import { SEARCH_RESULTS_A_PAGE, SUGGESTIONS_MAX } from '../../rules/search.ts';
 import {
   ApiConfirmNewsletterDocument,
   ApiContactStampDocument,
@@ -14,8 +12,6 @@ import {
   ApiResponseTimeDocument,
   ApiSearchDocument,
   ApiSearchSuggestionsDocument,
-  type ApiSearchSuggestionsQuery,
-  type ApiReceiptQuery,
   ApiSubmitContactDocument,
   ApiSubscribeNewsletterDocument,
   ApiTopicDocument,
@@ -25,28 +21,11 @@ import {
 import { call, type AnyCall, type Params } from './call.ts';
 import { contentCalls } from './content-calls.ts';
 
-/** Replaces the names of GraphQL enums with the stored strings, which REST returns. */
-function storedStrings(receipt: ApiReceiptQuery['receipt']) {
-  const mails = receipt.mails.map((mail) => ({
-    ...mail,
-    kind: enumValue(mailKinds, mail.kind),
-    status: enumValue(mailStatuses, mail.status),
-  }));
-  return { ...receipt, useCase: enumValue(useCases, receipt.useCase), mails };
-}
-
 /** Returns a whole number of the address. Throws INVALID_INPUT. */
 function readInteger(query: Params, name: string, missing: number): number {
   const value = query[name] ?? String(missing);
   if (!/^\d{1,6}$/.test(value)) throw invalidInput({ [name]: `${name} must be a whole number` });
   return Number(value);
-}
-
-const kinds = Object.keys(searchKinds) as SearchKind[];
-
-/** Replaces the names of GraphQL enums with the strings that REST returns. */
-function searchResults<Result extends ApiSearchSuggestionsQuery['search'][number]>({ search }: { search: Result[] }) {
-  return search.map((result) => ({ ...result, kind: enumValue(kinds, result.kind) }));
 }
 
 const byToken = { variables: ({ params }: { params: Params }) => ({ token: params['token'] ?? '' }) } as const;
@@ -88,14 +67,14 @@ export const calls: AnyCall[] = [
       offset: readInteger(query, 'offset', 0),
       limit: readInteger(query, 'limit', SEARCH_RESULTS_A_PAGE),
     }),
-    answer: searchResults,
+    answer: ({ search }) => search,
   }),
   call({
     method: 'get',
     path: '/search/suggestions',
     operation: ApiSearchSuggestionsDocument,
     variables: ({ query }) => ({ query: query['q'] ?? '', limit: SUGGESTIONS_MAX }),
-    answer: searchResults,
+    answer: ({ search }) => search,
   }),
   call({
     method: 'post',
@@ -139,7 +118,7 @@ export const calls: AnyCall[] = [
     method: 'get',
     path: '/receipt/:token',
     operation: ApiReceiptDocument,
-    answer: (data) => storedStrings(data.receipt),
+    answer: (data) => data.receipt,
     download: 'inquiry.json',
   }),
   call({

@@ -40,7 +40,7 @@ test('shows a saved figure at once on its page and in the API, and undoes it', a
   expect(first).toMatchObject({ place: 'Home', figure: '61%', bound: null, count: 14, expires: '2031-01-31' });
   const { data } = (await (
     await app.postJson('/graphql', {
-      query: '{ claims(place: HOME, limit: 1) { figure knownCaseStudies { slug } } }',
+      query: '{ claims(place: "Home", limit: 1) { figure knownCaseStudies { slug } } }',
     })
   ).json()) as { data: unknown };
   expect(data).toEqual({ claims: [{ figure: '61%', knownCaseStudies: [{ slug: 'receipts-that-match' }] }] });

@@ -295,7 +295,7 @@ test('the summary of errors links to a table with a wrong row, which shows the e
   const { status, document } = await post('/operator/content/case-studies/new', {
     intent: 'save',
     title: 'A case study',
-    category: '',
+    homePlace: 'first',
     'metrics.0.before': '9',
     publication: 'published',
   });

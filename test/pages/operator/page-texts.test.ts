@@ -248,7 +248,7 @@ test('an editor sees no schedule, change or preview of the legal texts', async (
   await source.query(`UPDATE about_page SET "publishAt" = now() + interval '1 day', published = true`);
   try {
     expect(await ask('{ scheduledDocuments { contentType } }')).toEqual({
-      data: { scheduledDocuments: [{ contentType: 'ABOUT_PAGE' }] },
+      data: { scheduledDocuments: [{ contentType: 'about-page' }] },
     });
   } finally {
     await source.query('UPDATE legal_texts SET "publishAt" = NULL');
@@ -257,7 +257,7 @@ test('an editor sees no schedule, change or preview of the legal texts', async (
 
   const links = () => source.query('SELECT FROM magic_links');
   const before = (await links()).length;
-  const preview = 'mutation ($id: ID!) { createPreviewLink(contentType: LEGAL_TEXTS, id: $id) }';
+  const preview = 'mutation ($id: ID!) { createPreviewLink(contentType: "legal-texts", id: $id) }';
   expect(await ask(preview, { id })).toMatchObject(refused);
   expect(await links()).toHaveLength(before);
 

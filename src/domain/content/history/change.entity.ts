@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
-import { ContentTypeEnum } from '../content.enums.ts';
 
 /** The columns of a document as JSON. */
 export type Snapshot = Record<string, unknown>;
@@ -16,7 +15,7 @@ export class Change {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'changes_pkey' })
   id!: string;
 
-  @Field(() => ContentTypeEnum, { description: 'Content type of the document.' })
+  @Field(() => String, { description: 'Content type of the document.' })
   @Column('text')
   contentType!: ContentType;
 

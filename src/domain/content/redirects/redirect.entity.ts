@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
-import { ContentTypeEnum } from '../content.enums.ts';
 
 /**
  * A former slug of a document. It names the document and not its new slug, so one redirect always leads to the current
@@ -16,7 +15,7 @@ export class Redirect {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'redirects_pkey' })
   id!: string;
 
-  @Field(() => ContentTypeEnum, { description: 'Content type of the document.' })
+  @Field(() => String, { description: 'Content type of the document.' })
   @Column('text')
   contentType!: ContentType;
 

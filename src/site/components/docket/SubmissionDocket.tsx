@@ -1,7 +1,5 @@
 import { useSettings } from '../../../rendering/settings.ts';
 import { shortTime } from '../../../rules/date.ts';
-import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
-import { mailKinds, mailStatuses, type MailKind, type MailStatus } from '../../../rules/mail.ts';
 import { responseDue } from '../../../rules/response-time.ts';
 import { Docket, Entry } from './Docket.tsx';
 
@@ -13,8 +11,8 @@ interface SubmissionTimes {
 }
 
 interface Mail {
-  kind: EnumName<MailKind>;
-  status: EnumName<MailStatus>;
+  kind: string;
+  status: string;
   sentAt: string | null;
 }
 
@@ -25,7 +23,7 @@ const NEXT = 'next';
 export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
   const { replyHours } = useSettings();
   const { receivedAt, firstReadAt, repliedAt, mails } = times;
-  const confirmation = mails.find(({ kind }) => enumValue(mailKinds, kind) === 'acknowledgement');
+  const confirmation = mails.find(({ kind }) => kind === 'acknowledgement');
   const entries = [
     { time: shortTime(receivedAt), text: 'You asked, and your inquiry is stored.', by: 'You', decision: false },
     ...(confirmation ? [{ ...stateOf(confirmation), by: 'Software', decision: false }] : []),
@@ -58,7 +56,7 @@ export function SubmissionDocket({ times }: { times: SubmissionTimes }) {
 /** Returns the entry of the confirmation. One that has failed is not sent again. */
 function stateOf({ status, sentAt }: Mail): { time: string; text: string } {
   if (sentAt) return { time: shortTime(sentAt), text: 'A confirmation was emailed to you.' };
-  return enumValue(mailStatuses, status) === 'failed'
+  return status === 'failed'
     ? { time: 'failed', text: 'The confirmation could not be emailed to you.' }
     : { time: NEXT, text: 'A confirmation waits to be emailed.' };
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { CARD_EXCERPT, caseStudyCategories } from '../../../rules/case-study.ts';
-import { enumValue } from '../../../rules/enum-names.ts';
+import { CARD_EXCERPT } from '../../../rules/case-study.ts';
 import { wordExcerpt } from '../../../rules/excerpt.ts';
 import { queryContext } from '../../../rendering/query.ts';
 import { CaseStudiesDocument } from './case-studies.generated.ts';
@@ -16,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const studies = caseStudies.map(({ title, slug, category, icon, problem, outcome, serviceSections, metrics }) => ({
     title,
     slug,
-    category: enumValue(caseStudyCategories, category),
+    category,
     icon,
     problem: wordExcerpt(problem, CARD_EXCERPT),
     outcome: wordExcerpt(outcome, CARD_EXCERPT),

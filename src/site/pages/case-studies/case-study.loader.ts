@@ -1,6 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { caseStudyCategories, META_DESCRIPTION_EXCERPT, type CaseStudyCategory } from '../../../rules/case-study.ts';
-import { enumValue } from '../../../rules/enum-names.ts';
+import { META_DESCRIPTION_EXCERPT } from '../../../rules/case-study.ts';
 import { caseStudyPath } from '../../../rules/paths.ts';
 import { excerpt } from '../../../rules/excerpt.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
@@ -12,10 +11,8 @@ import {
   type CaseStudyLinksQuery,
 } from './case-study.generated.ts';
 
-type CaseStudy = NonNullable<CaseStudyQuery['caseStudy']>;
-
 export interface CaseStudyData {
-  study: Omit<CaseStudy, 'category'> & { category: CaseStudyCategory };
+  study: NonNullable<CaseStudyQuery['caseStudy']>;
   /** For search engines. */
   description: string;
   links: Deferred<CaseStudyLinksQuery>;
@@ -26,11 +23,11 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<C
   const query = context.get(queryContext);
   const { caseStudy } = await query(CaseStudyDocument, { slug: params.slug ?? '' });
   if (!caseStudy) throw data(null, { status: 404 });
-  const { slug, category, problem } = caseStudy;
+  const { slug, problem } = caseStudy;
   if (slug !== params.slug) throw redirect(caseStudyPath(caseStudy), 301);
   const links = deferred(query(CaseStudyLinksDocument, { slug }));
   return {
-    study: { ...caseStudy, category: enumValue(caseStudyCategories, category) },
+    study: caseStudy,
     description: excerpt(problem, META_DESCRIPTION_EXCERPT),
     links,
   };

@@ -1,6 +1,5 @@
-import { caseStudyCategories, type CaseStudyCategory } from '../../../rules/case-study.ts';
+import type { CaseStudyCategory } from '../../../rules/case-study.ts';
 import type { UseCase } from '../../../rules/contact.ts';
-import { enumValue } from '../../../rules/enum-names.ts';
 import { serviceNames, type Service } from '../../../rules/service-names.ts';
 import type { Query } from '../../../rendering/query.ts';
 import { AboutBlogPostDocument, AboutCaseStudyDocument, AboutTechnologyDocument } from './about.generated.ts';
@@ -19,11 +18,11 @@ const useCasesOfServices: Record<Service, UseCase> = {
   'ai-integration': 'document-processing',
 };
 
-const useCasesOfCategories: Record<CaseStudyCategory, UseCase> = {
+const useCasesOfCategories: Readonly<Record<string, UseCase>> = {
   'Real Estate': 'real-estate',
   'Legal Tech': 'legal-tech',
   'Process Automation': 'workflow-automation',
-};
+} satisfies Record<CaseStudyCategory, UseCase>;
 
 /** Returns what a path of this site is about, or null if no published page has the path. */
 export async function findAbout(path: string, query: Query): Promise<About | null> {
@@ -39,8 +38,7 @@ export async function findAbout(path: string, query: Query): Promise<About | nul
   if (path === `/case-studies/${slug}`) {
     const { caseStudy } = await query(AboutCaseStudyDocument, { slug });
     if (!caseStudy) return null;
-    const category = enumValue(caseStudyCategories, caseStudy.category);
-    return { path, title: caseStudy.title, useCase: useCasesOfCategories[category] };
+    return { path, title: caseStudy.title, useCase: useCasesOfCategories[caseStudy.category] ?? 'other' };
   }
   if (path.startsWith('/blog/')) {
     const { blogPost } = await query(AboutBlogPostDocument, { slug });

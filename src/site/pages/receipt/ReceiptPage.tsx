@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { contactMessages, filledFields, filledSource } from '../../../rules/contact.ts';
 import { shortTime } from '../../../rules/date.ts';
-import { enumValue } from '../../../rules/enum-names.ts';
-import { mailKinds, mailStatuses, type MailKind } from '../../../rules/mail.ts';
+import type { MailKind } from '../../../rules/mail.ts';
 import { linkLifetime, retention } from '../../../rules/retention.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -14,13 +13,13 @@ import { SubmissionDocket } from '../../components/docket/SubmissionDocket.tsx';
 import { fieldLabels, ContactFields } from '../contact/ContactFields.tsx';
 import type { ReceiptData } from './receipt.loader.ts';
 
-const mailNames: Partial<Record<MailKind, string>> = {
+const mailNames: Readonly<Record<string, string>> = {
   notification: 'To me: your inquiry',
   correction: 'To me: your correction',
   acknowledgement: 'To you: confirmation',
   reminder: 'To me: reminder',
   reply: 'To you: reply',
-};
+} satisfies Partial<Record<MailKind, string>>;
 
 export { LinkError as ErrorBoundary } from '../errors/LinkError.tsx';
 export { ReceiptPage as Component };
@@ -107,10 +106,9 @@ function Deleted() {
 }
 
 function rows(receipt: NonNullable<ReceiptData['receipt']>) {
-  const mails = receipt.mails.map((mail) => {
-    const [kind, status] = [enumValue(mailKinds, mail.kind), enumValue(mailStatuses, mail.status)];
-    return `${mailNames[kind] ?? kind} (${mail.sentAt ? `sent ${shortTime(mail.sentAt)}` : status})`;
-  });
+  const mails = receipt.mails.map(
+    ({ kind, status, sentAt }) => `${mailNames[kind] ?? kind} (${sentAt ? `sent ${shortTime(sentAt)}` : status})`,
+  );
   const entries = [
     { label: 'Received', text: shortTime(receipt.receivedAt) },
     ...filledFields(receipt),

@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { useCases, type UseCase } from '../../../rules/contact.ts';
-import { enumValue } from '../../../rules/enum-names.ts';
 import { queryContext, refusedFormContext, statusOf, type RefusedForm } from '../../../rendering/query.ts';
 import { ReceiptDocument, type ReceiptQuery } from './receipt.generated.ts';
 
 /** What the page shows: the stored submission, or nothing after the sender has deleted it. */
 export interface ReceiptData {
   token: string;
-  receipt: (Omit<ReceiptQuery['receipt'], 'useCase'> & { useCase: UseCase }) | null;
+  receipt: ReceiptQuery['receipt'] | null;
   /** Whether the page follows a correction. */
   corrected: boolean;
   /** Whether the page asks before it deletes the submission. */
@@ -26,7 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   };
   try {
     const { receipt } = await context.get(queryContext)(ReceiptDocument, { token });
-    return { ...page, receipt: { ...receipt, useCase: enumValue(useCases, receipt.useCase) } };
+    return { ...page, receipt };
   } catch (error) {
     if (searchParams.get('delete') !== 'done' || statusOf(error) !== 404) throw error;
     return { ...page, receipt: null };

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { SEARCH_MAX, searchKinds } from '../../../rules/search.ts';
+import { SEARCH_MAX, searchKindLabels } from '../../../rules/search.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useEarlyInput } from '../../../ui/useEarlyInput.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
@@ -86,7 +86,7 @@ export function SearchBox({ q }: { q: string }) {
                 onMouseDown={(event) => event.preventDefault()}
                 className="flex min-h-11 items-center justify-between gap-4 px-3 py-2 underline-offset-4 hover:bg-surface-2 aria-selected:underline"
               >
-                {title} <span className="shrink-0 text-caption text-text-3">{searchKinds[kind]}</span>
+                {title} <span className="shrink-0 text-caption text-text-3">{searchKindLabels[kind]}</span>
               </a>
             ))}
           </div>

@@ -1,6 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { enumValue } from '../../../rules/enum-names.ts';
-import { searchKinds, type SearchKind } from '../../../rules/search.ts';
+import { searchKindLabels } from '../../../rules/search.ts';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -12,7 +11,6 @@ import type { SearchData } from './search.loader.ts';
 export { SearchPage as Component };
 
 const PATH = '/search';
-const kinds = Object.keys(searchKinds) as SearchKind[];
 
 function SearchPage() {
   const { q, results, page, more } = useLoaderData<SearchData>();
@@ -48,7 +46,7 @@ function SearchPage() {
 function Result({ result: { kind, path, title, passage } }: { result: SearchData['results'][number] }) {
   return (
     <li className="relative border-t border-hairline py-6 transition-colors hover:bg-surface-1">
-      <p className="text-caption text-text-3">{searchKinds[enumValue(kinds, kind)]}</p>
+      <p className="text-caption text-text-3">{searchKindLabels[kind]}</p>
       <h2 className="mt-2 text-card">
         <a href={path} className="card-link">
           {title}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { catalogPath, filterCatalog, isFiltering, NO_FILTER, readFilter } from './catalog-filter.ts';
 
-const technology = (name: string, shortDescription = '', difficultyLevel: 'ADVANCED' | null = null) => ({
+const technology = (name: string, shortDescription = '', difficultyLevel: string | null = null) => ({
   slug: name.toLowerCase(),
   name,
   shortDescription,
@@ -12,13 +12,13 @@ const catalog = [
   {
     slug: 'documents',
     title: 'Documents',
-    technologies: [technology('HotDocs', 'Assembly', 'ADVANCED'), technology('Pandoc', 'Converter')],
+    technologies: [technology('HotDocs', 'Assembly', 'Advanced'), technology('Pandoc', 'Converter')],
     technologyCount: 2,
   },
   {
     slug: 'web',
     title: 'Web',
-    technologies: [technology('C#', 'Language for documents', 'ADVANCED')],
+    technologies: [technology('C#', 'Language for documents', 'Advanced')],
     technologyCount: 1,
   },
 ];

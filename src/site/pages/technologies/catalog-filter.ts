@@ -1,4 +1,3 @@
-import { enumValue, type EnumName } from '../../../rules/enum-names.ts';
 import { BEGINNING_MIN, searchWords } from '../../../rules/search.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../../rules/technology.ts';
 import { pagePath } from '../../paging.ts';
@@ -14,7 +13,7 @@ interface Technology {
   slug: string;
   name: string;
   shortDescription: string;
-  difficultyLevel: EnumName<DifficultyLevel> | null;
+  difficultyLevel: string | null;
 }
 
 interface Category<Item extends Technology> {
@@ -87,7 +86,7 @@ function matches({ q, category, level }: CatalogFilter): IsFound {
   const words = searchWords(q.replace(/(^|\s)\S$/, ''));
   return ({ name, shortDescription, difficultyLevel }, { slug, title }) => {
     if (category !== '' && slug !== category) return false;
-    if (level !== '' && levelOf(difficultyLevel) !== level) return false;
+    if (level !== '' && difficultyLevel !== level) return false;
     const text = wordList(`${name} ${shortDescription} ${title}`);
     return words.every((word) => text.includes(word.length < BEGINNING_MIN ? ` ${word} ` : ` ${word}`));
   };
@@ -96,8 +95,4 @@ function matches({ q, category, level }: CatalogFilter): IsFound {
 /** Returns the words of a text between spaces, and the words within words such as PostgreSQL. */
 function wordList(text: string): string {
   return ` ${searchWords(`${text} ${text.replace(/([a-z])([A-Z])/g, '$1 $2')}`).join(' ')} `;
-}
-
-function levelOf(name: Technology['difficultyLevel']): DifficultyLevel | null {
-  return name && enumValue(difficultyLevels, name);
 }

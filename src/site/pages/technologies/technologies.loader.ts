@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { enumName } from '../../../rules/enum-names.ts';
 import { PAGE_LIMIT_MAX } from '../../../rules/pagination.ts';
 import { queryContext, statusOf, type Query } from '../../../rendering/query.ts';
 import { readPage } from '../../paging.ts';
@@ -73,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** Searches on the server. Throws what the query throws, and a response with status 404 for a page beyond the last one. */
 export async function searchCatalog(query: Query, filter: CatalogFilter, whole: boolean, page = 1): Promise<Search> {
-  const level = filter.level === '' ? null : enumName(filter.level);
+  const level = filter.level || null;
   const part = whole
     ? { offset: 0, limit: PAGE_LIMIT_MAX }
     : { offset: (page - 1) * RESULTS_A_PAGE, limit: RESULTS_A_PAGE + 1 };

@@ -1,16 +1,12 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
-import { enumValue } from '../../../rules/enum-names.ts';
 import { technologyPath } from '../../../rules/paths.ts';
-import { difficultyLevels, type DifficultyLevel } from '../../../rules/technology.ts';
 import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
 import { TechnologyLinksDocument, type TechnologyLinksQuery } from './technology-links.generated.ts';
 import { TechnologyDocument, type TechnologyQuery } from './technology.generated.ts';
 
-type Technology = NonNullable<TechnologyQuery['technology']>;
-
 export interface TechnologyData {
-  technology: Omit<Technology, 'difficultyLevel'> & { difficultyLevel: DifficultyLevel | null };
+  technology: NonNullable<TechnologyQuery['technology']>;
   links: Deferred<TechnologyLinksQuery>;
 }
 
@@ -19,8 +15,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<T
   const query = context.get(queryContext);
   const { technology } = await query(TechnologyDocument, { slug: params.slug ?? '' });
   if (!technology) throw data(null, { status: 404 });
-  const { id, slug, difficultyLevel: level } = technology;
+  const { id, slug } = technology;
   if (slug !== params.slug) throw redirect(technologyPath(technology), 301);
   const links = deferred(query(TechnologyLinksDocument, { id, slug }));
-  return { technology: { ...technology, difficultyLevel: level && enumValue(difficultyLevels, level) }, links };
+  return { technology, links };
 }
