@@ -15,8 +15,8 @@ const serverPackages =
 
 /** The parts of the server that handle requests. They know nothing of each other; server/app.ts composes them. */
 const handlers = '(api|graphql|feeds|pages|back-office)';
-/** The parts of the server that watch, copy or replace a running site. */
-const operations = '(backup|content-folder|metrics|upgrade)';
+/** The parts of the server that watch or copy a running site. */
+const operations = '(backup|content-folder|metrics)';
 const contentTypes =
   '(blog-posts|case-studies|technologies|technology-categories|topics|claims|about-page|questions-page|service-pages|legal-texts|settings)';
 
@@ -138,7 +138,7 @@ module.exports = {
     },
     {
       name: 'database-and-mail-import-nothing-above',
-      comment: 'The database and the outbox also run without HTTP, and backups and upgrades use them.',
+      comment: 'The database and the outbox also run without HTTP, and backups use them.',
       severity: 'error',
       from: { path: '^src/server/(database|mail)/', pathNot: '\\.test\\.ts$' },
       to: {

@@ -208,9 +208,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: [
             'src/main.ts',
-            ...['operator', 'backup', 'restore', 'export', 'import', 'upgrade', 'draw'].map(
-              (name) => `scripts/${name}.ts`,
-            ),
+            ...['operator', 'backup', 'restore', 'export', 'import', 'draw'].map((name) => `scripts/${name}.ts`),
           ],
           output: { comments: { jsdoc: false }, chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -20,7 +20,6 @@ const SOURCES = [
   'scripts/restore.ts',
   'scripts/export.ts',
   'scripts/import.ts',
-  'scripts/upgrade.ts',
   'scripts/draw.ts',
   'scripts/server.mjs',
   'scripts/subset-fonts.ts',

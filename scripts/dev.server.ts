@@ -24,5 +24,4 @@ await start({
     playground: () => ({ ...assets('/src/back-office/playground.client.tsx'), stylesheets: [] }),
   },
   files: vite.middlewares,
-  assetFolders: [],
 });

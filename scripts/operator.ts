@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import pino from 'pino';
 import { readConfig } from '../src/config.ts';
 import { DirectoryInUseError } from '../src/server/database/embedded/directory-lock.ts';
-import { migrate } from '../src/server/database/prepare.ts';
+import { createTables } from '../src/server/database/prepare.ts';
 import { operatorCommand } from '../src/server/back-office/operator-command.ts';
 
 try {
   const { default: dataSource } = await import('../ormconfig.ts');
   const source = await dataSource.setOptions({ logging: false }).initialize();
-  await migrate(source, pino({ level: 'silent' }));
+  await createTables(source, pino({ level: 'silent' }));
   process.stdout.write(await operatorCommand(source.manager, process.argv.slice(2), readConfig().siteOrigin));
   await source.destroy();
   process.exit();

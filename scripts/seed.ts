@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import pino from 'pino';
 import { readConfig } from '../src/config.ts';
-import { migrate } from '../src/server/database/prepare.ts';
+import { createTables } from '../src/server/database/prepare.ts';
 import { seed } from '../src/server/database/seed.ts';
 import { runCommand } from '../src/server/run-command.ts';
 
@@ -9,7 +9,7 @@ import { runCommand } from '../src/server/run-command.ts';
 await runCommand(async () => {
   const { default: dataSource } = await import('../ormconfig.ts');
   const source = await dataSource.initialize();
-  await migrate(source, pino({ level: 'silent' }));
+  await createTables(source, pino({ level: 'silent' }));
   const added = await seed(source, readConfig().contentDir);
   await source.destroy();
   return `${added} documents added.\n`;

@@ -18,7 +18,6 @@ import { createOutbox } from './server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
 import { createMailTransport, sendersFor } from './server/mail/transport.ts';
 import { bootstrapOperator } from './server/back-office/bootstrap-operator.ts';
-import { storeReleasedFiles } from './server/pages/released-files.ts';
 import type { Site } from './server/pages/site.ts';
 import { createVisitCounter, startWriting } from './server/pages/visit-counter.ts';
 import { exitWithMessage } from './server/start-error.ts';
@@ -38,12 +37,10 @@ export async function start(site: Site): Promise<void> {
       stopping.abort();
       await server?.close();
     });
-    const { assetFolders } = site;
-    // Pages of this process name these files, and the visitor may ask a process of another release for them.
-    const database = await openDatabase(config, log, (manager) => storeReleasedFiles(manager, assetFolders));
+    const database = await openDatabase(config, log);
     const folder = mailFolder(config.dataDir);
     if (!config.smtpUrl) log.info({ folder }, 'SMTP_URL is not set, so emails are written to files');
-    const stopMaintenance = startMaintenance({ database, mailFolder: folder, assetFolders, log });
+    const stopMaintenance = startMaintenance({ database, mailFolder: folder, log });
     const backups = createBackups(config, { database, log });
     // Only this process can read the embedded database, so it runs the commands that do.
     const stopCommands = config.databaseUrl

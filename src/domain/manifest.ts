@@ -55,7 +55,6 @@ import { SavedReplyOperatorResolver } from './saved-replies/saved-reply.operator
 import { SentDigest } from './digest/sent-digest.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
-import { ReleasedFile } from './released-files/released-file.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
 import { pageTexts } from './page-texts.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
@@ -117,7 +116,6 @@ export const entities = [
   SignInPolicy,
   MagicLink,
   Change,
-  ReleasedFile,
   SavedReply,
   SentDigest,
   ScheduledIssue,

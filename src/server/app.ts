@@ -27,12 +27,12 @@ import { limitRequests, rateLimit } from './http/rate-limit.ts';
 import { createRequestId } from './http/request-id.ts';
 import { createRefuseTarget, requireOwnTarget } from './http/request-target.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { noSuchFile } from './http/static-files.ts';
 import { createWorkQueues, takeTurn, type WorkQueues } from './http/work-queue.ts';
 import { createSendCachedPage, serveCachedPages } from './pages/cached-pages.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { pictureFiles } from './pages/picture-files.ts';
 import { preview } from './pages/preview.ts';
-import { releasedFiles } from './pages/released-files.ts';
 import { createRenderPage } from './pages/render-page.ts';
 import type { Site } from './pages/site.ts';
 import type { VisitCounter } from './pages/visit-counter.ts';
@@ -136,7 +136,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
   // GraphQL counts the cost of queries instead.
   app.use(graphql);
   app.use(limitRequests);
-  app.use('/assets', releasedFiles(database));
+  app.use('/assets', noSuchFile);
   app.use(['/operator', '/api/newsletter/subscribers'], session);
   app.use('/api', apiRouter({ config, queues, executeAs, executeAsOperator, renderRefusedForm: pages.refused }));
   app.use('/operator', backOffice.router);

@@ -5,7 +5,6 @@ import { DAY_MS, MINUTE_MS } from '../rules/durations.ts';
 import { startJob } from './background-job.ts';
 import type { Database } from './database/database.ts';
 import { eraseOrphanedFiles } from './mail/mail-files.ts';
-import { storeReleasedFiles } from './pages/released-files.ts';
 
 /** Delays the first run until the server has started and the database is ready. */
 const FIRST_RUN_MS = MINUTE_MS;
@@ -14,21 +13,19 @@ interface Dependencies {
   database: Database;
   /** Folder of emails that are written to files. */
   mailFolder: string;
-  /** Folders of the files of this release. */
-  assetFolders: string[];
   log: Logger;
 }
 
 /**
- * Once a day, erases data after its retention period, orphaned files of emails and old drawings. Also stores the files of this release again, so that they remain, and vacuums the database. Returns a function that stops it.
+ * Once a day, erases data after its retention period, orphaned files of emails and old drawings, and vacuums the database.
+ * Returns a function that stops it.
  */
-export function startMaintenance({ database, mailFolder, assetFolders, log }: Dependencies): () => Promise<void> {
+export function startMaintenance({ database, mailFolder, log }: Dependencies): () => Promise<void> {
   const { manager } = database.source;
   const steps = {
     retention: async () => log.info(await applyRetention(manager), 'retention applied'),
     mailFiles: async () => log.info({ files: await eraseOrphanedFiles(manager, mailFolder) }, 'files of emails erased'),
     drawnFiles: () => deleteOldDrawnFiles(manager),
-    releasedFiles: () => storeReleasedFiles(manager, assetFolders),
     vacuum: async () => database.vacuum?.(),
   };
   return startJob({ name: 'maintenance', firstMs: FIRST_RUN_MS, everyMs: DAY_MS, steps, database, log });

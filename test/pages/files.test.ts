@@ -4,7 +4,6 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { builtSite } from '../../src/server/pages/built-site.ts';
-import { storeReleasedFiles } from '../../src/server/pages/released-files.ts';
 import { bootApp } from '../support/app.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -109,42 +108,13 @@ onLinux('closes the files of abandoned downloads', async () => {
   await waitFor(async () => openFiles().length === 0);
 });
 
-const OLD = 'HomePage-0ldHash_.js';
-const released = async () =>
-  (await app.database.source.query<{ name: string }[]>('SELECT name FROM released_files')).map(({ name }) => name);
-const releasedHoursAgo = (hours: number) =>
-  app.database.source.query(
-    `INSERT INTO released_files (name, content, "releasedAt") VALUES ($1, $2, now() - make_interval(hours => $3))
-     ON CONFLICT (name) DO UPDATE SET "releasedAt" = excluded."releasedAt"`,
-    [OLD, Buffer.from('old()'), hours],
-  );
-
-test('serves the files of an earlier release for 14 days', async () => {
-  const store = () => storeReleasedFiles(app.database.source.manager, builtSite(folder).assetFolders);
-  await releasedHoursAgo(14 * 24 - 1);
-  await store();
-  const response = await app.request(`/assets/${OLD}`);
-  expect([response.status, await response.text()]).toEqual([200, 'old()']);
-  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  await releasedHoursAgo(14 * 24 + 1);
-  await store();
-  expect((await app.request(`/assets/${OLD}`)).status).toBe(404);
-});
-
-test('keeps the files of this release, however old it is', async () => {
-  const { assetFolders } = builtSite(folder);
-  const { manager } = app.database.source;
-  await storeReleasedFiles(manager, assetFolders);
-  await manager.query(`UPDATE released_files SET "releasedAt" = now() - interval '30 days'`);
-  await storeReleasedFiles(manager, assetFolders);
-  const built = assetFolders.flatMap((assetFolder) => readdirSync(assetFolder));
-  const uncompressed = [...new Set(built)].filter((name) => !/\.(br|gz)$/.test(name));
-  expect((await released()).sort()).toEqual(uncompressed.sort());
+test('answers 404 as text for a file of a former version', async () => {
+  const response = await app.request('/assets/HomePage-0ldHash_.js');
+  expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
 
 test('keeps running when files are deleted', async () => {
-  await app.database.source.query('DELETE FROM released_files');
   rmSync(path.join(folder, 'client/assets'), { recursive: true });
   const response = await app.request(stylesheet);
   expect([response.status, await response.text()]).toEqual([404, 'There is no such file.']);

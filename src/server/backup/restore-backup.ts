@@ -2,7 +2,8 @@ import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { lockUntilCommit } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
 import { migrations } from '../database/migrations.ts';
-import { NewerSchemaError } from '../database/prepare.ts';
+import { isFormer, isOlder } from '../database/former-tables.ts';
+import { OtherSchemaError } from '../database/prepare.ts';
 import { eraseMailFile, writeMailFile } from '../mail/mail-files.ts';
 import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -10,14 +11,24 @@ import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.t
 import { isStored } from './stored-tables.ts';
 
 /**
- * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and a
- * NewerSchemaError if a newer version has written it.
+ * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and an
+ * OtherSchemaError if another version has written it.
  */
 export async function openRestorable(file: string, passphrase?: string): Promise<Archive> {
   const archive = await openArchive(file, passphrase);
+  const { migrations: run } = archive.manifest;
+  if (isFormer(run) || isOlder(run)) {
+    throw new OtherSchemaError(
+      'The backup is of commit 4dd50978 or older. Restore it with that commit, start it once, and then start this version.',
+    );
+  }
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = archive.manifest.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new NewerSchemaError(unknown);
+  const unknown = run.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new OtherSchemaError(
+      `A newer version of the site has written the backup (${unknown.join(', ')}). Restore it with that.`,
+    );
+  }
   return archive;
 }
 
@@ -33,22 +44,6 @@ export function restoreBackup(connection: Connection, archive: Archive, mailFold
     await migrate(source, runner);
     await runner.query('ANALYZE');
     await restoreMails(archive, mailFolder, () => runner.commitTransaction());
-  });
-}
-
-/**
- * Replaces the database by the backup, with the schema as it was, in one transaction. Sessions are not in a backup, so
- * operators sign in again. The files of emails stay as they are. If anything fails, nothing is changed.
- */
-export function replaceByBackup(connection: Connection, archive: Archive): Promise<void> {
-  return inTransaction(connection, archive, async (runner, { past }) => {
-    const [row] = await runner.manager.query<{ schema: string }[]>('SELECT quote_ident(current_schema()) AS schema');
-    await runner.query(`DROP SCHEMA ${row?.schema} CASCADE`);
-    await runner.query(`CREATE SCHEMA ${row?.schema}`);
-    await migrate(past, runner);
-    await restoreTables(runner, archive);
-    await runner.query('ANALYZE');
-    await runner.commitTransaction();
   });
 }
 

@@ -9,19 +9,15 @@ export interface StoredTable {
 
 /**
  * Tables that are not stored. A restored session would let somebody in who was signed out since, and a restored link would
- * set up an account once more. The migrations are in the manifest, the runs of backups belong to the database that made them,
- * and each start stores the files of its release. Drawings are drawn again. Triggers fill the tables of the search. The CDN is
- * purged when a site starts on another database.
+ * set up an account once more. The migrations are in the manifest, and the runs of backups belong to the database that made them.
+ * Drawings are drawn again. Triggers fill the tables of the search.
  */
 const LEFT_OUT = new Set([
   'sessions',
   'magic_links',
   'migrations',
   'backup_runs',
-  'released_files',
   'drawn_files',
-  'unpurged_changes',
-  'cdn_purge_state',
   'search_entries',
   'search_words',
   'contact_search_texts',

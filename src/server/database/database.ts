@@ -9,7 +9,7 @@ import { watchEngine, type ContentVersion, type ContentWatcher } from './content
 import { createDataSource, embeddedConnection, migrationConnection, serverConnection } from './data-source.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { followPublishSchedule } from './publish-schedule.ts';
-import { prepareDatabase, type Store } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
 import { createServerProbe } from './server-probe.ts';
 import { createSettings, type Settings } from './settings.ts';
 
@@ -37,15 +37,18 @@ export interface Database {
 const RETRY_MS = 2_000;
 
 /** Opens the embedded database, or connects to a server in the background and retries until it responds. */
-export async function openDatabase(config: Config, log: Logger, store?: Store): Promise<Database> {
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const { databaseUrl, dataDir, createDatabase, minFreeBytes, contentDir } = config;
-  if (databaseUrl) return openServer(databaseUrl, { log, contentDir, store });
+  if (databaseUrl) return openServer(databaseUrl, { log, contentDir });
   // A site with a server does not load the engine.
-  const { openEngine } = await import('./embedded/engine.ts');
+  const [{ openEngine }, { copiesOf }] = await Promise.all([
+    import('./embedded/engine.ts'),
+    import('./embedded/copies.ts'),
+  ]);
   const engine = await openEngine(dataDir, { create: createDatabase });
   const connection = embeddedConnection(engine);
   try {
-    await prepareDatabase(connection, log, { contentDir, store });
+    await prepareDatabase(connection, log, { contentDir, copies: copiesOf(dataDir) });
     const content = await watchEngine(engine);
     const source = await createDataSource(connection).initialize();
     const stopUpkeep = await startUpkeep({ source, dataDir, minFreeBytes, log });
@@ -120,15 +123,14 @@ export function assembleDatabase({
 interface ServerOptions {
   log: Logger;
   contentDir: string;
-  store: Store | undefined;
 }
 
-function openServer(url: string, { log, contentDir, store }: ServerOptions): Database {
+function openServer(url: string, { log, contentDir }: ServerOptions): Database {
   const source = createDataSource(serverConnection(url));
   const stop = new AbortController();
   const { promise: attempted, resolve: whenAttempted } = Promise.withResolvers<void>();
   const connect = async () => {
-    await prepareDatabase(migrationConnection(url), log, { contentDir, store });
+    await prepareDatabase(migrationConnection(url), log, { contentDir });
     await source.initialize();
   };
   const settled = retry(() => connect().finally(whenAttempted), log, stop.signal);

@@ -4,7 +4,6 @@ import {
   QueryFailedError,
   type DataSource,
   type DataSourceOptions,
-  type EntityManager,
   type QueryRunner,
 } from 'typeorm';
 import { hasContent } from '../../domain/content-files/has-content.ts';
@@ -13,56 +12,46 @@ import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
 import { fillClaims, fillSingles } from './first-values.ts';
+import { isFormer, isOlder } from './former-tables.ts';
 
 /** PostgreSQL, appendix A: a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * Name of a migration that removes, renames or restricts something, which older versions may use. All others only add
- * something, so an older version does not notice them.
- */
-export const CONTRACTION = /^Contract/;
+/** Another version of the site has made the tables. Nothing was changed. */
+export class OtherSchemaError extends StartError {}
 
-/** The database has migrations that this version of the site does not know. */
-export class NewerSchemaError extends StartError {
-  constructor(names: string[]) {
-    super(
-      `A newer version of the site has changed the database (${names.join(', ')}). ` +
-        'Start that version, or revert its migrations with it first.',
-    );
-    this.name = 'NewerSchemaError';
-  }
+/** Copies of the files of an embedded database, by the migration that they were made before. */
+export interface Copies {
+  /** Returns the path of the copy. */
+  make(migration: string): string;
+  find(migration: string): string | undefined;
 }
 
 /** Migrations other than those of the site, for tests. */
 export type Migrations = Pick<DataSourceOptions, 'migrations'>;
 
-/** Stores what the database must have before this process serves requests. */
-export type Store = (manager: EntityManager) => Promise<void>;
-
 interface PrepareOptions {
   /** Folder that a new database is filled from. An older one is not filled, so that deleted content does not return. */
   contentDir?: string | undefined;
-  store?: Store | undefined;
+  copies?: Copies | undefined;
   migrations?: Migrations | undefined;
 }
 
 /**
- * Runs the migrations in one transaction, one process at a time, and fills the database. Throws a NewerSchemaError, and
- * changes nothing, if a newer version has removed something from the schema.
+ * Runs the migrations in one transaction, one process at a time, and fills the database. Throws an OtherSchemaError, and
+ * changes nothing, if a newer version has made the tables.
  */
 export async function prepareDatabase(
   connection: Connection,
   log: Logger,
-  { contentDir, store, migrations = {} }: PrepareOptions = {},
+  { contentDir, copies, migrations = {} }: PrepareOptions = {},
 ): Promise<void> {
   const source = await createDataSource(connection, migrations as object).initialize();
   try {
     await withLock(source, async () => {
-      await runMigrations(source, log);
+      await runMigrations(source, log, copies);
       await source.transaction(fillSingles);
       await source.transaction(writePageEntries);
-      await store?.(source.manager);
       if (contentDir !== undefined && !(await hasContent(source.manager))) {
         // Only the first start needs the packages that read content files. `backup/backups.ts` has the measurement.
         const { seed } = await import('./seed.ts');
@@ -81,24 +70,53 @@ export async function prepareDatabase(
   }
 }
 
-/** Runs the migrations for a command, one process at a time. Throws a NewerSchemaError as `prepareDatabase` does. */
-export async function migrate(source: DataSource, log: Logger): Promise<void> {
-  await withLock(source, () => runMigrations(source, log));
+/** Creates the tables for a command if there are none, one process at a time. Throws an OtherSchemaError if there are others. */
+export async function createTables(source: DataSource, log: Logger): Promise<void> {
+  await withLock(source, async () => {
+    const { executed, pending } = await migrationsOf(source);
+    if (executed.length > 0 && pending.length > 0) {
+      throw new OtherSchemaError('Start the site first, which migrates its database. Nothing was changed.');
+    }
+    await runMigrations(source, log);
+  });
 }
 
-async function runMigrations(source: DataSource, log: Logger): Promise<void> {
-  await refuseContractedSchema(source, log);
+async function runMigrations(source: DataSource, log: Logger, copies?: Copies): Promise<void> {
+  const { executed, pending, unknown } = await migrationsOf(source);
+  refuseOtherSchema(executed, unknown, copies);
+  const [first] = pending;
+  if (first && executed.length > 0 && copies) {
+    log.info({ copy: copies.make(first) }, 'database copied before its migration');
+  }
   const applied = await source.runMigrations();
   if (applied.length > 0) log.info({ migrations: applied.map(({ name }) => name) }, 'database migrated');
 }
 
-export async function refuseContractedSchema(source: DataSource, log: Logger): Promise<void> {
+/** Returns the names of migrations, oldest first. */
+async function migrationsOf(source: DataSource) {
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
-  const executed = await new MigrationExecutor(source).getExecutedMigrations();
-  const unknown = executed.map(({ name }) => name).filter((name) => !known.has(name));
-  const contractions = unknown.filter((name) => CONTRACTION.test(name));
-  if (contractions.length > 0) throw new NewerSchemaError(contractions);
-  if (unknown.length > 0) log.info({ migrations: unknown }, 'a newer version of the site has extended the database');
+  const rows = await new MigrationExecutor(source).getExecutedMigrations();
+  const executed = rows.map(({ name }) => name).toReversed();
+  return {
+    executed,
+    pending: [...known].filter((name) => !executed.includes(name)),
+    unknown: executed.filter((name) => !known.has(name)),
+  };
+}
+
+function refuseOtherSchema(executed: string[], unknown: string[], copies: Copies | undefined): void {
+  if (isOlder(executed)) {
+    throw new OtherSchemaError(
+      'The database is older than commit 4dd50978, so start that commit once before this one. Nothing was changed.',
+    );
+  }
+  const [first] = unknown;
+  if (!first || isFormer(executed)) return;
+  const copy = copies?.find(first) ?? 'the backup that you made before';
+  throw new OtherSchemaError(
+    `A newer version of the site has changed the database (${unknown.join(', ')}). Start that version, or restore ${copy}. ` +
+      'Nothing was changed.',
+  );
 }
 
 async function withLock(source: DataSource, work: () => Promise<void>): Promise<void> {

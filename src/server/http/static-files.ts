@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { AppError, type ErrorCode } from '../../rules/errors.ts';
+import { AppError, notFound, type ErrorCode } from '../../rules/errors.ts';
 import { bestEncoding, type Encoding } from './accept-encoding.ts';
 import { isRead } from './is-read.ts';
 import { omitDocumentHeaders } from './security-headers.ts';
@@ -42,6 +42,11 @@ export function staticFiles(folder: string, { cacheControl }: Options): RequestH
       .pipe(response);
   };
 }
+
+/** Refuses what no folder contains, such as a script of a former version that an open page asks for. */
+export const noSuchFile: RequestHandler = () => {
+  throw notFound('There is no such file.');
+};
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -34,7 +34,6 @@ export function builtSite(folder = path.resolve('dist')): Site {
       playground: () => findAssets(operatorBundle, { script: PLAYGROUND_SCRIPT }),
     },
     files: serveFiles(client, operator),
-    assetFolders: [client, operator].map((bundle) => path.join(bundle, 'assets')),
   };
 }
 

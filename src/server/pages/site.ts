@@ -17,6 +17,4 @@ export interface Site {
   };
   /** Serves the files of both bundles. */
   files: RequestHandler;
-  /** Folders of the files that have a hash in their name. */
-  assetFolders: string[];
 }

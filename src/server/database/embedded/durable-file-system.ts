@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { DirectoryLock } from './directory-lock.ts';
 import { throwAfterTrap } from './trap.ts';
 
@@ -55,11 +56,19 @@ export class DurableFileSystem extends NodeFS {
 }
 
 /** Syncs a file, or the entries of a directory, to the disk. */
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
+export function syncPath(file: string): void {
+  const descriptor = openSync(file, 'r');
   try {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Syncs all files of a new cluster, because PGlite does not and every later commit depends on them. */
+export function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
+    syncPath(path.join(entry.parentPath, entry.name));
+  }
+  syncPath(directory);
 }

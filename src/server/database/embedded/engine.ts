@@ -2,14 +2,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { hasChecksums, removeChecksums, writeChecksums } from './checksums.ts';
 import { DamagedDatabaseError, UnusableDirectoryError, verifyCluster } from './cluster-files.ts';
 import { connect } from './connection.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
-import { DurableFileSystem, syncPath } from './durable-file-system.ts';
+import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
 import '../../v8-flags.ts';
 
 export interface EmbeddedEngine {
@@ -114,12 +114,4 @@ async function createCluster(files: string, lock: DirectoryLock): Promise<void> 
   syncTree(unfinished);
   renameSync(unfinished, files);
   syncPath(path.dirname(files));
-}
-
-/** Syncs the files of a new cluster to the disk, because PGlite does not and every later commit depends on them. */
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    syncPath(path.join(entry.parentPath, entry.name));
-  }
-  syncPath(directory);
 }

@@ -1,0 +1,72 @@
+import type { QueryRunner } from 'typeorm';
+
+/** The first and the last of the migrations that made the former tables, and how many they were. */
+const FIRST = 'CreateTables1795132800000';
+const LAST = 'AddVersionsOfSavedReplies1796310100000';
+const COUNT = 56;
+
+const FORMER_TABLES = `
+  about_page ai_integration_page audit_entries backup_runs blog_posts case_studies cdn_purge_state changes claims
+  contact_notes contact_replies contact_search_texts contact_status_changes contact_submissions drawn_files
+  failed_sign_ins legal_tech_page legal_texts magic_links mails newsletter_issues newsletter_subscribers picture_files
+  pictures process_automation_page questions_page rate_limits real_estate_tech_page redirects released_files
+  saved_replies scheduled_issues search_entries search_words secrets sent_acknowledgements sent_digests services_page
+  sessions settings sign_in_policy spam_words technologies technology_categories topics unpurged_changes users
+  visit_counts web_vital_counts`;
+
+const FORMER_FUNCTIONS = `
+  add_search_words, heading_vector, html_text, increment_version, inner_words, letters, notify_content_change,
+  refuse_audit_change, search_text, search_vector, set_updated_at, similar_search_words,
+  update_search_entries_of_category, update_search_entry, update_search_text_of_answer,
+  update_search_text_of_submission`;
+
+/** Triggers fill these when the documents and inquiries are inserted. */
+const DERIVED_TABLES = ['search_entries', 'search_words', 'contact_search_texts'];
+
+/** What changed its shape. A step moves rows from the schema `former` to a table of another name or with other columns. */
+const MOVES: readonly string[] = [];
+
+/** Returns whether these are the migrations of a database that commit 4dd50978 of the site has used. */
+export function isFormer(migrations: readonly string[]): boolean {
+  return migrations.length === COUNT && migrations.includes(LAST);
+}
+
+/** Returns whether these are the migrations of a database that an earlier commit has used. */
+export function isOlder(migrations: readonly string[]): boolean {
+  return migrations.includes(FIRST) && !isFormer(migrations);
+}
+
+/** Moves the former tables to the schema `former`. Returns false if there are none. */
+export async function setFormerTablesAside(runner: QueryRunner): Promise<boolean> {
+  const rows = await runner.manager.query<{ name: string }[]>('SELECT name FROM migrations');
+  if (!isFormer(rows.map(({ name }) => name))) return false;
+  // The triggers and a view go with the functions.
+  await runner.query(`
+    DROP FUNCTION ${FORMER_FUNCTIONS} CASCADE;
+    DROP TEXT SEARCH CONFIGURATION site_words;
+    DROP TEXT SEARCH CONFIGURATION site;
+    DROP TEXT SEARCH DICTIONARY site_words;
+    DELETE FROM migrations;
+    CREATE SCHEMA former`);
+  for (const table of FORMER_TABLES.trim().split(/\s+/)) await runner.query(`ALTER TABLE ${table} SET SCHEMA former`);
+  return true;
+}
+
+/** Copies the rows of the former tables to those of the same name, by the columns that both have, and drops the former tables. */
+export async function copyFormerRows(runner: QueryRunner): Promise<void> {
+  // A table was created after those that it references.
+  const tables = await runner.manager.query<{ name: string; columns: string }[]>(
+    `SELECT table_name::text AS name, string_agg(quote_ident(column_name), ', ') AS columns
+     FROM information_schema.columns AS later JOIN information_schema.columns AS former USING (table_name, column_name)
+     WHERE later.table_schema = current_schema() AND later.is_generated = 'NEVER' AND former.table_schema = 'former'
+       AND table_name <> ALL ($1)
+     GROUP BY table_name ORDER BY table_name::regclass::oid`,
+    [DERIVED_TABLES],
+  );
+  for (const { name, columns } of tables) {
+    await runner.query(`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM former.${name}`);
+  }
+  for (const move of MOVES) await runner.query(move);
+  await runner.query('DROP SCHEMA former CASCADE');
+  await runner.query('ANALYZE');
+}
