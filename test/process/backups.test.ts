@@ -87,8 +87,13 @@ test('refuses a damaged, incomplete or newer file, and changes nothing', async (
     `INSERT INTO migrations (timestamp, name) VALUES (2e12, 'AddTeleportation2000000000000')`,
   );
   const newer = await backUp();
+  await database.source.query(`UPDATE migrations SET name = 'CreateTables1795132800000' WHERE timestamp = 2e12`);
+  const older = await backUp();
   await database.source.query(`DELETE FROM migrations WHERE timestamp = 2e12`);
-  await expect(restore(newer)).rejects.toThrow('A newer version of the site has changed the database');
+  await expect(restore(newer)).rejects.toThrow('A newer version of the site has written the backup');
+  await expect(restore(older)).rejects.toThrow(
+    'The backup is of commit 4dd50978 or older. Restore it with that commit, start it once, and then start this version.',
+  );
   expect(existsSync(target)).toBe(false);
 });
 

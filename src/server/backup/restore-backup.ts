@@ -1,4 +1,4 @@
-import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { lockUntilCommit } from '../../domain/shared/advisory-locks.ts';
 import { createDataSource, type Connection } from '../database/data-source.ts';
 import { migrations } from '../database/migrations.ts';
@@ -9,6 +9,8 @@ import { openArchive, type Archive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { deleteRows, insertRows, summarizeRows, setStoredFormat } from './rows.ts';
 import { isStored } from './stored-tables.ts';
+
+type MigrationClass = new () => MigrationInterface;
 
 /**
  * Opens a backup that this version of the site can restore. Throws a BackupError if the file is damaged, and an
@@ -36,40 +38,27 @@ export async function openRestorable(file: string, passphrase?: string): Promise
  * Restores a backup into a database without tables, in one transaction. It creates the tables as they were, inserts the
  * rows, compares them with the manifest, and then runs the later migrations. If anything fails, nothing is changed.
  */
-export function restoreBackup(connection: Connection, archive: Archive, mailFolder: string): Promise<void> {
-  return inTransaction(connection, archive, async (runner, { past, source }) => {
+export async function restoreBackup(
+  connection: Connection,
+  archive: Archive,
+  mailFolder: string,
+  known: MigrationClass[] = migrations,
+): Promise<void> {
+  const run = new Set(archive.manifest.migrations);
+  const former = known.filter(({ name }) => run.has(name));
+  // Both are opened before the transaction, because the embedded database has one session.
+  const source = await createDataSource(connection, { migrations: known }).initialize();
+  const past = await createDataSource(connection, { migrations: former }).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await lockUntilCommit(runner.manager, 'preparation');
     await requireEmptyDatabase(runner);
     await migrate(past, runner);
     await restoreTables(runner, archive);
     await migrate(source, runner);
     await runner.query('ANALYZE');
     await restoreMails(archive, mailFolder, () => runner.commitTransaction());
-  });
-}
-
-interface Sources {
-  /** With the migrations of this version. */
-  source: DataSource;
-  /** With those of the backup. */
-  past: DataSource;
-}
-
-/**
- * Runs work in a transaction that it commits itself, while no process migrates the database. The sources are opened first,
- * because the embedded database has one session.
- */
-async function inTransaction(
-  connection: Connection,
-  archive: Archive,
-  work: (runner: QueryRunner, sources: Sources) => Promise<void>,
-): Promise<void> {
-  const source = await createDataSource(connection).initialize();
-  const past = await createDataSource(connection, { migrations: migrationsOf(archive) }).initialize();
-  const runner = source.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await lockUntilCommit(runner.manager, 'preparation');
-    await work(runner, { source, past });
   } catch (error) {
     await runner.rollbackTransaction().catch(() => {});
     throw error;
@@ -78,11 +67,6 @@ async function inTransaction(
     await past.destroy();
     await source.destroy();
   }
-}
-
-function migrationsOf({ manifest }: Archive) {
-  const run = new Set(manifest.migrations);
-  return migrations.filter(({ name }) => run.has(name));
 }
 
 async function migrate(source: DataSource, runner: QueryRunner): Promise<void> {
