@@ -10,7 +10,7 @@ import { createFormerDatabase, readAllRows } from '../support/former-database.ts
 /** Tables whose rows have no home in the new schema. */
 const GONE = ['cdn_purge_state', 'released_files', 'unpurged_changes'];
 /** Tables that the site fills again from others. */
-const DERIVED = ['migrations', 'search_entries', 'search_words', 'contact_search_texts'];
+const DERIVED = new Set(['migrations', 'search_entries', 'search_words', 'contact_search_texts']);
 
 const log = pino({ level: 'silent' });
 
@@ -38,7 +38,7 @@ test('keeps every row of a database of commit 4dd50978', async () => {
   expect([...before.keys()].filter((table) => !after.has(table)).sort()).toEqual(GONE);
   for (const [table, rows] of before) {
     const kept = after.get(table);
-    if (!kept || DERIVED.includes(table)) continue;
+    if (!kept || DERIVED.has(table)) continue;
     const columns = Object.keys(kept[0] ?? {});
     const shared = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
     expect([table, kept]).toEqual([table, expect.arrayContaining(rows.map(shared))]);

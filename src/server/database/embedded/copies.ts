@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Copies } from '../prepare.ts';
 import { syncPath, syncTree } from './durable-file-system.ts';
 
+const nameOf = (migration: string) => `postgres.before-${migration}`;
+
 /** Returns the copies of a database that were made before migrations. They are beside its files, and only the last one is kept. */
 export function copiesOf(dataDir: string): Copies {
   const folder = path.resolve(dataDir);
-  const nameOf = (migration: string) => `postgres.before-${migration}`;
   return {
     make(migration) {
       const name = nameOf(migration);
