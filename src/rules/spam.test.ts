@@ -47,21 +47,12 @@ test.each<[string, Partial<Evidence>, number, string]>([
 });
 
 test.each([
-  'Google 1st page, $99/month',
-  'We offer SEO packages that increase organic traffic.',
-  'I would like to publish a guest post on your blog, with one link.',
-  'High quality do-follow backlinks, guaranteed.',
-])('a plain sales pitch is spam: %s', (message) => {
-  expect(isSpam(scored({ message }).score)).toBe(true);
-});
-
-test.each([
-  'Our firm pays an SEO agency. Can you automate its reports?',
+  'We want to automate our monthly SEO and website traffic reports. Our budget is $500 per month.',
+  'Our firm pays an SEO agency with a guarantee. Can you automate its reports?',
   'The first page of each exhibit needs a stamp. We do $40 a page by hand today.',
-  'We want to rank our matters by risk, on our website, in real time.',
-  'Our budget is $3,000 per month for document automation.',
-])('a submission that shares some words is no spam: %s', (message) => {
-  expect(isSpam(scored({ message }).score)).toBe(false);
+  'We offer guest posts on our blog and need an approval step for them.',
+])('what a message is about is no sign of spam: %s', (message) => {
+  expect(scored({ message })).toEqual({ score: 0, reasons: [] });
 });
 
 test.each(['[url]a.example[/url]', '[URL=a.example]', '<a href="a.example">', '<A\n  HREF=a>'])(
