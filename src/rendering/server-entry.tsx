@@ -39,17 +39,12 @@ export interface ServerEntry {
 
 interface Options {
   hydrate: boolean;
-  /** Returns the loaders' data with which React hydrates the page. Default: all of it. */
-  hydrationData?(page: Page): Page['loaderData'];
   /** Returns structured data about a page. Null if there is none. */
   structuredData?(page: Page, frame: Frame): object | null;
 }
 
 /** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
-export function createServerEntry(
-  routes: RouteObject[],
-  { hydrate, hydrationData = ({ loaderData }) => loaderData, structuredData }: Options,
-): ServerEntry {
+export function createServerEntry(routes: RouteObject[], { hydrate, structuredData }: Options): ServerEntry {
   const handler = createStaticHandler(routes);
   const routerOf = createPageRouter(handler.dataRoutes);
   return {
@@ -76,7 +71,7 @@ export function createServerEntry(
     ),
     dataElements(page, frame) {
       const graph = structuredData?.(page, frame);
-      const hydration = () => hydrationScript({ ...frame, loaderData: hydrationData(page), errors: page.errors });
+      const hydration = () => hydrationScript({ ...frame, loaderData: page.loaderData, errors: page.errors });
       return (graph ? structuredDataScript(graph) : '') + (hydrate ? hydration() : '');
     },
   };

@@ -8,11 +8,10 @@ import { Document } from '../rendering/Document.tsx';
 import { importing, reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { readHydration, type Hydration } from '../rendering/hydration.ts';
+import { readHydration } from '../rendering/hydration.ts';
 import { BrowserQueryContext, queryContext, type Query } from '../rendering/query.ts';
 import { reportViews } from './report-views.ts';
 import { routes } from './router.tsx';
-import type { PageModule } from './routes.ts';
 import { trackTrafficSource } from './traffic-source.ts';
 
 /** The data of the first page comes with the HTML, so Apollo's link is loaded for the first query after it. */
@@ -28,29 +27,22 @@ const query: Query = async (document, variables) => (await prepareQuery())(docum
 
 const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
 
-/**
- * Loads the modules of the current route, because the router would replace the server's HTML until they are loaded. Completes the
- * routes' data.
- */
-async function loadMatchedRoutes({ loaderData }: Hydration): Promise<void> {
+/** Loads the modules of the current route, because the router would replace the server's HTML until they are loaded. */
+async function loadMatchedRoutes(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }: { route: RouteObject }) => {
       if (typeof route.lazy !== 'function') return;
-      const page = (await route.lazy()) as PageModule;
-      Object.assign(route, page);
+      Object.assign(route, await route.lazy());
       delete route.lazy;
-      const { id = '' } = route;
-      if (page.completeData && loaderData?.[id]) loaderData[id] = page.completeData(loaderData[id] as never);
     }),
   );
 }
 
 /** Avoids top-level await, because the page modules share chunks with this module: each would wait for the other. */
 async function hydrate(): Promise<void> {
-  const hydration = readHydration();
-  await loadMatchedRoutes(hydration);
-  const { origin, settings, loaderData, errors } = hydration;
+  await loadMatchedRoutes();
+  const { origin, settings, loaderData, errors } = readHydration();
   const router = createBrowserRouter(routes, { hydrationData: { loaderData, errors }, getContext });
 
   // A transition hydrates in slices, so that scrolling and clicking stay responsive.

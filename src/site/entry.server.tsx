@@ -2,8 +2,6 @@ import { data, matchRoutes, RouterContextProvider } from 'react-router';
 import { isAppError } from '../rules/errors.ts';
 import { isReadablePath } from '../rules/percent-encoding.ts';
 import { queryContext, refusedFormContext, type Query, type RefusedForm } from '../rendering/query.ts';
-import { withoutShown } from './pages/technologies/catalog-in-html.ts';
-import type { Catalog } from './pages/technologies/technologies.loader.ts';
 import { legalLinks, mainLinks, serviceLinks } from './layout/navigation.ts';
 import { pageOf, routes } from './router.tsx';
 import { createServerEntry, type Page } from '../rendering/server-entry.tsx';
@@ -22,15 +20,7 @@ export const {
   routeModules,
   createDocument,
   dataElements,
-} = createServerEntry(routes, { hydrate: true, hydrationData, structuredData });
-
-const CATALOG = 'pages/technologies/TechnologiesPage.tsx';
-
-/** Leaves the technologies out of the data of the whole catalog, because the browser reads them from the page. */
-function hydrationData({ loaderData, location }: Page): Page['loaderData'] {
-  const catalog = loaderData[CATALOG] as Catalog | undefined;
-  return catalog && location.search === '' ? { ...loaderData, [CATALOG]: withoutShown(catalog) } : loaderData;
-}
+} = createServerEntry(routes, { hydrate: true, structuredData });
 
 const labels = new Map(
   [...mainLinks, ...serviceLinks, ...legalLinks].map(({ href, label }) => [href as string, label]),

@@ -6,8 +6,6 @@ export interface PageModule {
   Component: ComponentType;
   /** Replaces the page when its loader or its component throws. */
   ErrorBoundary?: ComponentType;
-  /** Adds data that is only in the HTML to the data for hydration. */
-  completeData?(data: never): unknown;
 }
 
 export interface PageRoute {

@@ -1,38 +1,14 @@
-import { useState } from 'react';
 import { useSettings } from '../../rendering/settings.ts';
 import { legalLinks, mainLinks, serviceLinks } from './navigation.ts';
 import { LinkedInMark, XMark } from './SocialMarks.tsx';
-import { trustedHtml } from '../../ui/trusted-html.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 
 const linkClass = 'inline-flex min-h-target items-center text-text-2 transition-colors hover:text-text';
 
-const footer = {
-  'data-site': true,
-  className: 'relative pb-safe-bottom border-t border-hairline text-caption text-text-2',
-};
-
-/** Renders the footer on the server. */
-function ServerFooter() {
-  return (
-    <footer {...footer}>
-      <FooterContent />
-    </footer>
-  );
-}
-
-/** Reuses the server's HTML in the browser. It is the same on every page, and its code would add 0.7 kB to each. */
-function BrowserFooter() {
-  const [html] = useState(() => trustedHtml(document.querySelector('footer[data-site]')?.innerHTML ?? ''));
-  return <footer {...footer} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-export const Footer = import.meta.env?.SSR === false ? BrowserFooter : ServerFooter;
-
-function FooterContent() {
+export function Footer() {
   const { brand, company, email, description, linkedIn, x, copyrightYear } = useSettings();
   return (
-    <>
+    <footer data-site className="relative pb-safe-bottom border-t border-hairline text-caption text-text-2">
       <div className="container grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm space-y-4 max-lg:col-span-full">
           <Wordmark brand={brand} />
@@ -84,7 +60,7 @@ function FooterContent() {
           </ul>
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

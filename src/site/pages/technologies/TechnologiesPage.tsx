@@ -8,7 +8,6 @@ import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { headers } from '../../headers.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { withShown } from './catalog-in-html.ts';
 import { filterCatalog, isFiltering, isSearchFor, NO_FILTER, type CatalogFilter } from './catalog-filter.ts';
 import { CatalogSearch } from './CatalogSearch.tsx';
 import { CategorySection } from './CategorySection.tsx';
@@ -19,7 +18,7 @@ import { useHydrated } from '../../../ui/useHydrated.ts';
 import { useSearch } from './useSearch.ts';
 import { pagePath } from '../../paging.ts';
 
-export { TechnologiesPage as Component, withShown as completeData };
+export { TechnologiesPage as Component };
 
 function TechnologiesPage() {
   const catalog = useLoaderData<Catalog>();
