@@ -29,13 +29,14 @@ export interface Frame {
 }
 
 interface DocumentProps extends Frame {
-  /** Only the server passes these. In the browser they are in the head already, and React leaves them there. */
+  /** Only the server passes the files and the data. In the browser they are in the document already, and React leaves them there. */
   assets?: Assets;
+  data?: ReactNode;
   children: ReactNode;
 }
 
 /** Renders the HTML document around every page. */
-export function Document({ origin, settings, assets, children }: DocumentProps) {
+export function Document({ origin, settings, assets, data, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
@@ -72,6 +73,7 @@ export function Document({ origin, settings, assets, children }: DocumentProps) 
         <OriginContext value={origin}>
           <SettingsContext value={settings}>{children}</SettingsContext>
         </OriginContext>
+        {data}
       </body>
     </html>
   );

@@ -8,7 +8,7 @@ import { Document } from '../rendering/Document.tsx';
 import { importing, reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
-import { readHydration } from '../rendering/hydration.ts';
+import { readHydration } from '../rendering/hydration.tsx';
 import { BrowserQueryContext, queryContext, type Query } from '../rendering/query.ts';
 import { reportViews } from './report-views.ts';
 import { routes } from './router.tsx';

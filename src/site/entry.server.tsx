@@ -10,17 +10,10 @@ import { structuredData } from './structured-data/structured-data.ts';
 
 export { pageAddress } from './page-address.ts';
 
-export const {
-  load,
-  limitDeferredData,
-  withAllData,
-  isComplete,
-  withFailure,
-  withPublicErrors,
-  routeModules,
-  createDocument,
-  dataElements,
-} = createServerEntry(routes, { hydrate: true, structuredData });
+export const { load, withFailure, withPublicErrors, routeModules, createDocument } = createServerEntry(routes, {
+  hydrate: true,
+  structuredData,
+});
 
 const labels = new Map(
   [...mainLinks, ...serviceLinks, ...legalLinks].map(({ href, label }) => [href as string, label]),

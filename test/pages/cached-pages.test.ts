@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { bootApp } from '../support/app.ts';
 import { get as textOfGet, rawRequest } from '../support/raw-request.ts';
-import { BROWSER, CRAWLER } from '../support/user-agents.ts';
+import { BROWSER } from '../support/user-agents.ts';
 
 const app = bootApp();
 
@@ -64,18 +64,6 @@ test('sends a cached page unchanged without a database statement', async () => {
   await cachedPage('/technologies/quillmaker');
   expect(app.database.statements()).toEqual([]);
 });
-
-test.each(['casebook-pro', 'quillmaker'])(
-  'caches %s with its deferred data and without inline scripts',
-  async (slug) => {
-    const html = await (await cachedPage(`/technologies/${slug}`)).text();
-    const forCrawler = await app.page(`/technologies/${slug}`, { userAgent: CRAWLER });
-    expect(forCrawler.html).toBe(html);
-    expect(html).toContain('rel="next"');
-    expect(html).not.toMatch(/<script(?![^>]*type="(?:module|application\/(?:ld\+)?json)")/);
-    expect(html).not.toContain('nonce');
-  },
-);
 
 test('sends the encoding that the client prefers', async () => {
   const plain = await cachedPage('/services').then((response) => response.text());

@@ -56,15 +56,14 @@ test('an error page of the back office shows the reference, too', async () => {
   expect(loggedLines().map(({ requestId }) => requestId)).toContain(response.headers.get('x-request-id'));
 });
 
-test('shows a page without its deferred data if that cannot be read', async () => {
-  const { database } = app;
-  const [{ slug, technologies }] = await database.source.query(
-    `SELECT * FROM case_studies WHERE cardinality(technologies) > 0`,
-  );
-  const { response } = await database.withoutTable('technologies', () => app.page(`/case-studies/${slug}`));
-  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  expect(loggedProblems().join()).toContain('relation "technologies" does not exist');
-  const { document } = await app.page(`/case-studies/${slug}`);
-  expect(document.querySelector('main')?.text).toContain(technologies[0]);
-  expect(document.querySelectorAll('main a[href^="/technologies/"]').length).toBeGreaterThan(0);
+test('keeps the contact form if the rest of the page cannot be read, and does not cache that', async () => {
+  const { response, document } = await app.database.withoutTable('contact_submissions', () => app.page('/contact'));
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-cache']);
+  expect(document.querySelector('h1')?.text).toBe('Get Started');
+  expect(document.querySelector('form[action="/api/contact"] textarea')).not.toBeNull();
+  expect(document.querySelector('#common-questions')).toBeNull();
+  expect(loggedProblems().join()).toContain('does not exist');
+  const next = await app.page('/contact');
+  expect(next.response.status).toBe(200);
+  expect(next.document.querySelector('#common-questions')).not.toBeNull();
 });

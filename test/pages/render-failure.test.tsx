@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error('broken on purpose');
 }
 
-/** The site with pages that throw: in a component, in a part, in its error page, and in the data at the end. */
+/** The site with pages that throw: in a component, in a part, and in its error page. */
 const app = bootApp({
   site: {
     ...site,
@@ -19,10 +19,6 @@ const app = bootApp({
       const entry = await site.entry();
       return {
         ...entry,
-        dataElements(page, frame) {
-          if (page.location.pathname === '/trust') throw new Error('broken data on purpose');
-          return entry.dataElements(page, frame);
-        },
         createDocument(page, options) {
           const { pathname } = page.location;
           const failing = page.statusCode === 200;
@@ -57,12 +53,6 @@ test('shows the error page when a part inside Suspense throws, and does not cach
     expect(document.querySelector('h1')?.text).toBe('This page will be back shortly');
     expect(loggedProblems().join()).toContain('broken on purpose');
   }
-});
-
-test('cuts off a page whose data cannot be written, and goes on', async () => {
-  await expect(app.page('/trust')).rejects.toThrow();
-  expect(loggedProblems().join()).toContain('broken data on purpose');
-  expect((await app.page('/privacy')).response.status).toBe(200);
 });
 
 test('sends a plain sentence when the error page throws as well', async () => {

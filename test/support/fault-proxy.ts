@@ -30,8 +30,6 @@ export interface FaultProxy {
   url: string;
   fault: Fault;
   delayMs: number;
-  /** A connection that sends a statement with this text gets no answer. */
-  hangOn?: string;
   /** Number of open connections. */
   connections(): number;
   close(): void;
@@ -57,7 +55,7 @@ export async function faultProxy(databaseUrl: string, port = 0): Promise<FaultPr
     for (const socket of [client, upstream]) socket.on('error', () => {}).on('close', end);
     client.on('data', (chunk) => {
       if (proxy.fault === 'cut listeners' && chunk.includes('LISTEN')) end();
-      else if (proxy.fault === 'hang' || (proxy.hangOn && chunk.includes(proxy.hangOn))) return;
+      else if (proxy.fault === 'hang') return;
       else upstream.write(chunk);
     });
     upstream.on('data', answerer(proxy, client, end));

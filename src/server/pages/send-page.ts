@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
-import { isbot } from 'isbot';
 import type { Logger } from 'pino';
-import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
 import type { Assets } from '../../rendering/Document.tsx';
 import type { Page, ServerEntry } from '../../rendering/server-entry.tsx';
 import { publicSettings } from '../../rules/settings.ts';
@@ -9,17 +11,13 @@ import { UNAVAILABLE_RETRY_S } from '../../rules/errors.ts';
 import type { Settings } from '../database/settings.ts';
 import { referenceOf } from '../http/request-id.ts';
 import { pageFormats, withSuffix, type PageFormat } from '../http/page-format.ts';
-import { HtmlStream, type HtmlOutput } from './html-stream.ts';
 import type { SentPage } from './page-cache.ts';
+import { Tee } from './tee.ts';
+
+type Pipe = PipeableStream['pipe'];
 
 /** A proxy refuses a response whose headers exceed its buffer, which has 4 kB in nginx. A search can have a longer address. */
 const LINKED_ADDRESS_MAX = 500;
-
-/** React would otherwise send large finished parts of a page after the others. */
-const PROGRESSIVE_CHUNK_SIZE = Infinity;
-
-/** After this time, a part of a page whose data is still missing says that it is not available. */
-const DEFERRED_MAX_MS = 8_000;
 
 const REVALIDATED = { 'Cache-Control': 'no-cache' };
 
@@ -36,11 +34,8 @@ export interface PageToSend {
   editor?: string | undefined;
 }
 
-/** Returns what was sent, unless a part of it is missing: such a page cannot be cached. */
+/** Returns what was sent, unless the page could not be rendered or the visitor left before. */
 export type SendPage = (request: Request, response: Response, page: PageToSend) => Promise<SentPage | undefined>;
-
-/** Collects a page that is not sent as HTML. */
-const NO_OUTPUT: HtmlOutput = { write() {}, end() {} };
 
 interface Dependencies {
   origin: string;
@@ -48,98 +43,63 @@ interface Dependencies {
   settings: Settings;
 }
 
-/**
- * Sends a page whose status is known. Resolves once it is rendered, even if the visitor still reads it. Streams HTML to
- * browsers. Crawlers and readers of other formats get the page with all its data at once.
- */
+/** Sends a page whose data is loaded. Resolves once it is rendered, even if the visitor still reads it. */
 export function createSendPage({ origin, log, settings }: Dependencies): SendPage {
   return async (request, response, sent) => {
-    const { promise: expired, resolve: expire } = Promise.withResolvers<null>();
-    const timer = setTimeout(expire, DEFERRED_MAX_MS, null);
-    response.once('close', () => expire(null));
-    const { entry, format } = sent;
-    const page = entry.limitDeferredData(sent.page, expired);
-    const send = format === 'html' ? stream : convert;
     try {
-      const atOnce = format !== 'html' || isbot(request.headers['user-agent'] ?? '');
-      const result = await send(request, response, { ...sent, page: atOnce ? await entry.withAllData(page) : page });
-      return (await entry.isComplete(page)) ? result : undefined;
+      return await send(request, response, sent);
     } catch (error) {
       log.error({ err: error }, 'page could not be rendered');
-      if (response.headersSent) return void response.destroy();
-      const failed = { ...sent, page: entry.withFailure(page) };
+      const failed = { ...sent, page: sent.entry.withFailure(sent.page) };
       await send(request, response, failed).catch(() => sendLastResort(request, response, settings.current));
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   };
 
-  /** Sends HTML while it is rendered. */
-  async function stream(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
-    // The visitor has left.
+  async function send(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
+    const { pipe } = await render(request, sent);
     if (response.destroyed) return undefined;
-    const hasLink = isIndexed(sent) && sent.address.length <= LINKED_ADDRESS_MAX;
-    const headers = headersOf(sent, hasLink ? alternatesLink(sent.address) : undefined);
-    const { html, failed } = await render(request, sent, response, () => sendHead(response, sent, headers));
-    return failed ? undefined : { bytes: html, headers };
+    return sent.format === 'html' ? stream(pipe, response, sent) : convert(pipe, response, sent, sent.format);
   }
 
-  /** Renders HTML and sends it in another format. */
-  async function convert(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
-    const { html, failed } = await render(request, sent, NO_OUTPUT, () => {});
+  /** Starts to render a page. Throws if any part of it fails. */
+  async function render(request: Request, sent: PageToSend): Promise<PipeableStream> {
+    const { entry, assets, editor } = sent;
+    const page = entry.withPublicErrors(sent.page, referenceOf(String(request.id)));
+    const frame = { origin, settings: publicSettings(await settings.read()) };
+    const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
+    return new Promise((resolve, reject) => {
+      const stream = renderToPipeableStream(element, { onShellReady: () => resolve(stream), onError: reject });
+    });
+  }
+
+  async function stream(pipe: Pipe, response: Response, sent: PageToSend): Promise<SentPage> {
+    const hasLink = isIndexed(sent) && sent.address.length <= LINKED_ADDRESS_MAX;
+    const headers = headersOf(sent, hasLink ? alternatesLink(sent.address) : undefined);
+    sendHead(response, sent, headers);
+    const tee = pipe(new Tee(response));
+    await finished(tee);
+    return { bytes: tee.bytes, headers };
+  }
+
+  /** Sends a page in another format than HTML. */
+  async function convert(
+    pipe: Pipe,
+    response: Response,
+    sent: PageToSend,
+    format: Exclude<PageFormat, 'html'>,
+  ): Promise<SentPage> {
     // Few requests need the packages that read HTML. `backup/backups.ts` has the measurement.
     const [{ readPageDocument }, { writeDocument }] = await Promise.all([
       import('./page-document.ts'),
       import('./write-document.ts'),
     ]);
-    if (response.destroyed || sent.format === 'html') return undefined;
-    const document = readPageDocument(html.toString(), origin + sent.address);
+    const document = readPageDocument(await text(pipe(new PassThrough())), origin + sent.address);
     const headers = headersOf(sent, document.address && canonicalLink(document.address));
-    const bytes = Buffer.from(writeDocument(document, sent.format));
+    const bytes = Buffer.from(writeDocument(document, format));
     sendHead(response, sent, headers);
     response.end(bytes);
-    return failed ? undefined : { bytes, headers };
-  }
-
-  /** Renders a page to an output. Throws if not even the layout can be rendered. Calls `start` before the first byte. */
-  async function render(
-    request: Request,
-    sent: PageToSend,
-    output: HtmlOutput,
-    start: () => void,
-  ): Promise<{ html: Buffer; failed: boolean }> {
-    const { entry, assets, editor } = sent;
-    const page = entry.withPublicErrors(sent.page, referenceOf(String(request.id)));
-    const frame = { origin, settings: publicSettings(await settings.read()) };
-    const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
-    const dataElements = entry.withAllData(page).then((known) => entry.dataElements(known, frame));
-    // The stream throws the error at its end. Until then, Node would take it for one that nobody handles, and end the process.
-    dataElements.catch(() => {});
-    const html = new HtmlStream(output, dataElements);
-    let failure: { error: unknown } | undefined;
-    let started = false;
-    await new Promise<void>((resolve, reject) => {
-      html.on('finish', resolve).on('error', reject);
-      const { pipe, abort } = renderToPipeableStream(element, {
-        progressiveChunkSize: PROGRESSIVE_CHUNK_SIZE,
-        onShellReady() {
-          if (failure) {
-            reject(failure.error);
-            return abort();
-          }
-          started = true;
-          start();
-          pipe(html);
-        },
-        onShellError: reject,
-        onError(error) {
-          if (started) log.error({ err: error }, 'part of a page could not be rendered');
-          failure ??= { error };
-        },
-      });
-    });
-    return { html: html.html(), failed: failure !== undefined };
+    return { bytes, headers };
   }
 }
 

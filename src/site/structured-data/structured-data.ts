@@ -9,7 +9,7 @@ import type { BlogData } from '../pages/blog/blog.loader.ts';
 import type { CaseStudiesData } from '../pages/case-studies/case-studies.loader.ts';
 import type { CaseStudyData } from '../pages/case-studies/case-study.loader.ts';
 import { caseStudyCrumbs } from '../pages/case-studies/crumbs.ts';
-import type { ContactData, Questions } from '../pages/contact/contact.loader.ts';
+import type { ContactData } from '../pages/contact/contact.loader.ts';
 import { serviceCrumbs } from '../pages/services/crumbs.ts';
 import { technologyCrumbs } from '../pages/technologies/crumbs.ts';
 import type { Catalog } from '../pages/technologies/technologies.loader.ts';
@@ -71,8 +71,7 @@ const ofRoute: Record<string, (data: never, frame: Frame) => Thing[]> = {
     collectionPage(data, frame),
     breadcrumbs(topicCrumbs(data.topic), frame),
   ],
-  // The deferred data has arrived.
-  '/contact': ({ questions }: ContactData) => (questions ? [questionsAndAnswers(questions as Questions)] : []),
+  '/contact': ({ questions }: ContactData) => (questions.length > 0 ? [questionsAndAnswers(questions)] : []),
 };
 
 /** Returns what a page says in the vocabulary of schema.org. Returns null for an error page. */

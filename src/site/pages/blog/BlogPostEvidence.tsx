@@ -1,10 +1,10 @@
 import { caseStudyPath, topicPath } from '../../../rules/paths.ts';
 import { NameTags } from '../../components/NameTags.tsx';
-import type { BlogPostLinksQuery } from './blog-post.generated.ts';
+import type { BlogPostData } from './blog-post.loader.ts';
 
 /** Renders the technologies that a blog post discusses, its topics, and a link to the closest case study. */
-export function BlogPostEvidence({ found }: { found: BlogPostLinksQuery | null }) {
-  const { technologies = [], knownTechnologies = [], topics = [], caseStudy = null } = found?.blogPost ?? {};
+export function BlogPostEvidence({ article }: BlogPostData) {
+  const { technologies, knownTechnologies, topics, caseStudy } = article;
   if (technologies.length === 0 && topics.length === 0 && !caseStudy) return null;
   return (
     <div className="mt-12 grid gap-x-16 gap-y-8 border-t border-hairline pt-8 sm:grid-cols-2 print:hidden">

@@ -7,7 +7,6 @@ import { ContentsList } from '../../components/ContentsList.tsx';
 import { Cover } from '../../components/Cover.tsx';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
@@ -28,7 +27,7 @@ export { BlogPostNotFound as ErrorBoundary } from './BlogPostNotFound.tsx';
 export { BlogPostPage as Component };
 
 function BlogPostPage() {
-  const { article, links } = useLoaderData<BlogPostData>();
+  const { article } = useLoaderData<BlogPostData>();
   const { title, slug, excerpt, inBrief, content, category, readTime, publishDate, updatedOn, tags } = article;
   const { coverPicture, corrections } = article;
   const { ownerName, role } = useSettings();
@@ -113,9 +112,9 @@ function BlogPostPage() {
             </ul>
           </section>
         )}
-        <Await data={links}>{(found) => <BlogPostEvidence found={found} />}</Await>
+        <BlogPostEvidence article={article} />
       </article>
-      <Await data={links}>{(found) => <KeepReading found={found} />}</Await>
+      <KeepReading {...article.keepReading} />
       <div className="border-t border-hairline bg-surface-1 print:hidden">
         <div className="container section grid gap-6 md:grid-cols-2">
           <ShareCard title={title} />

@@ -1,13 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { blogPostPath } from '../../../rules/paths.ts';
 import { longDate } from '../../../rules/date.ts';
-import { PartUnavailable } from '../../components/PartUnavailable.tsx';
-import type { BlogPostLinksQuery } from './blog-post.generated.ts';
+import type { BlogPostData } from './blog-post.loader.ts';
 
 /** Renders links to up to three related blog posts, and to the previous and the next blog post by date. */
-export function KeepReading({ found }: { found: BlogPostLinksQuery | null }) {
-  if (!found) return <NotLoaded />;
-  const { related = [], previous, next } = found.blogPost?.keepReading ?? {};
+export function KeepReading({ related, previous, next }: BlogPostData['article']['keepReading']) {
   if (!previous && !next) return null;
   return (
     <div className="border-t border-hairline print:hidden">
@@ -53,16 +50,6 @@ export function KeepReading({ found }: { found: BlogPostLinksQuery | null }) {
             </a>
           )}
         </nav>
-      </div>
-    </div>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <div className="border-t border-hairline print:hidden">
-      <div className="container section">
-        <PartUnavailable what="Other articles" />
       </div>
     </div>
   );

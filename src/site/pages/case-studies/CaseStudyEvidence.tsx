@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { blogPostPath, caseStudyPath, serviceSectionPath, topicPath } from '../../../rules/paths.ts';
-import type { CaseStudyLinksQuery } from './case-study.generated.ts';
+import type { CaseStudyData } from './case-study.loader.ts';
 
 /**
  * Renders links to the services that a case study supports, to the closest blog post, to its topic and to the next case
  * study.
  */
-export function CaseStudyEvidence({ found }: { found: CaseStudyLinksQuery | null }) {
-  const { sections = [], blogPost = null, topics = [], next = null } = found?.caseStudy ?? {};
+export function CaseStudyEvidence({ study }: Pick<CaseStudyData, 'study'>) {
+  const { sections, blogPost, topics, next } = study;
   if (sections.length === 0 && topics.length === 0 && !blogPost && !next) return null;
   return (
     <nav aria-label="Related pages" className="border-b border-hairline print:hidden">

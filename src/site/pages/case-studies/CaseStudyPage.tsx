@@ -9,7 +9,6 @@ import { Cover } from '../../components/Cover.tsx';
 import { ILLUSTRATIVE, WORKED_EXAMPLE } from '../../components/illustrative.ts';
 import { NameTags } from '../../components/NameTags.tsx';
 import { PrintButton } from '../../components/PrintButton.tsx';
-import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
@@ -49,7 +48,7 @@ export { CaseStudyNotFound as ErrorBoundary } from './CaseStudyNotFound.tsx';
 export { CaseStudyPage as Component };
 
 function CaseStudyPage() {
-  const { study, description, links } = useLoaderData<CaseStudyData>();
+  const { study, description } = useLoaderData<CaseStudyData>();
   const { title, category, icon, problem, solution, outcome, metrics, coverPicture } = study;
   // Matches the card that links here.
   const [headline] = metrics;
@@ -137,9 +136,7 @@ function CaseStudyPage() {
         {study.technologies.length > 0 && (
           <div className="mt-12">
             <h3 className="mb-4 text-card">Technologies used</h3>
-            <Await data={links} fallback={<NameTags names={study.technologies} known={[]} />}>
-              {(found) => <NameTags names={study.technologies} known={found?.caseStudy?.knownTechnologies ?? []} />}
-            </Await>
+            <NameTags names={study.technologies} known={study.knownTechnologies} />
           </div>
         )}
         <p className="mt-12 print:hidden">
@@ -148,7 +145,7 @@ function CaseStudyPage() {
           </a>
         </p>
       </Section>
-      <Await data={links}>{(found) => <CaseStudyEvidence found={found} />}</Await>
+      <CaseStudyEvidence study={study} />
       <ClosingAction
         title="Does this sound familiar?"
         actions={

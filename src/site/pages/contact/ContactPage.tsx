@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useSettings } from '../../../rendering/settings.ts';
 import { replyTime } from '../../../rules/response-time.ts';
-import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -53,7 +52,7 @@ function ContactPage() {
         <div className="space-y-12">
           <DirectContact measured={measured} />
           <ProjectProcess />
-          <Await data={questions}>{(found) => found && <CommonQuestions questions={found} />}</Await>
+          {questions.length > 0 && <CommonQuestions questions={questions} />}
           <CaseStudies />
         </div>
       </div>
@@ -81,9 +80,7 @@ function DirectContact({ measured }: Pick<ContactData, 'measured'>) {
         </ContactLine>
         <ContactLine icon={<Clock size={20} />} title="Response Time">
           Typically within {replyTime(replyHours)}
-          <Await data={measured}>
-            {(found) => <span className="block text-caption">{found?.responseTime?.summary}</span>}
-          </Await>
+          <span className="block text-caption">{measured}</span>
         </ContactLine>
       </ul>
     </section>

@@ -1,28 +1,32 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
-import { queryContext, refusedFormContext, type RefusedForm } from '../../../rendering/query.ts';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { queryContext, refusedFormContext, statusOf, type RefusedForm } from '../../../rendering/query.ts';
 import { findAbout, type About } from './about.ts';
-import { QuestionsDocument, ResponseTimeDocument } from './contact.generated.ts';
-import type { QuestionsQuery, ResponseTimeQuery } from './contact.generated.ts';
+import { ContactDocument, type ContactQuery } from './contact.generated.ts';
 
-export type Questions = QuestionsQuery['questionsPage']['questions'];
+export type Questions = ContactQuery['questionsPage']['questions'];
 
 export interface ContactData {
   /** A plain form that was rejected. */
   refused: RefusedForm | null;
   /** The page that the link to this form was on. Null for the links of the header and the footer. */
   about: About | null;
-  measured: Deferred<ResponseTimeQuery>;
-  questions: Deferred<Questions>;
+  /** Empty if there are too few answers to measure, or if it cannot be read. */
+  measured: string;
+  /** Empty if they cannot be read. */
+  questions: Questions;
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
+/** Nobody should lose the form because its subject or the rest of the page cannot be read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = context.get(queryContext);
-  const measured = deferred(query(ResponseTimeDocument, {}));
-  const questions = deferred(query(QuestionsDocument, {}).then(({ questionsPage }) => questionsPage.questions));
   const refused = context.get(refusedFormContext);
   const path = refused?.values['about'] ?? new URL(request.url).searchParams.get('about');
-  // Nobody should lose the form because its subject cannot be read.
   const about = path ? await findAbout(path, query).catch(() => null) : null;
-  return { refused, about, measured, questions };
+  const form: ContactData = { refused, about, measured: '', questions: [] };
+  try {
+    const { questionsPage, responseTime } = await query(ContactDocument, {});
+    return { ...form, measured: responseTime?.summary ?? '', questions: questionsPage.questions };
+  } catch (error) {
+    return data(form, { status: statusOf(error) ?? 500 });
+  }
 }

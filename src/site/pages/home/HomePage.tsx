@@ -4,21 +4,19 @@ import { ClaimStrip, type Claim } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
 import { WaitingDockets } from '../../components/docket/WaitingDocket.tsx';
-import { PartUnavailable } from '../../components/PartUnavailable.tsx';
-import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Capabilities } from './Capabilities.tsx';
 import { dockets } from './dockets.copy.ts';
-import type { HomeData, HomeTechnologies } from './home.loader.ts';
+import type { HomeData } from './home.loader.ts';
 import { ProvenResult } from './ProvenResult.tsx';
 import { TechnologyGrid } from './TechnologyGrid.tsx';
 
 export { HomePage as Component };
 
 function HomePage() {
-  const { caseStudy, claims, technologies } = useLoaderData<HomeData>();
+  const { caseStudy, claims, ...catalog } = useLoaderData<HomeData>();
   return (
     <>
       <Metadata
@@ -33,7 +31,11 @@ function HomePage() {
         <Capabilities />
       </Section>
       {caseStudy && <ProvenResult caseStudy={caseStudy} />}
-      <Await data={technologies}>{(found) => <Technologies found={found} />}</Await>
+      {catalog.technologiesForHomePage.length > 0 && (
+        <Section title="Technologies" lead="I build on the systems you already pay for and add as few as possible.">
+          <TechnologyGrid {...catalog} />
+        </Section>
+      )}
       <DisclaimerStrip />
       <ClosingAction
         title="Start with one process"
@@ -50,15 +52,6 @@ function HomePage() {
         leave alone.
       </ClosingAction>
     </>
-  );
-}
-
-function Technologies({ found }: { found: HomeTechnologies | null }) {
-  if (found?.technologiesForHomePage.length === 0) return null;
-  return (
-    <Section title="Technologies" lead="I build on the systems you already pay for and add as few as possible.">
-      {found ? <TechnologyGrid {...found} /> : <PartUnavailable what="The technologies" />}
-    </Section>
   );
 }
 

@@ -1,11 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { IconTile } from '../../../ui/IconTile.tsx';
-import type { HomeTechnologies } from './home.loader.ts';
+import type { HomeData } from './home.loader.ts';
 import { technologyPath } from '../../../rules/paths.ts';
 
 /** Renders a selection of the catalog that fades out toward the link to all. Keyboard focus removes the fade. */
-export function TechnologyGrid({ technologiesForHomePage, catalogLink }: HomeTechnologies) {
+type TechnologyGridProps = Pick<HomeData, 'technologiesForHomePage' | 'catalogLink'>;
+
+export function TechnologyGrid({ technologiesForHomePage, catalogLink }: TechnologyGridProps) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:[mask-image:linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">

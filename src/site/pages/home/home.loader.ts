@@ -1,12 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
-import {
-  HomeDocument,
-  HomeTechnologiesDocument,
-  type HomeQuery,
-  type HomeTechnologiesQuery,
-} from './home.generated.ts';
+import { HomeDocument, type HomeQuery } from './home.generated.ts';
 
 /** Number of technologies on the home page. */
 const TECHNOLOGIES = 24;
@@ -17,20 +11,16 @@ export type HomeCaseStudy = Pick<CaseStudy, 'title' | 'slug'> & {
   text: string;
   metric: CaseStudy['metrics'][number] | undefined;
 };
-export type HomeTechnologies = HomeTechnologiesQuery;
 
-export interface HomeData {
+export interface HomeData extends Omit<HomeQuery, 'caseStudiesForHomePage'> {
   caseStudy: HomeCaseStudy | null;
-  claims: HomeQuery['claims'];
-  technologies: Deferred<HomeTechnologies>;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const query = context.get(queryContext);
-  const technologies = deferred(query(HomeTechnologiesDocument, { limit: TECHNOLOGIES }));
-  const { caseStudiesForHomePage, claims } = await query(HomeDocument, {});
+  const { caseStudiesForHomePage, ...page } = await query(HomeDocument, { technologies: TECHNOLOGIES });
   const [caseStudy] = caseStudiesForHomePage;
-  return { caseStudy: caseStudy ? forHome(caseStudy) : null, claims, technologies };
+  return { ...page, caseStudy: caseStudy ? forHome(caseStudy) : null };
 }
 
 function forHome({ title, slug, problem, metrics }: CaseStudy): HomeCaseStudy {

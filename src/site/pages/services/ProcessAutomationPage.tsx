@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
-import { Await } from '../../../rendering/deferred.tsx';
 import { ClaimSource, type Claim } from '../../components/ClaimStrip.tsx';
 import { ClosingAction } from '../../components/ClosingAction.tsx';
 import { DisclaimerStrip } from '../../components/Disclaimer.tsx';
@@ -29,7 +28,9 @@ export { ProcessAutomationPage as Component };
 function ProcessAutomationPage() {
   const { title, lead, pageTitle, description, closingTitle, closingText, ...page } =
     useLoaderData<ProcessAutomationPageData>();
-  const { sections, handling, categories, tools, technologies, benefits, claims } = page;
+  const { sections, handling, categories, tools, technologies, benefits } = page;
+  const [manualTaskTime] = page.manualTaskTime;
+  const [connectableApps] = page.connectableApps;
   const section = (anchor: string) => ({ id: anchor, ...sectionAt(sections, anchor) });
   return (
     <>
@@ -51,7 +52,7 @@ function ProcessAutomationPage() {
             <h1 className="text-h1">{title}</h1>
             <p className="mt-5 max-w-prose text-lead text-text-2">{lead}</p>
           </div>
-          <Await data={claims}>{(found) => found?.manualTaskTime && <Headline {...found.manualTaskTime} />}</Await>
+          {manualTaskTime && <Headline {...manualTaskTime} />}
         </div>
         <NineToThree sections={sections} />
       </ServiceHeader>
@@ -89,9 +90,7 @@ function ProcessAutomationPage() {
             <li key={tool.anchor} className="border-t border-hairline-2 py-6">
               <h3 className="text-card">{tool.title}</h3>
               <p className="mt-2 text-pretty text-text-2">{tool.text}</p>
-              {tool.anchor === 'connectors' && (
-                <Await data={claims}>{(found) => found?.connectableApps && <Apps {...found.connectableApps} />}</Await>
-              )}
+              {tool.anchor === 'connectors' && connectableApps && <Apps {...connectableApps} />}
             </li>
           ))}
         </ul>
@@ -101,7 +100,7 @@ function ProcessAutomationPage() {
         <ProofRow section="integrations-and-tools" className="mt-6" />
       </Section>
       <Section {...section('benefits')}>
-        <Await data={claims}>{(found) => <RuledList items={withFigure(benefits, found?.manualTaskTime)} />}</Await>
+        <RuledList items={withFigure(benefits, manualTaskTime)} />
         <ProofRow section="benefits" />
       </Section>
       <DisclaimerStrip />

@@ -1,15 +1,10 @@
 import { useLoaderData } from 'react-router';
-import { Await } from '../../../rendering/deferred.tsx';
-import type { Evidence, Proof } from './service-pages.loader.ts';
+import type { Evidence } from './service-pages.loader.ts';
 
 /** Renders links to the documents that support a section of a service page, in a quiet row. */
-export function ProofRow({ section, className }: { section: string; className?: string }) {
-  const { evidence } = useLoaderData<Evidence>();
-  return <Await data={evidence}>{(found) => <Row proofs={found?.[section] ?? []} className={className} />}</Await>;
-}
-
-function Row({ proofs, className = '' }: { proofs: readonly Proof[]; className?: string | undefined }) {
-  if (proofs.length === 0) return null;
+export function ProofRow({ section, className = '' }: { section: string; className?: string }) {
+  const proofs = useLoaderData<Evidence>().evidence[section];
+  if (!proofs) return null;
   return (
     <ul aria-label="Evidence" className={`space-y-1 text-caption text-text-3 print:hidden ${className}`}>
       {proofs.map(({ kind, href, title, figure }) => (

@@ -2,16 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { blogPostPath, caseStudyPath } from '../../../rules/paths.ts';
 import type { Service } from '../../../rules/service-names.ts';
 import { namesIn, slugFromName } from '../../../rules/slug.ts';
-import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext, type Query } from '../../../rendering/query.ts';
-import type { Claim } from '../../components/ClaimStrip.tsx';
 import type { NamedTechnology } from '../../components/TechnologyTags.tsx';
 import {
   ServiceEvidenceDocument,
   ServicesPageDocument,
   RealEstateTechPageDocument,
   LegalTechPageDocument,
-  ProcessAutomationClaimsDocument,
   ProcessAutomationPageDocument,
   AiIntegrationPageDocument,
   type ServiceEvidenceQuery,
@@ -33,11 +30,7 @@ export interface Proof {
 
 export interface Evidence {
   /** The documents that support the sections of the page, by the anchor of the section. */
-  evidence: Deferred<Readonly<Record<string, readonly Proof[]>>>;
-}
-
-interface PageClaims {
-  claims: Deferred<{ manualTaskTime: Claim | undefined; connectableApps: Claim | undefined }>;
+  evidence: Readonly<Record<string, readonly Proof[]>>;
 }
 
 interface TechnologyGroup {
@@ -57,37 +50,31 @@ export type ServiceData<Page extends Texts> = Evidence &
 export type ServicesPageData = ServicesPageQuery['servicesPage'];
 export type RealEstateTechPageData = ServiceData<RealEstateTechPageQuery['realEstateTechPage']>;
 export type LegalTechPageData = ServiceData<LegalTechPageQuery['legalTechPage']>;
-export type ProcessAutomationPageData = ServiceData<ProcessAutomationPageQuery['processAutomationPage']> & PageClaims;
+export type ProcessAutomationPageData = ServiceData<ProcessAutomationPageQuery['processAutomationPage']> &
+  Omit<ProcessAutomationPageQuery, 'processAutomationPage'>;
 export type AiIntegrationPageData = ServiceData<AiIntegrationPageQuery['aiIntegrationPage']>;
 
 /** Reads the texts of each page of a service. */
 const readers = {
   'real-estate-tech': async (query: Query) => (await query(RealEstateTechPageDocument, {})).realEstateTechPage,
   'legal-tech': async (query: Query) => (await query(LegalTechPageDocument, {})).legalTechPage,
-  'process-automation': async (query: Query) => (await query(ProcessAutomationPageDocument, {})).processAutomationPage,
+  'process-automation': async (query: Query) => {
+    const { processAutomationPage, ...claims } = await query(ProcessAutomationPageDocument, {});
+    return { ...processAutomationPage, ...claims };
+  },
   'ai-integration': async (query: Query) => (await query(AiIntegrationPageDocument, {})).aiIntegrationPage,
 } satisfies Record<Service, (query: Query) => Promise<Texts>>;
 
-/** Loads the services page, or the page of a service, which is also shown if its evidence cannot be read. */
+/** Loads the services page, or the page of a service. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ServicesPageData | ServiceData<Texts>> {
   const query = context.get(queryContext);
   const service = new URL(request.url).pathname.split('/')[2] as Service | undefined;
   if (!service) return (await query(ServicesPageDocument, {})).servicesPage;
-  const evidence = query(ServiceEvidenceDocument, { page: service });
-  const found = deferred(evidence.then(({ serviceEvidence }) => proofsByAnchor(serviceEvidence)));
-  const claims = service === 'process-automation' && { claims: claimsOf(query) };
-  const { technologies, ...texts } = await readers[service](query);
-  return { ...texts, ...claims, technologies: technologies.map(namesOf), evidence: found };
-}
-
-function claimsOf(query: Query): PageClaims['claims'] {
-  const loading = query(ProcessAutomationClaimsDocument, {});
-  return deferred(
-    loading.then(({ manualTaskTime, connectableApps }) => ({
-      manualTaskTime: manualTaskTime[0],
-      connectableApps: connectableApps[0],
-    })),
-  );
+  const [{ technologies, ...texts }, { serviceEvidence }] = await Promise.all([
+    readers[service](query),
+    query(ServiceEvidenceDocument, { page: service }),
+  ]);
+  return { ...texts, technologies: technologies.map(namesOf), evidence: proofsByAnchor(serviceEvidence) };
 }
 
 /** Leaves out the slugs that follow from the names, because most of them do. */

@@ -1,17 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { TechnologyLinksQuery } from './technology-links.generated.ts';
 import type { TechnologyData } from './technology.loader.ts';
 import { technologyCategoryPath, technologyPath, topicPath } from '../../../rules/paths.ts';
 
-interface NeighborsProps {
-  /** Undefined if they cannot be loaded. */
-  neighbors: TechnologyLinksQuery['technologyNeighbors'] | undefined;
+interface NeighborsProps extends Pick<TechnologyData, 'neighbors'> {
   category: NonNullable<TechnologyData['technology']['category']>;
 }
 
 /** Renders the technologies before and after this one in its category. */
 export function Neighbors({ neighbors, category }: NeighborsProps) {
-  const { previous, next } = neighbors ?? {};
+  const { previous, next } = neighbors;
   return (
     <nav aria-label={`More in ${category.title}`}>
       <h2 className="mb-3 font-semibold">More in {category.title}</h2>

@@ -1,9 +1,8 @@
 import { blogPostPath, caseStudyPath } from '../../../rules/paths.ts';
-import type { TechnologyLinksQuery } from './technology-links.generated.ts';
+import type { TechnologyData } from './technology.loader.ts';
 
 /** Renders links to the case studies that use a technology and to the blog posts that discuss it. */
-export function TechnologyEvidence({ technology }: Partial<Pick<TechnologyLinksQuery, 'technology'>>) {
-  const { usedIn = [], discussedIn = [] } = technology ?? {};
+export function TechnologyEvidence({ technology: { usedIn, discussedIn } }: Pick<TechnologyData, 'technology'>) {
   return (
     <>
       <Links title="Used in" links={usedIn.map((study) => ({ title: study.title, href: caseStudyPath(study) }))} />

@@ -1,9 +1,7 @@
 import { technologyPath } from '../../../rules/paths.ts';
-import type { Category, Results } from './technologies.loader.ts';
+import type { Results } from './technologies.loader.ts';
 
-type Technology = Results['technologies'][number] & Partial<Category['technologies'][number]>;
-
-export function TechnologyList({ technologies }: { technologies: readonly Technology[] }) {
+export function TechnologyList({ technologies }: Pick<Results, 'technologies'>) {
   return (
     <ul className="catalog" data-count={technologies.length}>
       {technologies.map(({ name, slug, shortDescription }) => (

@@ -1,8 +1,7 @@
-import { ArrowRight, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { NameTags } from '../../components/NameTags.tsx';
-import { Await } from '../../../rendering/deferred.tsx';
 import { Metadata } from '../../../rendering/metadata.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
@@ -12,16 +11,16 @@ import { technologyCrumbs } from './crumbs.ts';
 import { Neighbors } from './Neighbors.tsx';
 import { TechnologyEvidence } from './TechnologyEvidence.tsx';
 import type { TechnologyData } from './technology.loader.ts';
-import { contactPath, technologyCategoryPath, technologyPath } from '../../../rules/paths.ts';
+import { contactPath, technologyPath } from '../../../rules/paths.ts';
 import { levelMeanings } from '../../../rules/technology.ts';
 
 export { TechnologyNotFound as ErrorBoundary } from './TechnologyNotFound.tsx';
 export { TechnologyPage as Component };
 
 function TechnologyPage() {
-  const { technology, links } = useLoaderData<TechnologyData>();
+  const { technology, neighbors } = useLoaderData<TechnologyData>();
   const { name, category, shortDescription, fullDescription, difficultyLevel, useCases, benefits } = technology;
-  const { chooseWhen, ratherNotWhen, relatedTechnologies: related } = technology;
+  const { chooseWhen, ratherNotWhen, relatedTechnologies, related } = technology;
   return (
     <>
       <Metadata
@@ -66,21 +65,15 @@ function TechnologyPage() {
           <ListBlock title="Key Benefits" items={benefits} />
         </div>
         <aside className="space-y-12">
-          <Await data={links}>{(found) => <TechnologyEvidence technology={found?.technology} />}</Await>
-          {related.length > 0 && (
+          <TechnologyEvidence technology={technology} />
+          {relatedTechnologies.length > 0 && (
             <section>
               <h2 className="mb-3 font-semibold">Related Technologies</h2>
-              <Await data={links} fallback={<NameTags names={related} known={[]} />}>
-                {(found) => <NameTags names={related} known={found?.technology?.related ?? []} />}
-              </Await>
+              <NameTags names={relatedTechnologies} known={related} />
             </section>
           )}
           <LearningResources addresses={technology.learningResources} />
-          {category && (
-            <Await data={links} fallback={<CategoryLink {...category} />}>
-              {(found) => <Neighbors neighbors={found?.technologyNeighbors} category={category} />}
-            </Await>
-          )}
+          {category && <Neighbors neighbors={neighbors} category={category} />}
         </aside>
       </div>
 
@@ -163,13 +156,5 @@ function LearningResources({ addresses }: { addresses: string[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function CategoryLink({ title, slug }: { title: string; slug: string }) {
-  return (
-    <a href={technologyCategoryPath({ slug })} className="arrow-link text-caption">
-      More in {title} <ArrowRight size={16} />
-    </a>
   );
 }

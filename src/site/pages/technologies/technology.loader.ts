@@ -1,13 +1,16 @@
 import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { technologyPath } from '../../../rules/paths.ts';
-import { deferred, type Deferred } from '../../../rendering/deferred.tsx';
 import { queryContext } from '../../../rendering/query.ts';
-import { TechnologyLinksDocument, type TechnologyLinksQuery } from './technology-links.generated.ts';
-import { TechnologyDocument, type TechnologyQuery } from './technology.generated.ts';
+import {
+  TechnologyDocument,
+  TechnologyNeighborsDocument,
+  type TechnologyNeighborsQuery,
+  type TechnologyQuery,
+} from './technology.generated.ts';
 
 export interface TechnologyData {
   technology: NonNullable<TechnologyQuery['technology']>;
-  links: Deferred<TechnologyLinksQuery>;
+  neighbors: TechnologyNeighborsQuery['technologyNeighbors'];
 }
 
 /** Redirects permanently if the slug is a former one. */
@@ -17,6 +20,6 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<T
   if (!technology) throw data(null, { status: 404 });
   const { id, slug } = technology;
   if (slug !== params.slug) throw redirect(technologyPath(technology), 301);
-  const links = deferred(query(TechnologyLinksDocument, { id, slug }));
-  return { technology, links };
+  const { technologyNeighbors: neighbors } = await query(TechnologyNeighborsDocument, { id });
+  return { technology, neighbors };
 }
