@@ -146,6 +146,28 @@ test('shows the header and the loading text of a page while it loads', async () 
   await page.getByRole('heading', { level: 1, name: 'The tools I build with' }).waitFor();
 });
 
+test('begins at the top of the next page while it loads, with a heading and without the footer', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const link = page.getByRole('link', { name: 'Yardlight', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  const letThrough = await holdRequests(page, '**/graphql');
+  await link.click();
+  const loading = page.getByRole('heading', { level: 1, name: 'Loading technology details...' });
+  await loading.waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await loading.evaluate((heading) => heading.getBoundingClientRect().bottom < window.innerHeight)).toBe(true);
+  const footer = page.locator('footer');
+  expect(await footer.evaluate((element) => element.getBoundingClientRect().top >= window.innerHeight)).toBe(true);
+  letThrough();
+  await page.getByRole('heading', { level: 1, name: 'Yardlight' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, place);
+});
+
 test('shows an error within the layout if a technology cannot be fetched', async () => {
   const { page, takeProblems } = await site.newVisitor();
   await open(page, '/technologies');

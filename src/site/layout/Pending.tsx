@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { pages, type PageRoute } from '../routes.ts';
@@ -28,21 +28,25 @@ export function Pending({ children }: { children: ReactNode }) {
   );
 }
 
+/** Begins at the top, as the page will. It is as high as the window, so that the footer is not in view. */
 function Loading({ text, header }: { text: string; header: PageRoute['header'] }) {
+  useLayoutEffect(() => void window.scrollTo(0, 0), []);
   return (
-    <>
-      {header && <PageHeader {...header} />}
-      <div className="container section" aria-busy="true">
-        <p role="status" className="text-lead text-text-2">
-          {text}
-        </p>
-        <div aria-hidden="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="min-h-dvh" aria-busy="true">
+      <PageHeader title={header?.title ?? text} lead={header?.lead} />
+      <div className="container section">
+        {header && (
+          <p role="status" className="mb-8 text-lead text-text-2">
+            {text}
+          </p>
+        )}
+        <div aria-hidden="true" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {Array.from({ length: 6 }, (_, index) => (
             <div key={index} className="h-32 rounded-card border border-hairline bg-surface-1" />
           ))}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
