@@ -254,15 +254,6 @@ test('reserves the height of a list that is not laid out yet', async () => {
   }
 });
 
-test('shows deferred data in its place to visitors and crawlers', async () => {
-  for (const crawler of [false, true]) {
-    const { page } = await site.newVisitor({ crawler });
-    await open(page, '/technologies/quillmaker');
-    await page.getByRole('navigation', { name: 'More in Paper Workshop' }).waitFor();
-    expect(await page.locator('aside [rel=next]').textContent()).toContain('Stampwise');
-  }
-});
-
 test('the search field keeps the focus and each key while the server searches', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/technologies');

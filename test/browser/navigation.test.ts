@@ -211,14 +211,16 @@ test('reads data again after a part of it could not be read', async () => {
     const response = await route.fetch();
     const body = (await response.json()) as object;
     const errors =
-      operationName === 'TechnologyLinks' ? [{ message: 'Away', path: ['technology', 'usedIn'] }] : undefined;
+      operationName === 'TechnologyNeighbors'
+        ? [{ message: 'Away', path: ['technologyNeighbors', 'next'] }]
+        : undefined;
     await route.fulfill({ response, json: { ...body, errors } });
   });
   for (const round of [1, 2]) {
     await Promise.all([page.waitForResponse('**/graphql'), link.click()]);
     await page.getByRole('heading', { level: 1, name: 'Gatherly' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((name) => name === 'TechnologyLinks')).toHaveLength(round);
+    expect(asked.filter((name) => name === 'TechnologyNeighbors')).toHaveLength(round);
     expect(asked.filter((name) => name === 'Technology')).toHaveLength(1);
     await page.goBack();
     await link.waitFor();

@@ -7,7 +7,6 @@ import { firstRealEstateTechPage } from '../../src/domain/service-pages/real-est
 import { pagesOfServices } from '../../src/domain/service-pages/service-pages.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { bootApp } from '../support/app.ts';
-import { loggedProblems } from '../support/log.ts';
 import { CRAWLER } from '../support/user-agents.ts';
 
 const app = bootApp();
@@ -88,16 +87,4 @@ test.each([
   const buttons = document.querySelectorAll('main a').filter(({ text }) => text === label);
   expect(buttons.length).toBeGreaterThan(0);
   for (const button of buttons) expect(button.getAttribute('href')).toBe(href);
-});
-
-test.each(pages)('%s is shown without evidence if it cannot be read', async (page) => {
-  const { response, document } = await app.database.withoutTable('case_studies', async () => {
-    // The page must not come from the cache.
-    await app.database.change(`UPDATE blog_posts SET "readTime" = "readTime"`);
-    return openPage(page);
-  });
-  expect(response.status).toBe(200);
-  expect(evidenceOf(document)).toEqual([]);
-  expect(document.querySelector('h1')).not.toBeNull();
-  expect(loggedProblems().join()).toContain('relation "case_studies" does not exist');
 });
