@@ -15,17 +15,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-interface VisitorOptions extends BrowserContextOptions {
-  /** Keeps the headless user agent, which the server treats as a crawler. */
-  crawler?: boolean;
-}
-
 interface Site {
   readonly url: string;
   /** Waits for output that matches the pattern and returns the match. */
   waitForOutput(pattern: RegExp): Promise<string>;
   /** Opens a new browser context. Console messages, page errors and requests to other origins fail the test. */
-  newVisitor(options?: VisitorOptions): Promise<Visitor>;
+  newVisitor(options?: BrowserContextOptions): Promise<Visitor>;
 }
 
 interface Visitor {
@@ -80,13 +75,13 @@ export function bootSite({ content }: Options = {}): Site {
       return url;
     },
     waitForOutput: (pattern) => waitForOutput(pattern),
-    async newVisitor({ crawler = false, ...options } = {}) {
+    async newVisitor(options = {}) {
       const context = await browser.newContext({
         baseURL: url,
         reducedMotion: 'reduce',
         // Gives each visitor an address of its own, as behind a proxy, so that they share no rate limit.
         extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${(visitorCount += 1) % 250}` },
-        ...(!crawler && { userAgent: PERSON }),
+        userAgent: PERSON,
         ...options,
       });
       const page = await context.newPage();
