@@ -28,9 +28,8 @@ function sent(
 ) {
   const result = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
   const response = {
-    writeHead(status: number, raw: string[]) {
-      result.status = status;
-      for (let index = 0; index < raw.length; index += 2) result.headers[raw[index]!] = raw[index + 1]!;
+    writeHead(status: number, headers: Record<string, string>) {
+      Object.assign(result, { status, headers });
       return response;
     },
     end: (body: unknown) => void (result.body = body),

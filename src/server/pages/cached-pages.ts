@@ -36,26 +36,32 @@ interface SendDependencies {
 }
 
 export function createSendCachedPage({ config, content, stopping, visits }: SendDependencies): SendCachedPage {
-  const fixed = [
-    ...Object.entries(fixedSecurityHeaders(config)).flat(),
-    'Vary',
-    'Accept, Accept-Encoding',
-    'Cache-Control',
-    PAGE_CACHING,
-  ];
+  const common = {
+    ...fixedSecurityHeaders(config),
+    Vary: 'Accept, Accept-Encoding',
+    'Cache-Control': PAGE_CACHING,
+  };
 
   return (request, response, page, id) => {
     visits.countPage(request);
-    const status = content.state === 'away' ? HIT_WHILE_AWAY : HIT;
-    const own = ['ETag', page.etag, 'X-Request-Id', id, 'Cache-Status', status];
-    own.push(...Object.entries(page.headers).flat());
-    if (stopping.aborted) own.push('Connection', 'close');
-    if (matchesETag(request, page)) return void response.writeHead(304, [...fixed, ...own]).end();
+    const headers = {
+      ...common,
+      ...page.headers,
+      ETag: page.etag,
+      'X-Request-Id': id,
+      'Cache-Status': content.state === 'away' ? HIT_WHILE_AWAY : HIT,
+      ...(stopping.aborted && { Connection: 'close' }),
+    };
+    if (matchesETag(request, page)) return void response.writeHead(304, headers).end();
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const body = page.bytes[encoding];
-    if (encoding !== 'identity') own.push('Content-Encoding', encoding);
-    own.push('Content-Length', String(body.length));
-    response.writeHead(200, [...fixed, ...own]).end(request.method === 'HEAD' ? undefined : body);
+    response
+      .writeHead(200, {
+        ...headers,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        'Content-Length': String(body.length),
+      })
+      .end(request.method === 'HEAD' ? undefined : body);
   };
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOUR_MS } from '../../rules/durations.ts';
 import type { ContentState, ContentVersion } from '../database/content-version.ts';
@@ -16,11 +15,6 @@ beforeEach(() => {
   cache = new PageCache(content as ContentVersion, 100_000);
 });
 afterEach(() => void jest.useRealTimers());
-
-/** A text that the levels of compression treat differently. */
-const LONG = Buffer.from(
-  Array.from({ length: 6_000 }, (_, index) => `<p>${((index * index) % 10_007) % 13} ${index % 7}</p>`).join(''),
-);
 
 const html = Buffer.from('<p>A page.</p>'.repeat(20));
 
@@ -124,30 +118,6 @@ test('the end of an older rendering leaves a newer one', async () => {
   endNewer();
 });
 
-/** Waits until a cached page is replaced by the one with the best compression. */
-async function recompressed(address: string) {
-  const fast = cache.find(address);
-  while (cache.find(address) === fast) await setImmediate();
-  return cache.find(address);
-}
-
-test('replaces a page by the same one with the best compression', async () => {
-  const fast = await store('/about', LONG);
-  const best = await recompressed('/about');
-  expect(best).toEqual({ ...fast, bytes: { ...best?.bytes, identity: LONG } });
-  const { br, gzip } = best!.bytes;
-  expect([brotliDecompressSync(br), gunzipSync(gzip)]).toEqual([LONG, LONG]);
-  expect(br.length).toBeLessThan(fast!.bytes.br.length);
-  expect(gzip.length).toBeLessThan(fast!.bytes.gzip.length);
-});
-
-test('keeps a newer page that is stored while the older one is compressed again', async () => {
-  await store('/about', LONG);
-  const newer = await store('/about', html);
-  await recompressed('/about');
-  expect(cache.find('/about')?.etag).toBe(newer?.etag);
-});
-
 test('counts the cached pages and their bytes in all encodings', async () => {
   expect([cache.pages, cache.bytes]).toEqual([0, 0]);
   const { br, gzip, identity } = (await store('/about'))!.bytes;
@@ -160,7 +130,6 @@ test('evicts the page that was read the longest ago when there is no more room',
   cache = new PageCache(content as ContentVersion, 2.5 * one);
   await store('/first');
   await store('/second');
-  await recompressed('/second');
   cache.find('/first');
   await store('/third');
   expect(['/first', '/second', '/third'].map((address) => cache.find(address) !== undefined)).toEqual([

@@ -30,6 +30,9 @@ interface Rendering {
 /** Maximum age of a cached page. The contact page shows figures that change without a change of the content. */
 const MAX_AGE_MS = HOUR_MS;
 
+/** The best quality that other visitors need not wait for. */
+const BROTLI_QUALITY = 9;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -37,7 +40,6 @@ const compressGzip = promisify(gzip);
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #renderings = new Map<string, Rendering>();
-  #compressions: Promise<void> = Promise.resolve();
 
   /** @param maxBytes Size of all cached pages together. The least recently used ones are evicted first. */
   constructor(
@@ -99,10 +101,9 @@ export class PageCache {
     };
   }
 
-  /** Compresses fast at first, because visitors wait. The best level, applied afterwards, saves 1.6 to 3.7 kB of a page. */
   async #store(key: string, version: number, { bytes, headers }: SentPage): Promise<CachedPage> {
     const [br, gzipped] = await Promise.all([
-      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+      compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
       compressGzip(bytes),
     ]);
     const page: CachedPage = {
@@ -115,18 +116,6 @@ export class PageCache {
     // A rendering that began before a change may end after one that began later.
     if ((this.#pages.peek(key)?.version ?? 0) > version) return page;
     this.#pages.set(key, page);
-    // A page that cannot be compressed again stays as it is.
-    this.#compressions = this.#compressions.then(() => this.#compressBest(key, page)).catch(() => {});
     return page;
-  }
-
-  /** Compresses one page at a time, and only while it is still the cached one. */
-  async #compressBest(key: string, page: CachedPage): Promise<void> {
-    const { identity } = page.bytes;
-    if (this.#pages.peek(key) !== page) return;
-    const br = await compressBrotli(identity);
-    const gzipped = await compressGzip(identity, { level: 9 });
-    if (this.#pages.peek(key) !== page) return;
-    this.#pages.set(key, { ...page, bytes: { br, gzip: gzipped, identity } });
   }
 }

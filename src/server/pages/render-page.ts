@@ -132,40 +132,25 @@ export function createRenderPage(dependencies: Dependencies): RenderPage {
     return misspelled ? redirect(canonical) : page;
   }
 
-  async function refused(request: Request, response: Response, form: RefusedPage): Promise<void> {
-    const { path, status, refusedForm } = form;
+  /** Loads a page that is sent without scripts, because these would load the page of the URL instead. */
+  async function loadWithoutScripts(path: string, query: Execute, refusedForm?: RefusedForm) {
     const entry = await site.entry();
-    const page = await entry.loadPage(new Request(new URL(path, origin)), execute, refusedForm);
-    if (page instanceof globalThis.Response) throw new Error(`The page of a form redirects: ${path}`);
-    const statusCode = page.statusCode === 200 ? status : page.statusCode;
-    const headers = headersOf(entry, page);
-    // The URL is the form's action, so scripts would load the page of another address.
-    const sent = {
-      entry,
-      page: { ...page, statusCode },
-      format: 'html',
-      address: path,
-      assets: withoutScripts,
-      headers,
-    } as const;
-    await send(request, response, sent);
+    const page = await entry.loadPage(new Request(new URL(path, origin)), query, refusedForm);
+    if (page instanceof globalThis.Response) throw new Error(`The page redirects: ${path}`);
+    return { entry, page, format: 'html', address: path, assets: withoutScripts } as const;
   }
 
-  async function preview(request: Request, response: Response, previewed: Previewed): Promise<void> {
-    const { path, execute: asPreviewer, editor } = previewed;
-    const entry = await site.entry();
-    const page = await entry.loadPage(new Request(new URL(path, origin)), asPreviewer);
-    if (page instanceof globalThis.Response) throw new Error(`A previewed page redirects: ${path}`);
-    await send(request, response, {
-      entry,
-      page,
-      format: 'html',
-      address: path,
-      assets: withoutScripts,
-      headers: PRIVATE,
-      editor,
-    });
-  }
+  const refused: RenderPage['refused'] = async (request, response, { path, status, refusedForm }) => {
+    const form = await loadWithoutScripts(path, execute, refusedForm);
+    const statusCode = form.page.statusCode === 200 ? status : form.page.statusCode;
+    const page = { ...form.page, statusCode };
+    await send(request, response, { ...form, page, headers: headersOf(form.entry, page) });
+  };
+
+  const preview: RenderPage['preview'] = async (request, response, { path, execute: asPreviewer, editor }) => {
+    const previewed = await loadWithoutScripts(path, asPreviewer);
+    await send(request, response, { ...previewed, headers: PRIVATE, editor });
+  };
 
   return { handler, refused, preview };
 }

@@ -12,7 +12,9 @@ import type { Settings } from '../database/settings.ts';
 import { referenceOf } from '../http/request-id.ts';
 import { pageFormats, withSuffix, type PageFormat } from '../http/page-format.ts';
 import type { SentPage } from './page-cache.ts';
+import { readPageDocument } from './page-document.ts';
 import { Tee } from './tee.ts';
+import { writeDocument } from './write-document.ts';
 
 type Pipe = PipeableStream['pipe'];
 
@@ -57,8 +59,8 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
   };
 
   async function send(request: Request, response: Response, sent: PageToSend): Promise<SentPage | undefined> {
-    const { pipe } = await render(request, sent);
     if (response.destroyed) return undefined;
+    const { pipe } = await render(request, sent);
     return sent.format === 'html' ? stream(pipe, response, sent) : convert(pipe, response, sent, sent.format);
   }
 
@@ -89,11 +91,6 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     sent: PageToSend,
     format: Exclude<PageFormat, 'html'>,
   ): Promise<SentPage> {
-    // Few requests need the packages that read HTML. `backup/backups.ts` has the measurement.
-    const [{ readPageDocument }, { writeDocument }] = await Promise.all([
-      import('./page-document.ts'),
-      import('./write-document.ts'),
-    ]);
     const document = readPageDocument(await text(pipe(new PassThrough())), origin + sent.address);
     const headers = headersOf(sent, document.address && canonicalLink(document.address));
     const bytes = Buffer.from(writeDocument(document, format));
