@@ -115,6 +115,7 @@ interface Named {
 }
 
 interface Neighbor {
+  slug: string;
   id: string;
   shortDescription: string;
 }
@@ -222,50 +223,51 @@ test('a search finds no technology of a category that is not visible yet', async
 
 test('returns the adjacent technologies of a category as neighbors', async () => {
   const { technologyCategories } = await dataOf<{
-    technologyCategories: { technologies: (Named & { id: string })[] }[];
-  }>('{ technologyCategories { technologies(limit: 20) { id name } } }');
+    technologyCategories: { technologies: (Named & { slug: string })[] }[];
+  }>('{ technologyCategories { technologies(limit: 20) { slug name } } }');
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
-  const neighbors = async (id = '') =>
+  const neighbors = async (slug = '') =>
     (
       await dataOf<{ technologyNeighbors: { previous: Named | null; next: Named | null } }>(
-        `{ technologyNeighbors(id: "${id}") { previous { name } next { name } } }`,
+        `{ technologyNeighbors(slug: "${slug}") { previous { name } next { name } } }`,
       )
     ).technologyNeighbors;
-  expect(await neighbors(second?.id)).toEqual({ previous: { name: first?.name }, next: { name: third?.name } });
-  expect(await neighbors(first?.id)).toEqual({ previous: null, next: { name: second?.name } });
+  expect(await neighbors(second?.slug)).toEqual({ previous: { name: first?.name }, next: { name: third?.name } });
+  expect(await neighbors(first?.slug)).toEqual({ previous: null, next: { name: second?.name } });
   expect(await neighbors('nothing')).toEqual({ previous: null, next: null });
 });
 
 test('technologies whose names differ in case only are neighbors in list order', async () => {
   const list = async () => {
     const { technologyCategories } = await dataOf<{
-      technologyCategories: { technologies: (Named & { id: string })[] }[];
-    }>('{ technologyCategories { technologies(limit: 5) { id name } } }');
+      technologyCategories: { technologies: (Named & { slug: string })[] }[];
+    }>('{ technologyCategories { technologies(limit: 5) { slug name } } }');
     return technologyCategories[0]?.technologies ?? [];
   };
   const [, second, third] = await list();
   const rename = (name = '') =>
-    app.database.change(`UPDATE technologies SET name = '${name}' WHERE id = '${third?.id}'`);
+    app.database.change(`UPDATE technologies SET name = '${name}' WHERE slug = '${third?.slug}'`);
   await rename(second?.name.toUpperCase());
-  const ids = (await list()).map(({ id }) => id).slice(0, 4);
-  for (const [place, id] of ids.slice(0, 3).entries()) {
+  const slugs = (await list()).map(({ slug }) => slug).slice(0, 4);
+  for (const [place, slug] of slugs.slice(0, 3).entries()) {
     const { technologyNeighbors } = await dataOf<{ technologyNeighbors: object }>(
-      `{ technologyNeighbors(id: "${id}") { previous { id } next { id } } }`,
+      `{ technologyNeighbors(slug: "${slug}") { previous { slug } next { slug } } }`,
     );
-    const previous = ids[place - 1];
-    expect(technologyNeighbors).toEqual({ previous: previous ? { id: previous } : null, next: { id: ids[place + 1] } });
+    const previous = slugs[place - 1];
+    const next = slugs[place + 1];
+    expect(technologyNeighbors).toEqual({ previous: previous ? { slug: previous } : null, next: { slug: next } });
   }
   await rename(third?.name);
 });
 
 test('a neighbor has every field of a technology', async () => {
-  const selection = '{ id shortDescription useCases category { title } related { name } }';
+  const selection = '{ id slug shortDescription useCases category { title } related { name } }';
   const { technologyCategories } = await dataOf<{ technologyCategories: { technologies: Neighbor[] }[] }>(
     `{ technologyCategories { technologies(limit: 3) ${selection} } }`,
   );
   const [first, second, third] = technologyCategories[0]?.technologies ?? [];
   const { technologyNeighbors } = await dataOf<{ technologyNeighbors: { previous: Neighbor; next: Neighbor } }>(
-    `{ technologyNeighbors(id: "${second?.id}") { previous ${selection} next { id shortDescription } } }`,
+    `{ technologyNeighbors(slug: "${second?.slug}") { previous ${selection} next { id shortDescription } } }`,
   );
   const { id, shortDescription } = third ?? {};
   expect(technologyNeighbors).toEqual({ previous: first, next: { id, shortDescription } });

@@ -107,12 +107,12 @@ export class TechnologyResolver {
 
   @Query(() => TechnologyNeighbors, { description: 'Returns the previous and next technology in the same category.' })
   technologyNeighbors(
-    @Arg('id', () => ID, { description: 'ID of the technology.' }) id: string,
+    @Arg('slug', () => String, { description: 'Slug of the technology.' }) slug: string,
     @Info() info: GraphQLResolveInfo,
     @Ctx() context: RequestContext,
   ): Promise<TechnologyNeighbors> {
     const within = (neighbor: string) => selectedColumns(info, computedTechnologyFields, neighbor);
-    return technologyNeighbors(context, id, [...within('previous'), ...within('next')]);
+    return technologyNeighbors(context, slug, [...within('previous'), ...within('next')]);
   }
 
   @ComputedField(Technology, computedTechnologyFields, () => TechnologyCategory, {

@@ -97,11 +97,10 @@ export async function publishedTechnologiesByName(
 /** Returns the previous and next technology in the same category, by name. */
 export async function technologyNeighbors(
   context: RequestContext,
-  id: string,
+  slug: string,
   requested: readonly string[],
 ): Promise<{ previous: Row<Technology> | null; next: Row<Technology> | null }> {
-  if (!isId(id)) return { previous: null, next: null };
-  const own = (columns: string) => sql`(SELECT ${raw(columns)} FROM technologies AS own WHERE own.id = ${id})`;
+  const own = (columns: string) => sql`(SELECT ${raw(columns)} FROM technologies AS own WHERE own.slug = ${slug})`;
   const nearest = (comparison: '<' | '>', order: 'DESC' | 'ASC') =>
     publishedQuery(
       context,
@@ -111,8 +110,8 @@ export async function technologyNeighbors(
         AND (lower(name) COLLATE "C", slug) ${raw(comparison)} ${own('lower(own.name) COLLATE "C", own.slug')}
         ORDER BY lower(name) COLLATE "C" ${raw(order)}, slug ${raw(order)} LIMIT 1`,
     );
-  const beside = sql`AND id IN ((${nearest('<', 'DESC')}), ${id}, (${nearest('>', 'ASC')})) ${BY_NAME}`;
-  const rows = await publishedRows(context, Technology, { requested, always: ['id'] }, beside);
-  const position = rows.findIndex((technology) => technology.id === id);
+  const beside = sql`AND id IN ((${nearest('<', 'DESC')}), ${own('own.id')}, (${nearest('>', 'ASC')})) ${BY_NAME}`;
+  const rows = await publishedRows(context, Technology, { requested, always: ['slug'] }, beside);
+  const position = rows.findIndex((technology) => technology.slug === slug);
   return { previous: rows[position - 1] ?? null, next: (position >= 0 && rows[position + 1]) || null };
 }
