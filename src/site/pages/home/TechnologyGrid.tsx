@@ -4,9 +4,9 @@ import { IconTile } from '../../../ui/IconTile.tsx';
 import type { HomeData } from './home.loader.ts';
 import { technologyPath } from '../../../rules/paths.ts';
 
-/** Renders a selection of the catalog that fades out toward the link to all. Keyboard focus removes the fade. */
 type TechnologyGridProps = Pick<HomeData, 'technologiesForHomePage' | 'catalogLink'>;
 
+/** Renders a selection of the catalog that fades out toward the link to all. Keyboard focus removes the fade. */
 export function TechnologyGrid({ technologiesForHomePage, catalogLink }: TechnologyGridProps) {
   return (
     <>
