@@ -31,9 +31,9 @@ test('filters the catalog while typing, counts the results and updates the addre
   await page.locator('#level').selectOption('Expert');
   await page.locator('#q').fill('no such thing');
   expect(await page.getByRole('link', { name: 'Ask' }).getAttribute('href')).toBe('/contact');
-  // Two requests for the technology and what links to it, two for the catalog and the search to which the browser went back,
-  // and one for what the browser does not find.
-  expect(graphqlRequests).toHaveLength(5);
+  // One request for the technology, two for the catalog and the search to which the browser went back, and one for what the
+  // browser does not find.
+  expect(graphqlRequests).toHaveLength(4);
 });
 
 test('filters the technologies that it reads from the page as the server does', async () => {
