@@ -102,8 +102,8 @@ test('returns 404 with its own screen for an unknown technology', async () => {
 
 test.each([
   ['/technologies', 4],
-  ['/technologies/ledgerleaf', 7],
-  ['/blog/2025/03/paper-trail-basics', 6],
+  ['/technologies/ledgerleaf', 6],
+  ['/blog/2025/03/paper-trail-basics', 5],
   ['/contact', 2],
   ['/about', 1],
 ])('renders %s with %d database statements', async (address, statements) => {
