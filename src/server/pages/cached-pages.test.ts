@@ -28,8 +28,8 @@ function sent(
 ) {
   const result = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
   const response = {
-    writeHead(status: number, headers: Record<string, string>) {
-      Object.assign(result, { status, headers });
+    writeHead(status: number, own: Record<string, string>) {
+      Object.assign(result, { status, headers: own });
       return response;
     },
     end: (body: unknown) => void (result.body = body),

@@ -12,9 +12,7 @@ import type { Settings } from '../database/settings.ts';
 import { referenceOf } from '../http/request-id.ts';
 import { pageFormats, withSuffix, type PageFormat } from '../http/page-format.ts';
 import type { SentPage } from './page-cache.ts';
-import { readPageDocument } from './page-document.ts';
 import { Tee } from './tee.ts';
-import { writeDocument } from './write-document.ts';
 
 type Pipe = PipeableStream['pipe'];
 
@@ -71,17 +69,8 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     const frame = { origin, settings: publicSettings(await settings.read()) };
     const element = entry.createDocument(page, { ...frame, assets: assets(entry.routeModules(page)), editor });
     return new Promise((resolve, reject) => {
-      const stream = renderToPipeableStream(element, { onShellReady: () => resolve(stream), onError: reject });
+      const html = renderToPipeableStream(element, { onShellReady: () => resolve(html), onError: reject });
     });
-  }
-
-  async function stream(pipe: Pipe, response: Response, sent: PageToSend): Promise<SentPage> {
-    const hasLink = isIndexed(sent) && sent.address.length <= LINKED_ADDRESS_MAX;
-    const headers = headersOf(sent, hasLink ? alternatesLink(sent.address) : undefined);
-    sendHead(response, sent, headers);
-    const tee = pipe(new Tee(response));
-    await finished(tee);
-    return { bytes: tee.bytes, headers };
   }
 
   /** Sends a page in another format than HTML. */
@@ -91,6 +80,11 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     sent: PageToSend,
     format: Exclude<PageFormat, 'html'>,
   ): Promise<SentPage> {
+    // Few requests need the packages that read HTML. `backup/backups.ts` has the measurement.
+    const [{ readPageDocument }, { writeDocument }] = await Promise.all([
+      import('./page-document.ts'),
+      import('./write-document.ts'),
+    ]);
     const document = readPageDocument(await text(pipe(new PassThrough())), origin + sent.address);
     const headers = headersOf(sent, document.address && canonicalLink(document.address));
     const bytes = Buffer.from(writeDocument(document, format));
@@ -98,6 +92,16 @@ export function createSendPage({ origin, log, settings }: Dependencies): SendPag
     response.end(bytes);
     return { bytes, headers };
   }
+}
+
+/** Sends a page as HTML while React writes it. */
+async function stream(pipe: Pipe, response: Response, sent: PageToSend): Promise<SentPage> {
+  const hasLink = isIndexed(sent) && sent.address.length <= LINKED_ADDRESS_MAX;
+  const headers = headersOf(sent, hasLink ? alternatesLink(sent.address) : undefined);
+  sendHead(response, sent, headers);
+  const tee = pipe(new Tee(response));
+  await finished(tee);
+  return { bytes: tee.bytes, headers };
 }
 
 function headersOf({ format }: PageToSend, link: string | undefined): Record<string, string> {
@@ -128,6 +132,6 @@ function sendHead(response: Response, sent: PageToSend, own: Record<string, stri
 
 /** Sends a plain sentence when even the error page cannot be rendered. */
 function sendLastResort({ id }: Request, response: Response, { email }: Settings['current']): void {
-  const text = `Something went wrong. Please write to ${email} and name the error ${referenceOf(String(id))}.`;
-  response.status(500).type('text').send(text);
+  const sentence = `Something went wrong. Please write to ${email} and name the error ${referenceOf(String(id))}.`;
+  response.status(500).type('text').send(sentence);
 }
