@@ -17,8 +17,7 @@ const serverPackages =
 const handlers = '(api|graphql|feeds|pages|back-office)';
 /** The parts of the server that watch or copy a running site. */
 const operations = '(backup|content-folder|metrics)';
-const contentTypes =
-  '(blog-posts|case-studies|technologies|technology-categories|topics|claims|about-page|questions-page|service-pages|legal-texts|settings)';
+const contentTypes = '(blog-posts|case-studies|technologies|technology-categories|topics|claims|site-texts)';
 
 module.exports = {
   forbidden: [
@@ -190,7 +189,7 @@ module.exports = {
       comment: 'A content type uses domain/content and the tables of other content types, not their services.',
       severity: 'error',
       from: { path: `^src/domain/${contentTypes}/`, pathNot: '\\.test\\.ts$' },
-      to: { path: `^src/domain/${contentTypes}/`, pathNot: '^src/domain/$1/|\\.entity\\.ts$' },
+      to: { path: `^src/domain/${contentTypes}/`, pathNot: '^src/domain/($1|site-texts)/|\\.entity\\.ts$' },
     },
     {
       name: 'content-imports-no-content-type',

@@ -1,14 +1,12 @@
-import { blogPostFields, blogPostType } from '../src/domain/blog-posts/blog-post.fields.ts';
-import { caseStudyFields, caseStudyType } from '../src/domain/case-studies/case-study.fields.ts';
+import { BlogPost } from '../src/domain/blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../src/domain/case-studies/case-study.entity.ts';
 import { ContentFolderError, type ContentProblem } from '../src/domain/content-files/content-problem.ts';
 import { readDocuments } from '../src/domain/content-files/read-content.ts';
 import type { FolderDocument } from '../src/domain/content-files/read-document.ts';
-import { technologyFields, technologyType } from '../src/domain/technologies/technology.fields.ts';
-import {
-  technologyCategoryFields,
-  technologyCategoryType,
-} from '../src/domain/technology-categories/technology-category.fields.ts';
-import type { ContentFields, FieldValues } from '../src/rules/content-field.ts';
+import { definitionOf } from '../src/domain/content/content-type.ts';
+import type { TextsOf } from '../src/domain/content/site-text.ts';
+import { Technology } from '../src/domain/technologies/technology.entity.ts';
+import { TechnologyCategory } from '../src/domain/technology-categories/technology-category.entity.ts';
 import type { ContentTypeDefinition } from '../src/rules/content-types.ts';
 
 /** Folder with the content that is shipped. */
@@ -26,13 +24,13 @@ export function sampleFiles(definition: ContentTypeDefinition) {
   return read(definition).map(({ file, slug, text }) => ({ file, slug, attributes: text.attributes, body: text.body }));
 }
 
-function valuesOf<Fields extends ContentFields>(definition: ContentTypeDefinition, _fields: Fields) {
-  return read(definition).map(({ fields }) => fields as FieldValues<Fields>);
+function valuesOf<Document>(type: new () => Document) {
+  return read(definitionOf(type)).map(({ fields }) => fields as TextsOf<Document>);
 }
 
 /** The blog posts. Their content is Markdown. */
-export const sampleBlogPosts = () => valuesOf(blogPostType, blogPostFields);
-export const sampleCaseStudies = () => valuesOf(caseStudyType, caseStudyFields);
+export const sampleBlogPosts = () => valuesOf(BlogPost);
+export const sampleCaseStudies = () => valuesOf(CaseStudy);
 /** The technologies. Their category is a slug. */
-export const sampleTechnologies = () => valuesOf(technologyType, technologyFields);
-export const sampleCategories = () => valuesOf(technologyCategoryType, technologyCategoryFields);
+export const sampleTechnologies = () => valuesOf(Technology);
+export const sampleCategories = () => valuesOf(TechnologyCategory);

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { fieldsOf } from './domain/content/field-decorators.ts';
+import { Settings } from './domain/site-texts/settings.ts';
 import { formSchema } from './rules/content-field.ts';
 import { check } from './rules/field-schema.ts';
-import { settingsFields } from './rules/settings.ts';
 import { site } from './site.config.ts';
 
+const form = formSchema(fieldsOf(Settings));
+
 test('the first settings obey the rules of the form', () => {
-  expect(check(formSchema(settingsFields), { ...site })).toEqual({});
+  expect(check(form, { ...site })).toEqual({});
 });
 
 test.each([
@@ -27,7 +30,7 @@ test.each([
   ['copyrightYear', null],
   ['portrait', '/etc/passwd'],
 ])('refuses %s %j', (field, value) => {
-  expect(Object.keys(check(formSchema(settingsFields), { ...site, [field]: value }))).toEqual([field]);
+  expect(Object.keys(check(form, { ...site, [field]: value }))).toEqual([field]);
 });
 
 test.each([
@@ -40,5 +43,5 @@ test.each([
   ['replyHours', 168],
   ['workingDays', []],
 ])('accepts %s %j', (field, value) => {
-  expect(check(formSchema(settingsFields), { ...site, [field]: value })).toEqual({});
+  expect(check(form, { ...site, [field]: value })).toEqual({});
 });

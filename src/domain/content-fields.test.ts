@@ -2,15 +2,16 @@ import { expect, test } from '@jest/globals';
 import { formSchema } from '../rules/content-field.ts';
 import { check } from '../rules/field-schema.ts';
 import { newsletterForm } from '../rules/newsletter.ts';
-import { blogPostFields } from './blog-posts/blog-post.fields.ts';
-import { caseStudyFields } from './case-studies/case-study.fields.ts';
-import { technologyFields } from './technologies/technology.fields.ts';
-import { technologyCategoryFields } from './technology-categories/technology-category.fields.ts';
+import { BlogPost } from './blog-posts/blog-post.entity.ts';
+import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { fieldsOf } from './content/field-decorators.ts';
+import { Technology } from './technologies/technology.entity.ts';
+import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
 
-const blogPostForm = formSchema(blogPostFields);
-const caseStudyForm = formSchema(caseStudyFields);
-const technologyForm = formSchema(technologyFields);
-const technologyCategoryForm = formSchema(technologyCategoryFields);
+const blogPostForm = formSchema(fieldsOf(BlogPost));
+const caseStudyForm = formSchema(fieldsOf(CaseStudy));
+const technologyForm = formSchema(fieldsOf(Technology));
+const technologyCategoryForm = formSchema(fieldsOf(TechnologyCategory));
 
 /** A value that is one character too short, and its message (specification 5). */
 test.each([

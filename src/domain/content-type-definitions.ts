@@ -1,25 +1,26 @@
 import type { ContentType, ContentTypeDefinition } from '../rules/content-types.ts';
 import type { Role } from '../rules/operator.ts';
-import { blogPostType } from './blog-posts/blog-post.fields.ts';
-import { caseStudyType } from './case-studies/case-study.fields.ts';
-import { claimType } from './claims/claim.fields.ts';
-import { pageTexts } from './page-texts.ts';
-import { settingsType } from './settings/settings.fields.ts';
-import { technologyType } from './technologies/technology.fields.ts';
-import { technologyCategoryType } from './technology-categories/technology-category.fields.ts';
-import { topicType } from './topics/topic.fields.ts';
+import { BlogPost } from './blog-posts/blog-post.entity.ts';
+import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { Claim } from './claims/claim.entity.ts';
+import { definitionOf } from './content/content-type.ts';
+import { Settings } from './site-texts/settings.ts';
+import { pageTexts } from './site-texts/site-texts.ts';
+import { Technology } from './technologies/technology.entity.ts';
+import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
+import { TopicText } from './topics/topic.entity.ts';
 
 /** The content types, in the order in which the back office lists them. */
 export const contentTypeDefinitions: readonly ContentTypeDefinition[] = [
-  blogPostType,
-  caseStudyType,
-  technologyType,
-  technologyCategoryType,
-  topicType,
-  claimType,
-  ...pageTexts.map(({ type }) => type),
-  settingsType,
-];
+  BlogPost,
+  CaseStudy,
+  Technology,
+  TechnologyCategory,
+  TopicText,
+  Claim,
+  ...pageTexts,
+  Settings,
+].map(definitionOf);
 
 /** Those with any number of documents. */
 export const collectionDefinitions = contentTypeDefinitions.filter(({ single }) => !single);

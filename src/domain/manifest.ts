@@ -1,5 +1,5 @@
 import { AuditEntry } from './audit-log/audit-entry.entity.ts';
-import { LegalClauseResolver } from './legal-texts/legal-clause.resolver.ts';
+import { LegalClauseResolver } from './site-texts/legal-clause.resolver.ts';
 import { MagicLink } from './magic-links/magic-link.entity.ts';
 import { PreviewOperatorResolver } from './magic-links/preview-link.operator.ts';
 import { BackupRun } from './backups/backup-run.entity.ts';
@@ -7,10 +7,10 @@ import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
+import { singleOperations, visitorText } from './content/single-operations.ts';
 import { SlugResolver } from './content/slug.operator.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
-import { CaseStudyOperatorResolver } from './case-studies/case-study.operator.ts';
-import { CaseStudyResolver } from './case-studies/case-study.resolver.ts';
+import { CaseStudyOperatorResolver, CaseStudyResolver } from './case-studies/case-study.resolver.ts';
 import { Claim } from './claims/claim.entity.ts';
 import { ClaimOperatorResolver, ClaimRenewalResolver } from './claims/claim.operator.ts';
 import { ClaimResolver } from './claims/claim.resolver.ts';
@@ -56,32 +56,33 @@ import { SentDigest } from './digest/sent-digest.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { FailedSignIn } from './failed-sign-ins/failed-sign-in.entity.ts';
 import { RetentionOperatorResolver } from './retention/retention.operator.ts';
-import { pageTexts } from './page-texts.ts';
+import { pageTexts } from './site-texts/site-texts.ts';
 import { PrivacyRequestOperatorResolver } from './privacy-requests/privacy-request.operator.ts';
 import { SearchEntry, SearchWord } from './search/search-entry.entity.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { Secret } from './secrets/secret.entity.ts';
-import { Settings } from './settings/settings.entity.ts';
-import { SettingsOperatorResolver } from './settings/settings.operator.ts';
+import { Settings } from './site-texts/settings.ts';
 import { SignInPolicy } from './sign-in-policy/sign-in-policy.entity.ts';
 import { Technology } from './technologies/technology.entity.ts';
-import { TechnologyOperatorResolver } from './technologies/technology.operator.ts';
 import {
   TechnologiesOfBlogPostResolver,
   TechnologiesOfCaseStudyResolver,
   TechnologiesOfCategoryResolver,
   TechnologiesOfGroupResolver,
+  TechnologyOperatorResolver,
   TechnologyResolver,
 } from './technologies/technology.resolver.ts';
 import { TodayOperatorResolver } from './today/today.operator.ts';
 import { TechnologyCategory } from './technology-categories/technology-category.entity.ts';
-import { TechnologyCategoryOperatorResolver } from './technology-categories/technology-category.operator.ts';
-import { TechnologyCategoryResolver } from './technology-categories/technology-category.resolver.ts';
-import { TopicOperatorResolver } from './topics/topic.operator.ts';
+import {
+  TechnologyCategoryOperatorResolver,
+  TechnologyCategoryResolver,
+} from './technology-categories/technology-category.resolver.ts';
 import { TopicText } from './topics/topic.entity.ts';
 import {
   TopicsOfCaseStudyResolver,
   TopicsOfCategoryResolver,
+  TopicOperatorResolver,
   TopicResolver,
   TopicsOfBlogPostResolver,
 } from './topics/topic.resolver.ts';
@@ -131,7 +132,7 @@ export const entities = [
   SearchWord,
   Settings,
   Claim,
-  ...pageTexts.map(({ entity }) => entity),
+  ...pageTexts,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -161,7 +162,7 @@ export const visitorResolvers = [
   NewsletterResolver,
   TrustResolver,
   ClaimResolver,
-  ...pageTexts.map(({ resolver }) => resolver),
+  ...pageTexts.map((text) => visitorText(text)),
   LegalClauseResolver,
   TechnologiesOfGroupResolver,
 ] as const;
@@ -189,9 +190,9 @@ export const operatorResolvers = [
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
   SavedReplyOperatorResolver,
-  SettingsOperatorResolver,
+  singleOperations(Settings),
   VisitReportResolver,
   ClaimOperatorResolver,
   ClaimRenewalResolver,
-  ...pageTexts.map(({ operatorResolver }) => operatorResolver),
+  ...pageTexts.map((text) => singleOperations(text)),
 ] as const;

@@ -60,8 +60,6 @@ export type FieldKind =
 export interface TableKind {
   readonly type: 'table';
   readonly columns: Columns;
-  /** The name and the description of a row in the GraphQL schema. */
-  readonly row?: { readonly name: string; readonly description: string } | undefined;
   /** The rows by their column `anchor`, if the page has a place for each of them. Others can be added and removed. */
   readonly anchors?: readonly string[] | undefined;
 }
@@ -101,7 +99,7 @@ export function line({ label, description, hint, detail, ...limits }: TextOption
 }
 
 /** Returns the field of a line with a rule of its own, also in a draft. */
-export function lineOf(schema: FieldSchema, options: Options): ContentField<string> {
+export function lineOf({ schema, ...options }: Options & { schema: FieldSchema }): ContentField<string> {
   return { kind: { type: 'line' }, ...options, schema };
 }
 
@@ -194,16 +192,6 @@ export function wholeNumber({
   return { kind: { type: 'integer' }, label, ...options, schema };
 }
 
-/** Returns the field of the place that an operator gives a document on the home page. */
-export function homePlace(): ContentField<number | null> {
-  return integer({
-    label: 'Place on the home page',
-    description: 'Place on the home page, 1 for the first. Null: after all that have one.',
-    hint: '1 is the first. Documents without a place follow those that have one, as far as there is room.',
-    detail: true,
-  });
-}
-
 const LINES_MAX = 20;
 
 interface LinesOptions extends Options {
@@ -219,6 +207,11 @@ interface LinesOptions extends Options {
 export function lines({ item, itemMax, max = LINES_MAX, of, ...options }: LinesOptions): ContentField<string[]> {
   const schema = listOf(text({ label: item, max: itemMax }), { label: options.label, max });
   return { kind: { type: 'lines', ...(of && { of }) }, hint: 'One entry per line.', ...options, schema };
+}
+
+/** Returns the field of a list of texts with a rule of its own. */
+export function linesOf({ schema, ...options }: Options & { schema: FieldSchema }): ContentField<string[]> {
+  return { kind: { type: 'lines' }, ...options, schema };
 }
 
 /** Returns the field of a list of addresses that the page links to. */
@@ -241,18 +234,18 @@ export function sectionReferences({ description }: { description: string }): Con
   };
 }
 
-export function choice<Option extends string>({
+export function choice({
   options,
   meanings,
   message,
   empty,
   ...rest
 }: Options & {
-  options: readonly Option[];
+  options: readonly string[];
   meanings?: Readonly<Record<string, string>>;
   message: string;
   empty?: string;
-}): ContentField<Option> {
+}): ContentField<string> {
   return { kind: { type: 'choice', options, meanings, empty }, ...rest, schema: oneOf(options, message) };
 }
 
@@ -278,19 +271,13 @@ export function picture({ label, ...options }: Options): ContentField<string> {
 
 export type TableField<Of> = ContentField<Of[]> & { readonly kind: TableKind };
 
-interface TableOptions<Of> {
-  columns: Of;
-  row?: TableKind['row'];
-}
-
 /** Returns the field of a list of objects. One that is not required may be left out, and is then empty. */
 export function table<const Of extends Columns>({
   columns,
-  row,
   anchors,
   required = true,
   ...options
-}: Options & TableOptions<Of> & { anchors?: readonly string[]; required?: boolean }): TableField<FieldValues<Of>> {
+}: Options & Pick<TableKind, 'anchors'> & { columns: Of; required?: boolean }): TableField<FieldValues<Of>> {
   const form = formSchema(columns);
   const schema: FieldSchema = {
     required,
@@ -304,7 +291,7 @@ export function table<const Of extends Columns>({
       return problems[0];
     },
   };
-  return { kind: { type: 'table', columns, row, anchors }, ...options, schema };
+  return { kind: { type: 'table', columns, anchors }, ...options, schema };
 }
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -316,16 +303,6 @@ function isRow(value: unknown): value is Cells {
 function hasAnchors(rows: readonly Cells[], anchors: readonly string[]): boolean {
   return rows.length === anchors.length && rows.every((cells, index) => cells['anchor'] === anchors[index]);
 }
-
-/** Returns the field of a list whose rows belong to places of the page. Their texts change, but none is added or removed. */
-export function anchoredTable<const Of extends Columns>({
-  columns,
-  ...options
-}: Options & TableOptions<Of> & { anchors: readonly string[] }) {
-  return table({ ...options, columns: { anchor, ...columns } });
-}
-
-const anchor = line({ label: 'Anchor', description: 'Names the place of the row on the page.', max: 100 });
 
 /** Returns a field that also accepts an empty value, which is stored as null. */
 export function optional<Value>(field: ContentField<Value>): ContentField<Value | null> {

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { marked, type Token } from 'marked';
 import { sampleBlogPosts, sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
-import { blogPostType } from '../../src/domain/blog-posts/blog-post.fields.ts';
+import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
 import { sampleSlugs } from '../../src/domain/today/sample-slugs.ts';
 import { isCalendarDate } from '../../src/rules/date.ts';
 
 const articles = sampleBlogPosts();
-const documents = sampleFiles(blogPostType);
+const documents = sampleFiles(definitionOf(BlogPost));
 const CATEGORIES = ['Legal Tech', 'Real Estate', 'Process Automation', 'AI Integration'];
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;

@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
 import { collectionDefinitions } from '../../src/domain/content-type-definitions.ts';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
-import { firstAboutPage } from '../../src/domain/about-page/about-page.copy.ts';
+import { firstAboutPage } from '../../src/domain/site-texts/about-page.copy.ts';
 
 /** A text that visitors read, and its place. */
 interface Passage {

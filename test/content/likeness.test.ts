@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { sampleFiles, sampleTechnologies } from '../../scripts/sample-content.ts';
-import { blogPostType } from '../../src/domain/blog-posts/blog-post.fields.ts';
-import { caseStudyType } from '../../src/domain/case-studies/case-study.fields.ts';
-import type { ContentTypeDefinition } from '../../src/rules/content-types.ts';
+import { BlogPost } from '../../src/domain/blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../../src/domain/case-studies/case-study.entity.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
 
 function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu) ?? [];
@@ -23,7 +23,7 @@ function pairsAbove(bound: number, documents: { slug: string; text: string }[]):
   );
 }
 
-const bodies = (type: ContentTypeDefinition) => sampleFiles(type).map(({ slug, body }) => ({ slug, text: body }));
+const bodies = (type: Function) => sampleFiles(definitionOf(type)).map(({ slug, body }) => ({ slug, text: body }));
 
 /** The most similar pair shares 1.9%: two sequences of about a hundred. */
 test('technologies do not repeat each other', () => {
@@ -36,12 +36,12 @@ test('technologies do not repeat each other', () => {
 
 /** No pair shares a sequence. */
 test('case studies do not repeat each other', () => {
-  expect(pairsAbove(0.01, bodies(caseStudyType))).toEqual([]);
+  expect(pairsAbove(0.01, bodies(CaseStudy))).toEqual([]);
 });
 
 /** The most similar pair shares 0.4%, with code and link addresses. */
 test('articles do not repeat each other', () => {
-  expect(pairsAbove(0.01, bodies(blogPostType))).toEqual([]);
+  expect(pairsAbove(0.01, bodies(BlogPost))).toEqual([]);
 });
 
 test('no use case or benefit appears in two technologies', () => {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FormattedExecutionResult } from 'graphql';
 import { ContactSubmission } from '../../src/domain/contact-submissions/contact-submission.entity.ts';
 import { storeContactSubmission } from '../../src/domain/contact-submissions/contact-submission.service.ts';
-import { technologyFields } from '../../src/domain/technologies/technology.fields.ts';
+import { definitionOf } from '../../src/domain/content/content-type.ts';
+import { Technology } from '../../src/domain/technologies/technology.entity.ts';
 import { createVisitCounter } from '../../src/server/pages/visit-counter.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput, sendContactForm } from '../support/builders.ts';
@@ -47,7 +48,7 @@ const UPDATE = `mutation ($id: ID!, $input: TechnologyInput!, $expectedVersion: 
 const update = (variables: object) =>
   mutate<{ updateTechnology: { version: number; shortDescription: string } }>(UPDATE, variables);
 
-const INPUT_FIELDS = Object.keys(technologyFields);
+const INPUT_FIELDS = Object.keys(definitionOf(Technology).fields);
 
 async function input(overrides: object) {
   const row = await technology();

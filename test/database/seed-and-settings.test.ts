@@ -3,7 +3,7 @@ import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { hasContent } from '../../src/domain/content-files/has-content.ts';
 import { Change } from '../../src/domain/content/history/change.entity.ts';
 import { fillSingle } from '../../src/domain/content/single-operations.ts';
-import { Settings } from '../../src/domain/settings/settings.entity.ts';
+import { Settings } from '../../src/domain/site-texts/settings.ts';
 import { fillClaims } from '../../src/server/database/first-values.ts';
 import { seed } from '../../src/server/database/seed.ts';
 import { createSettings } from '../../src/server/database/settings.ts';

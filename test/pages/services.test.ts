@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
-import { firstAiIntegrationPage } from '../../src/domain/service-pages/ai-integration-page.copy.ts';
-import { firstLegalTechPage } from '../../src/domain/service-pages/legal-tech-page.copy.ts';
-import { firstProcessAutomationPage } from '../../src/domain/service-pages/process-automation-page.copy.ts';
-import { firstRealEstateTechPage } from '../../src/domain/service-pages/real-estate-tech-page.copy.ts';
-import { pagesOfServices } from '../../src/domain/service-pages/service-pages.ts';
+import { firstAiIntegrationPage } from '../../src/domain/site-texts/ai-integration-page.copy.ts';
+import { firstLegalTechPage } from '../../src/domain/site-texts/legal-tech-page.copy.ts';
+import { firstProcessAutomationPage } from '../../src/domain/site-texts/process-automation-page.copy.ts';
+import { firstRealEstateTechPage } from '../../src/domain/site-texts/real-estate-tech-page.copy.ts';
+import { firstTexts, pagesOfServices } from '../../src/domain/site-texts/site-texts.ts';
+import type { TextsOf } from '../../src/domain/content/site-text.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { bootApp } from '../support/app.ts';
 import { CRAWLER } from '../support/user-agents.ts';
@@ -12,8 +13,9 @@ import { CRAWLER } from '../support/user-agents.ts';
 const app = bootApp();
 
 /** The titles of the sections of each page, by their anchors. */
-const pages = Object.entries(pagesOfServices).map(([page, { first }]) => {
+const pages = Object.entries(pagesOfServices).map(([page, text]) => {
   const anchors: readonly string[] = sectionAnchors[page as keyof typeof sectionAnchors];
+  const first = firstTexts.get(text) as TextsOf<InstanceType<typeof text>>;
   const sections = first.sections.filter(({ anchor }) => anchors.includes(anchor));
   return [page, Object.fromEntries(sections.map(({ anchor, title }) => [anchor, title]))] as const;
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { anchoredTable, choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
+import { choice, integer, line, lines, markup, optional, table } from '../../rules/content-field.ts';
 import { rowCount, toFormValues, toInput } from './form-values.ts';
 
 const level = choice({
@@ -114,7 +114,8 @@ test('shows two empty rows below the last filled one', () => {
 });
 
 test('shows the rows of a fixed table, and reads those that were emptied', () => {
-  const steps = anchoredTable({ label: 'Steps', description: 'Steps.', columns: { name: cell }, anchors: ['a', 'b'] });
+  const columns = { anchor: cell, name: cell };
+  const steps = table({ label: 'Steps', description: 'Steps.', columns, anchors: ['a', 'b'] });
   expect(rowCount('steps', steps.kind, { 'steps.7.name': 'x' })).toBe(2);
   const form = { 'steps.0.anchor': 'a', 'steps.0.name': 'One', 'steps.1.anchor': 'b', 'steps.1.name': '' };
   expect(toInput({ steps }, form)).toEqual({

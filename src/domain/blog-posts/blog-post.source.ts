@@ -6,9 +6,13 @@ import { pictureHash } from '../../rules/picture-files.ts';
 import { foreignImage } from '../../rules/pictures.ts';
 import { imagesOf, renderMarkup } from '../markup/markup-html.ts';
 import { findPictures } from '../pictures/picture.service.ts';
-import { blogPostFields } from './blog-post.fields.ts';
+import { definitionOf } from '../content/content-type.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import type { BlogPostInput } from './blog-post.input.ts';
+import { BlogPost } from './blog-post.entity.ts';
+
+interface Input extends Pick<BlogPost, 'content' | 'published'> {
+  format: MarkupFormat;
+}
 
 interface RenderedBlogPost {
   html: string;
@@ -33,10 +37,10 @@ export async function renderBlogPost(
  * Returns the values to store for a blog post. Throws INVALID_INPUT if the sanitized HTML is too short or too long, or
  * if it shows an image that is not a stored picture.
  */
-export async function storedBlogPost({ content, format, ...rest }: BlogPostInput, { manager }: RequestContext) {
+export async function storedBlogPost({ content, format, ...rest }: Input, { manager }: RequestContext) {
   const { html, foreign } = await renderBlogPost(manager, content, format);
   if (foreign !== undefined) throw invalidInput({ content: foreignImage(foreign) });
-  const { schema, draftSchema = schema } = blogPostFields.content;
+  const { schema, draftSchema = schema } = definitionOf(BlogPost).fields['content']!;
   const problem = (rest.published ? schema : draftSchema).check(html);
   if (problem) throw invalidInput({ content: problem });
   return { ...rest, content: html, markdown: format === 'markdown' ? content : null };

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
+import { contentOperations } from '../content/content-operations.ts';
 import { paged } from '../content/published-for-each.ts';
 import { publishedBySlug, publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
@@ -57,3 +58,8 @@ export class CaseStudyResolver {
     return cover === null ? null : context.batch(picturesByHash).load(cover);
   }
 }
+
+export const CaseStudyOperatorResolver = contentOperations(CaseStudy, {
+  computed: computedCaseStudyFields,
+  order: { createdAt: 'DESC', slug: 'ASC' },
+});

@@ -4,6 +4,7 @@ import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
 import { claimPlaces, claimSource, type ClaimPlace } from '../../rules/claims.ts';
 import { optional } from '../../rules/field-schema.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { definitionOf, detailColumns } from '../content/content-type.ts';
 import { publishedRows, type Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -11,7 +12,6 @@ import type { BatchLoad, RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
 import { validateArgument } from '../shared/validate-with.ts';
 import { Claim, computedClaimFields } from './claim.entity.ts';
-import { claimFields } from './claim.fields.ts';
 
 @Resolver(() => Claim)
 export class ClaimResolver {
@@ -20,7 +20,7 @@ export class ClaimResolver {
     @Arg('place', () => String, {
       nullable: true,
       description: `Only figures of this place. One of: ${claimPlaces.join(', ')}.`,
-      validateFn: validateArgument('place', optional(claimFields.place.schema)),
+      validateFn: validateArgument('place', optional(definitionOf(Claim).fields['place']!.schema)),
     })
     place: ClaimPlace | undefined,
     @Args(() => PageArgs) { offset, limit }: PageArgs,
@@ -53,7 +53,7 @@ export class ClaimResolver {
 
 /** Returns all published figures in order. Caches them, because they are few and several pages need some of them. */
 function publishedClaims(context: RequestContext): Promise<Row<Claim, 'place'>[]> {
-  const requested = ['id', ...Object.keys(claimFields), 'updatedAt'];
+  const requested = detailColumns(Claim);
   const inOrder = sql`ORDER BY place, "sortOrder" NULLS LAST, label, slug`;
   return context.sameForAll('claims', () => publishedRows(context, Claim, { requested, always: ['place'] }, inOrder));
 }

@@ -1,7 +1,7 @@
-import type { FieldValues } from '../../rules/content-field.ts';
-import type { claimFields } from './claim.fields.ts';
+import type { PublishableEntity } from '../content/publishable.entity.ts';
+import type { Claim } from './claim.entity.ts';
 
-type Values = FieldValues<typeof claimFields>;
+type Values = Omit<Claim, keyof PublishableEntity>;
 
 const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
 /** These figures are higher than those of the case studies, which measure whole processes with exceptions and reviews. */

@@ -17,32 +17,43 @@ import {
   type ClassType,
 } from 'type-graphql';
 import type { DeepPartial, FindOptionsOrder } from 'typeorm';
-import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
+import { typeName } from '../../rules/content-types.ts';
 import { SEARCH_MAX } from '../../rules/search.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns, type ComputedFields } from '../shared/selected-columns.ts';
 import { createDocument, deleteDocument, readDocument, requireVersion, updateDocument } from './content-repository.ts';
+import { definitionOf } from './content-type.ts';
 import type { Addressed } from './document.ts';
-import { declareField } from './graphql-types.ts';
+import { contentInput, declareField, namedClass } from './graphql-types.ts';
 import { countDocuments, listDocuments } from './list-documents.ts';
 import type { Row } from './published-query.ts';
 
-/** Declares a class as the GraphQL type of a document for operators, and adds the publication fields. */
-export function OperatorView(description: string): ClassDecorator {
-  return (target) => {
-    declareField(target, 'published', () => Boolean, {
-      description: 'Whether it is published. Visitors see it from `publishAt` on.',
-    });
-    declareField(target, 'publishAt', () => GraphQLISODateTime, {
-      nullable: true,
-      description: 'Time from which visitors see it. Null means at once.',
-    });
-    declareField(target, 'version', () => Int, { description: 'Number of the stored version, for `expectedVersion`.' });
-    declareField(target, 'createdAt', () => GraphQLISODateTime, { description: 'Time of creation.' });
-    ObjectType({ description })(target);
-  };
+const records = new Map<Function, ClassType>();
+
+/** Returns the GraphQL type of a document for operators: that of visitors, and the publication fields. */
+export function recordOf<Entity extends object>(entity: ClassType<Entity>): ClassType<Entity> {
+  const record = records.get(entity) ?? declareRecord(entity);
+  records.set(entity, record);
+  return record as ClassType<Entity>;
+}
+
+function declareRecord(entity: ClassType): ClassType {
+  const definition = definitionOf(entity);
+  const record = namedClass(`${typeName(definition)}Record`, entity);
+  declareField(record, 'published', () => Boolean, {
+    description: 'Whether it is published. Visitors see it from `publishAt` on.',
+  });
+  declareField(record, 'publishAt', () => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time from which visitors see it. Null means at once.',
+  });
+  declareField(record, 'version', () => Int, { description: 'Number of the stored version, for `expectedVersion`.' });
+  declareField(record, 'createdAt', () => GraphQLISODateTime, { description: 'Time of creation.' });
+  const description = `${definition.description.replace(/\.$/, '')}, as operators see it, also as a draft.`;
+  ObjectType({ description })(record);
+  return record;
 }
 
 export const EXPECTED_VERSION =
@@ -58,37 +69,32 @@ class DocumentSearch {
   q!: string;
 }
 
-interface ContentOperations<Entity extends Addressed, Input extends object> {
-  type: ContentTypeDefinition;
-  entity: ClassType<Entity>;
-  record: ClassType<Entity>;
-  input: ClassType<Input>;
+interface ContentOperations<Entity extends Addressed> {
   computed: ComputedFields<Entity>;
-  /** The singular name with the word "a" or "an", for descriptions: "a blog post". */
-  one: string;
   order: FindOptionsOrder<Entity>;
   /** The last sentence in the description of the delete mutation. */
   removal?: string;
   /** Returns the values to store for an input. Default: the input itself. */
-  toStored?: (input: Input, context: RequestContext) => Promise<object>;
+  toStored?: (input: never, context: RequestContext) => Promise<object>;
 }
 
 /** Returns the resolver with which operators list, read, create, update and delete the documents of a content type. */
-export function contentOperations<Entity extends Addressed, Input extends object>({
-  type: { key, name, titleField },
-  entity,
-  record,
-  input: inputType,
-  computed,
-  one,
-  order,
-  removal = 'The change can be undone.',
-  toStored = async (input) => ({ ...input }),
-}: ContentOperations<Entity, Input>): new () => object {
+export function contentOperations<Entity extends Addressed>(
+  entity: ClassType<Entity>,
+  {
+    computed,
+    order,
+    removal = 'The change can be undone.',
+    toStored = async (input: object) => ({ ...input }),
+  }: ContentOperations<Entity>,
+): new () => object {
+  const { key, name, titleField, one, fields } = definitionOf(entity);
   const Name = typeName({ name });
   const many = key.replaceAll('-', ' ');
-  const values = async (input: Input, context: RequestContext) =>
-    (await toStored(input, context)) as DeepPartial<Entity>;
+  const record = recordOf(entity);
+  const inputType = contentInput(`${Name}Input`, `The values of ${one}.`, fields);
+  const values = async (input: object, context: RequestContext) =>
+    (await toStored(input as never, context)) as DeepPartial<Entity>;
 
   @Resolver()
   class ContentOperationsResolver {
@@ -124,7 +130,7 @@ export function contentOperations<Entity extends Addressed, Input extends object
     @AllowedTo('owner', 'editor')
     @Mutation(() => record, { name: `create${Name}`, description: `Creates ${one}.` })
     async create(
-      @Arg('input', () => inputType, { description: 'Its values.' }) input: Input,
+      @Arg('input', () => inputType, { description: 'Its values.' }) input: object,
       @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,
       @Ctx() context: RequestContext,
     ): Promise<Entity> {
@@ -135,7 +141,7 @@ export function contentOperations<Entity extends Addressed, Input extends object
     @Mutation(() => record, { name: `update${Name}`, description: `Replaces the values of ${one}.` })
     async update(
       @Arg('id', () => ID, { description: 'Its ID.' }) id: string,
-      @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
+      @Arg('input', () => inputType, { description: 'Its new values.' }) input: object,
       @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
       expected: number | undefined,
       @Arg('takeAddress', () => Boolean, { defaultValue: false, description: TAKE_ADDRESS }) takeAddress: boolean,

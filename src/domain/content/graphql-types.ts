@@ -1,51 +1,68 @@
 import { ValidateNested } from 'class-validator';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ClassType } from 'type-graphql';
-import type { ContentField, ContentFields, FieldValues, TableKind } from '../../rules/content-field.ts';
+import type { ContentField, ContentFields } from '../../rules/content-field.ts';
 import { markupFormats, markupFormatSchema, type MarkupFormat } from '../../rules/markup.ts';
 import { anyTimeSchema, noTimeSchema } from '../../rules/publication.ts';
 import { LONG_TEXT_COST } from '../shared/query-cost.ts';
 import { ValidateWith } from '../shared/validate-with.ts';
+import { fieldsOf, rowTypeOf } from './field-decorators.ts';
 
-/** Classes of the rows of table fields, by field name. A table that describes its row needs none. */
-type RowTypes = Readonly<Record<string, ClassType>>;
-
-/** Declares a GraphQL field of a class that is made while the program runs. */
+/** Declares a GraphQL field of a class. */
 export function declareField(target: Function, name: string, ...field: Parameters<typeof Field>): void {
   Field(...field)(target.prototype as object, name);
 }
 
-/** Declares a class as a GraphQL object type with the given fields. */
-export function ContentObjectType(fields: ContentFields, description: string, rowTypes: RowTypes = {}): ClassDecorator {
-  return (target) => {
-    for (const [name, field] of Object.entries(fields)) {
-      const { kind } = field;
-      const long = kind.type === 'paragraphs' || kind.type === 'markup';
-      const options = {
-        description: describe(field),
-        nullable: isNullable(field),
-        ...(long && { complexity: LONG_TEXT_COST }),
-      };
-      const type = graphqlType(field, (table) => rowTypes[name] ?? rowObjectType(table));
-      declareField(target, name, () => type, options);
-    }
-    ObjectType({ description, simpleResolvers: true })(target);
+/** Declares the fields of a content type as GraphQL fields of an object type. */
+export function declareFields(target: Function, fields: ContentFields): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const { kind } = field;
+    const long = kind.type === 'paragraphs' || kind.type === 'markup';
+    const options = {
+      description: describe(field),
+      nullable: isNullable(field),
+      ...(long && { complexity: LONG_TEXT_COST }),
+    };
+    const type = graphqlType(field, rowTypeOf);
+    declareField(target, name, () => type, options);
+  }
+}
+
+interface Row {
+  name: string;
+  description: string;
+}
+
+const rows = new Map<Function, Row>();
+
+/** Declares a class as the rows of a table in a content type, with its name in GraphQL. */
+export function TableRow(name: string, description: string): ClassDecorator {
+  return (type) => {
+    rows.set(type, { name, description });
+    declareFields(type, fieldsOf(type));
+    ObjectType(name, { description, simpleResolvers: true })(type);
   };
 }
 
-/** The publication fields, which every content type has in addition to its own. */
+const rowInputs = new Map<Function, ClassType>();
+
+/** Returns the GraphQL input type of a row, which several tables can have. */
+function rowInputOf(table: ContentField): ClassType {
+  const type = rowTypeOf(table);
+  const { name, description } = rows.get(type)!;
+  const input = rowInputs.get(type) ?? fieldsInput(`${name}Input`, description, fieldsOf(type));
+  rowInputs.set(type, input);
+  return input;
+}
+
+/** The publication fields, which every content type with drafts has in addition to its own. */
 export interface Publication {
   published: boolean;
   publishAt?: Date | null;
 }
 
 /** Returns the GraphQL input type of a content type, with validation and the publication fields. */
-export function contentInput<Fields extends ContentFields>(
-  name: string,
-  description: string,
-  fields: Fields,
-  rowTypes: RowTypes = {},
-): ClassType<FieldValues<Fields> & Publication> {
-  const input = fieldsInput(name, description, fields, rowTypes);
+export function contentInput(name: string, description: string, fields: ContentFields): ClassType {
+  const input = fieldsInput(name, description, fields);
   declareField(input, 'published', () => Boolean, {
     defaultValue: true,
     description: 'Whether it is published. Visitors see it from `publishAt` on.',
@@ -55,16 +72,11 @@ export function contentInput<Fields extends ContentFields>(
     description: 'Time from which visitors see it. Null means at once. A draft has none.',
   });
   ValidateWith(anyTimeSchema, noTimeSchema)(input.prototype as object, 'publishAt');
-  return input as ClassType<FieldValues<Fields> & Publication>;
+  return input;
 }
 
-/** Returns a GraphQL input type without the publication fields, such as that of a table row. */
-export function fieldsInput<Fields extends ContentFields>(
-  name: string,
-  description: string,
-  fields: Fields,
-  rowTypes: RowTypes = {},
-): ClassType<FieldValues<Fields>> {
+/** Returns a GraphQL input type without the publication fields. */
+export function fieldsInput(name: string, description: string, fields: ContentFields): ClassType {
   class ContentInput {
     [field: string]: unknown;
   }
@@ -74,7 +86,7 @@ export function fieldsInput<Fields extends ContentFields>(
       description: describe(field),
       ...(isOptionalList(field) ? { defaultValue: [] } : { nullable: isNullable(field) }),
     };
-    const type = graphqlType(field, (table) => rowTypes[fieldName] ?? rowInputType(table));
+    const type = graphqlType(field, rowInputOf);
     declareField(ContentInput, fieldName, () => type, options);
     if (field.kind.type === 'table') ValidateNested()(prototype, fieldName);
     // Without anchors, the rows are all that can be wrong, and each of them names its column.
@@ -90,7 +102,7 @@ export function fieldsInput<Fields extends ContentFields>(
     }
   }
   InputType(name, { description })(ContentInput);
-  return ContentInput as unknown as ClassType<FieldValues<Fields>>;
+  return ContentInput;
 }
 
 /** Returns the description of a field, with its options if it is a choice. */
@@ -103,34 +115,12 @@ function describe({ kind, description }: ContentField): string {
   return `${description} One of: ${options.join(', ')}.`;
 }
 
-const declaredRows = new Map<string, ClassType>();
-
-/** Returns the GraphQL type of a row. It is declared once, although several tables have it. */
-export function rowObjectType({ row, columns }: TableKind): ClassType {
-  return declaredRow(row?.name, (name) => {
-    const Row = namedClass(name);
-    ContentObjectType(columns, row?.description ?? '')(Row);
-    return Row;
-  });
-}
-
-function rowInputType({ row, columns }: TableKind): ClassType {
-  return declaredRow(row && `${row.name}Input`, (name) => fieldsInput(name, row?.description ?? '', columns));
-}
-
-function declaredRow(name: string | undefined, declare: (name: string) => ClassType): ClassType {
-  if (!name) throw new Error('A table field requires a class for its rows, or their description.');
-  const row = declaredRows.get(name) ?? declare(name);
-  declaredRows.set(name, row);
-  return row;
-}
-
 /** Returns a new class. GraphQL takes the names of types from their classes. */
 export function namedClass(name: string, base: ClassType = Object): ClassType {
   return { [name]: class extends base {} }[name] as ClassType;
 }
 
-function graphqlType(field: ContentField, rowTypeOf: (kind: TableKind) => ClassType) {
+function graphqlType(field: ContentField, rowOf: (table: ContentField) => ClassType) {
   const { kind } = field;
   switch (kind.type) {
     case 'integer':
@@ -140,7 +130,7 @@ function graphqlType(field: ContentField, rowTypeOf: (kind: TableKind) => ClassT
     case 'reference':
       return ID;
     case 'table':
-      return [rowTypeOf(kind)];
+      return [rowOf(field)];
     default:
       return String;
   }

@@ -3,6 +3,9 @@ import { contentTypes, type ContentType } from '../../rules/content-types.ts';
 
 /** The columns that every content type has in addition to its own fields. */
 export abstract class PublishableEntity {
+  /** `ContentType` declares the column, because its constraint has the name of the table. */
+  id!: string;
+
   @Column('boolean', { default: true })
   published!: boolean;
 

@@ -1,33 +1,41 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver, type ClassType } from 'type-graphql';
 import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
-import { typeName, type ContentTypeDefinition } from '../../rules/content-types.ts';
+import { typeName } from '../../rules/content-types.ts';
 import { invalidInput, notFound } from '../../rules/errors.ts';
 import type { Role } from '../../rules/operator.ts';
 import { AllowedTo } from '../shared/allowed-to.ts';
 import type { RequestContext } from '../shared/request-context.ts';
-import { EXPECTED_VERSION } from './content-operations.ts';
+import { EXPECTED_VERSION, recordOf } from './content-operations.ts';
 import { isStoredIn, readDocument, requireVersion, updateDocument } from './content-repository.ts';
+import { definitionOf } from './content-type.ts';
 import type { Versioned } from './document.ts';
+import { contentInput, fieldsInput } from './graphql-types.ts';
 import { Change } from './history/change.entity.ts';
 import { contentTypeOf, type PublishableEntity } from './publishable.entity.ts';
+import { readText } from './site-text.ts';
 
-interface SingleOperations<Entity extends Versioned, Input extends object> {
-  type: ContentTypeDefinition;
-  entity: ClassType<Entity>;
-  record: ClassType<Entity>;
-  input: ClassType<Input>;
+/** Returns the resolver with which visitors read the only document of a content type. */
+export function visitorText<Text extends PublishableEntity>(type: ClassType<Text>): new () => object {
+  const { name, description } = definitionOf(type);
+
+  @Resolver()
+  class TextResolver {
+    @Query(() => type, { name, description: `Returns ${description.charAt(0).toLowerCase()}${description.slice(1)}` })
+    text(@Ctx() context: RequestContext): Promise<Text> {
+      return readText(context, type);
+    }
+  }
+  return TextResolver;
 }
 
 /** Returns the resolver with which operators read and update the only document of a content type. */
-export function singleOperations<Entity extends Versioned, Input extends object>({
-  type: { name, label, ownerOnly, contradictions },
-  entity,
-  record,
-  input: inputType,
-}: SingleOperations<Entity, Input>): new () => object {
+export function singleOperations<Entity extends PublishableEntity>(entity: ClassType<Entity>): new () => object {
+  const { name, label, description, fields, ownerOnly, drafts = true, contradictions } = definitionOf(entity);
   const Name = typeName({ name });
   const what = label.one.toLowerCase();
   const roles: Role[] = ownerOnly ? ['owner'] : ['owner', 'editor'];
+  const record = recordOf(entity);
+  const inputType = (drafts ? contentInput : fieldsInput)(`${Name}Input`, description, fields);
 
   @Resolver()
   class SingleOperationsResolver {
@@ -44,7 +52,7 @@ export function singleOperations<Entity extends Versioned, Input extends object>
     @AllowedTo(...roles)
     @Mutation(() => record, { name: `update${Name}`, description: `Replaces the ${what}.` })
     async update(
-      @Arg('input', () => inputType, { description: 'Its new values.' }) input: Input,
+      @Arg('input', () => inputType, { description: 'Its new values.' }) input: object,
       @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })
       expected: number | undefined,
       @Ctx() context: RequestContext,

@@ -4,11 +4,12 @@ import { serviceSections } from '../../rules/service-sections.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import type { Row } from '../content/published-query.ts';
+import { readText } from '../content/site-text.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { selectedColumns } from '../shared/selected-columns.ts';
-import { publishedSections, type PublishedSection } from '../service-pages/published-sections.ts';
+import { publishedSections, type PublishedSection } from '../site-texts/published-sections.ts';
 import { computedTechnologyFields, Technology } from '../technologies/technology.entity.ts';
 import {
   blogPostOfCaseStudy,
@@ -22,7 +23,7 @@ import {
 import { computedEvidenceFields, SectionEvidence, ServiceSectionType } from './service-section.ts';
 
 const sectionsOf = (context: RequestContext) =>
-  context.sameForAll('service-sections', () => publishedSections((page) => page.read(context)));
+  context.sameForAll('service-sections', () => publishedSections((page) => readText(context, page)));
 
 const caseStudyColumns = (info: GraphQLResolveInfo) => selectedColumns(info, computedCaseStudyFields);
 const blogPostColumns = (info: GraphQLResolveInfo) => selectedColumns(info, computedBlogPostFields);

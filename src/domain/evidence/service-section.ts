@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { PublishedSection } from '../service-pages/published-sections.ts';
+import type { PublishedSection } from '../site-texts/published-sections.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 
 @ObjectType('ServiceSection', { description: 'A section of a service page.', simpleResolvers: true })

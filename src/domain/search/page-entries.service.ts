@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { EventSubscriber, type EntityManager, type EntitySubscriberInterface, type InsertEvent } from 'typeorm';
 import type { SearchKind } from '../../rules/search.ts';
+import { definitionOf } from '../content/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../content/published-query.ts';
 import { publishedSingle } from '../content/published-single.ts';
 import { lockUntilCommit } from '../shared/advisory-locks.ts';
-import { publishedSections } from '../service-pages/published-sections.ts';
-import { pagesOfServices } from '../service-pages/service-pages.ts';
+import { publishedSections } from '../site-texts/published-sections.ts';
+import { pagesOfServices } from '../site-texts/site-texts.ts';
 import { sectionEntry, staticPages, type StaticPage } from './static-pages.ts';
 
 const PAGES: SearchKind = 'pages';
@@ -17,7 +18,7 @@ const PAGES: SearchKind = 'pages';
  */
 export async function writePageEntries(manager: EntityManager): Promise<void> {
   await lockUntilCommit(manager, 'pageEntries');
-  const sections = await publishedSections(({ entity }) => publishedSingle({ manager, previewId: null }, entity));
+  const sections = await publishedSections((page) => publishedSingle({ manager, previewId: null }, page));
   const entries = [...staticPages, ...sections.map(sectionEntry)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
   await queryRows(manager, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);
@@ -32,7 +33,7 @@ export async function writePageEntries(manager: EntityManager): Promise<void> {
   );
 }
 
-const withSections = new Set<string>(Object.values(pagesOfServices).map(({ type }) => type.key));
+const withSections = new Set<string>(Object.values(pagesOfServices).map((page) => definitionOf(page).key));
 
 /**
  * Writes the entries again in each transaction that changes a service page, once the change is recorded: what visitors see

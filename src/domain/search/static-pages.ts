@@ -1,7 +1,7 @@
 import { BLOG_TITLE } from '../../rules/blog.ts';
 import { serviceSectionPath } from '../../rules/paths.ts';
 import { serviceNames, type Service } from '../../rules/service-names.ts';
-import type { PublishedSection } from '../service-pages/published-sections.ts';
+import type { PublishedSection } from '../site-texts/published-sections.ts';
 
 /** A page, or a section of a page, that is not made from content. */
 export interface StaticPage {

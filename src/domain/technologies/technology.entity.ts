@@ -1,69 +1,141 @@
-import { Field, GraphQLISODateTime, ID } from 'type-graphql';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { ContentObjectType } from '../content/graphql-types.ts';
+import { Index, JoinColumn, ManyToOne } from 'typeorm';
+import { technologyPath } from '../../rules/paths.ts';
+import { difficultyLevels, levelMeanings, type DifficultyLevel } from '../../rules/technology.ts';
+import { ContentType } from '../content/content-type.ts';
+import {
+  Choice,
+  HomePlace,
+  Line,
+  Lines,
+  Paragraphs,
+  Reference,
+  Slug,
+  Title,
+  WebAddresses,
+} from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
 import { TechnologyCategory } from '../technology-categories/technology-category.entity.ts';
-import { technologyFields } from './technology.fields.ts';
 
-@ContentObjectType(technologyFields, 'A technology that the owner works with.')
-@Entity('technologies')
-@Unique('technologies_slug_key', ['slug'])
+const JUDGMENT_MAX = 400;
+
+/** A technology (specification 3 and 5). */
+@ContentType({
+  key: 'technologies',
+  name: 'technology',
+  one: 'a technology',
+  label: { one: 'Technology', many: 'Technologies' },
+  description: 'A technology that the owner works with.',
+  titleField: 'name',
+  body: ['fullDescription'],
+  path: technologyPath,
+})
 @Index('technologies_exact_name_idx', ['name'])
 @Index('technologies_category_name_idx', { synchronize: false })
 @Index('technologies_home_idx', { synchronize: false })
 @Index('technologies_name_idx', { synchronize: false })
 @Index('technologies_published_idx', { synchronize: false })
 export class Technology extends PublishableEntity {
-  @Field(() => ID, { description: 'ID of the technology.' })
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technologies_pkey' })
-  id!: string;
-
-  @Column('text')
+  @Title({ label: 'Name', description: 'Name of the technology.', min: 2, max: 100 })
   name!: string;
 
-  @Column('text')
+  @Slug({ min: 2 })
   slug!: string;
 
-  @Column('uuid')
+  @Reference({
+    to: 'technology-categories',
+    label: 'Category',
+    description: 'ID of the category.',
+    message: 'Category ID is required',
+  })
   categoryId!: string;
 
   @ManyToOne(() => TechnologyCategory, { nullable: false, onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'categoryId', foreignKeyConstraintName: 'technologies_categoryId_fkey' })
   category?: TechnologyCategory;
 
-  @Column('text')
+  @Line({ label: 'Short description', description: 'One line that says what the technology is.', max: 300 })
   shortDescription!: string;
 
-  @Column('text', { nullable: true })
+  @Line({
+    label: 'Choose it when',
+    description: 'What makes the technology a good choice, in one or two sentences.',
+    hint: 'One or two sentences, such as: Your leases change by building and unit.',
+    max: JUDGMENT_MAX,
+    optional: true,
+    detail: true,
+  })
   chooseWhen!: string | null;
 
-  @Column('text', { nullable: true })
+  @Line({
+    label: 'Rather not when',
+    description: 'What makes something else a better choice, in one or two sentences.',
+    max: JUDGMENT_MAX,
+    optional: true,
+    detail: true,
+  })
   ratherNotWhen!: string | null;
 
-  @Column('text', { nullable: true })
+  @Paragraphs({
+    label: 'Full description',
+    description: 'What the technology is and how it is used, in paragraphs.',
+    rows: 8,
+    max: 20_000,
+    optional: true,
+    detail: true,
+  })
   fullDescription!: string | null;
 
-  @Column('text', { array: true, default: [] })
+  @Lines({
+    label: 'Use cases',
+    description: 'What the technology is used for.',
+    item: 'Use case',
+    itemMax: 200,
+    detail: true,
+  })
   useCases!: string[];
 
-  @Column('text', { array: true, default: [] })
+  @Lines({
+    label: 'Benefits',
+    description: 'Strengths of the technology.',
+    item: 'Benefit',
+    itemMax: 200,
+    detail: true,
+  })
   benefits!: string[];
 
-  @Column('text', { array: true, default: [] })
+  @Lines({
+    label: 'Related technologies',
+    description: 'Names of related technologies, in the catalog or not. `related` has those that are in the catalog.',
+    item: 'Related technology',
+    of: 'technologies',
+    itemMax: 200,
+    detail: true,
+  })
   relatedTechnologies!: string[];
 
-  @Column('text', { nullable: true })
-  difficultyLevel!: string | null;
+  @Choice({
+    label: 'Difficulty level',
+    description: 'Who can maintain a solution that uses the technology.',
+    options: difficultyLevels,
+    meanings: levelMeanings,
+    message: 'Please select a difficulty level',
+    empty: 'None',
+    optional: true,
+  })
+  difficultyLevel!: DifficultyLevel | null;
 
-  @Column('text', { array: true, default: [] })
+  @WebAddresses({
+    label: 'Learning resources',
+    description: "Addresses of its maker's documentation or site.",
+    item: 'Learning resource',
+    itemMax: 500,
+    detail: true,
+  })
   learningResources!: string[];
 
-  @Column('integer', { nullable: true })
+  @HomePlace()
   homePlace!: number | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
-  override updatedAt!: Date;
 }
 
 export const computedTechnologyFields = {

@@ -1,13 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root, type ClassType } from 'type-graphql';
-import type { ValueOf } from '../../rules/content-field.ts';
+import { Arg, Args, Ctx, Field, ID, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { namesIn } from '../../rules/slug.ts';
 import { difficultyLevels, type DifficultyLevel } from '../../rules/technology.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
-import { rowObjectType } from '../content/graphql-types.ts';
+import { contentOperations } from '../content/content-operations.ts';
+import { definitionOf } from '../content/content-type.ts';
 import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
-import { technologyGroups } from '../content/technology-groups.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -17,8 +16,8 @@ import {
   computedTechnologyCategoryFields,
   TechnologyCategory,
 } from '../technology-categories/technology-category.entity.ts';
+import { TechnologyGroup } from '../site-texts/text-rows.ts';
 import { computedTechnologyFields, Technology } from './technology.entity.ts';
-import { technologyFields } from './technology.fields.ts';
 import {
   countTechnologiesByCategory,
   publishedTechnologies,
@@ -82,7 +81,7 @@ export class TechnologyResolver {
     @Arg('level', () => String, {
       nullable: true,
       description: `Only technologies of this difficulty level. One of ${difficultyLevels.join(', ')}.`,
-      validateFn: validateArgument('level', technologyFields.difficultyLevel.schema),
+      validateFn: validateArgument('level', definitionOf(Technology).fields['difficultyLevel']!.schema),
     })
     level: DifficultyLevel | undefined,
     @Args(() => PageArgs) page: PageArgs,
@@ -191,8 +190,6 @@ export class TechnologiesOfBlogPostResolver {
   }
 }
 
-type TechnologyGroup = ValueOf<typeof technologyGroups>[number];
-const TechnologyGroup = rowObjectType(technologyGroups.kind) as ClassType<TechnologyGroup>;
 const computedGroupFields = { knownTechnologies: ['names'] } satisfies ComputedFields<TechnologyGroup>;
 
 @Resolver(() => TechnologyGroup)
@@ -219,3 +216,8 @@ async function technologiesNamed(
   const found = await Promise.all(names.map((name) => batch.load(name)));
   return found.filter((technology) => technology !== null);
 }
+
+export const TechnologyOperatorResolver = contentOperations(Technology, {
+  computed: computedTechnologyFields,
+  order: { name: 'ASC', slug: 'ASC' },
+});

@@ -1,39 +1,72 @@
-import { Field, ID } from 'type-graphql';
-import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { ContentObjectType } from '../content/graphql-types.ts';
+import { Index, Unique } from 'typeorm';
+import { technologyCategoryPath } from '../../rules/paths.ts';
+import { ContentType } from '../content/content-type.ts';
+import { Integer, Line, Paragraphs, Slug, Title } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import type { ComputedFields } from '../shared/selected-columns.ts';
-import { technologyCategoryFields } from './technology-category.fields.ts';
 
-@ContentObjectType(technologyCategoryFields, 'A group of technologies in the catalog.')
-@Entity('technology_categories')
+/** A category of technologies (specification 3 and 5). */
+@ContentType({
+  key: 'technology-categories',
+  name: 'technologyCategory',
+  one: 'a category',
+  label: { one: 'Category', many: 'Categories' },
+  description: 'A group of technologies in the catalog.',
+  titleField: 'title',
+  body: ['description'],
+  path: technologyCategoryPath,
+})
 @Unique('technology_categories_title_key', ['title'])
-@Unique('technology_categories_slug_key', ['slug'])
 @Index('technology_categories_order_idx', ['sortOrder', 'title'])
 export class TechnologyCategory extends PublishableEntity {
-  @Field(() => ID, { description: 'ID of the category.' })
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'technology_categories_pkey' })
-  id!: string;
-
-  @Column('text')
+  @Title({ label: 'Title', description: 'Title of the category.', min: 3, max: 100 })
   title!: string;
 
-  @Column('text')
+  @Slug({ min: 3 })
   slug!: string;
 
-  @Column('text')
+  @Line({
+    label: 'Icon',
+    description: 'Name of an icon of the built-in set.',
+    hint: 'Such as bot, building, calendar, file-text, landmark, shield or workflow.',
+    min: 3,
+    max: 100,
+    message: 'Icon class must be specified',
+  })
   icon!: string;
 
-  @Column('text')
+  @Line({
+    label: 'Color',
+    description: 'CSS color of the icon.',
+    hint: 'A light color, such as #a0cbe7, but not the green of the buttons.',
+    min: 3,
+    max: 100,
+  })
   color!: string;
 
-  @Column('text')
+  @Line({
+    label: 'Background color',
+    description: 'CSS color of the tile behind the icon.',
+    hint: 'A dark color, such as #162128.',
+    min: 3,
+    max: 100,
+  })
   bgColor!: string;
 
-  @Column('text', { nullable: true })
+  @Paragraphs({
+    label: 'Description',
+    description: 'Description of the category.',
+    rows: 3,
+    max: 1_000,
+    optional: true,
+  })
   description!: string | null;
 
-  @Column('integer', { nullable: true })
+  @Integer({
+    label: 'Sort order',
+    description: 'Position in the catalog. Categories without one come last.',
+    hint: 'Low numbers come first. A category without a number comes last.',
+  })
   sortOrder!: number | null;
 }
 

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import sql from 'sql-template-tag';
 import { Arg, Args, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { contentOperations } from '../content/content-operations.ts';
 import { paged } from '../content/published-for-each.ts';
 import { publishedById, publishedRows, type Row } from '../content/published-query.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -33,3 +34,9 @@ export class TechnologyCategoryResolver {
     return context.batch(publishedCategoryById, { requested }).load(id);
   }
 }
+
+export const TechnologyCategoryOperatorResolver = contentOperations(TechnologyCategory, {
+  computed: computedTechnologyCategoryFields,
+  order: { sortOrder: { direction: 'ASC', nulls: 'LAST' }, title: 'ASC' },
+  removal: 'Fails while technologies belong to it.',
+});

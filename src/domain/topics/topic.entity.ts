@@ -1,27 +1,42 @@
-import { Field, GraphQLISODateTime, ID } from 'type-graphql';
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { ContentObjectType } from '../content/graphql-types.ts';
+import { topicPath } from '../../rules/paths.ts';
+import { TOPIC_DOCUMENTS_MIN } from '../../rules/topics.ts';
+import { ContentType } from '../content/content-type.ts';
+import { Paragraphs, Slug, Title } from '../content/field-decorators.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
-import { topicFields } from './topic.fields.ts';
 
-/** What the owner wrote about a topic. The documents are found by their tags and categories (`topic.service.ts`). */
-@ContentObjectType(topicFields, 'The text of a topic.')
-@Entity('topics')
-@Unique('topics_slug_key', ['slug'])
+/**
+ * What the owner wrote about a topic, whose page exists without it. The documents are found by their tags and categories
+ * (`topic.service.ts`).
+ */
+@ContentType({
+  key: 'topics',
+  name: 'topic',
+  one: 'the text of a topic',
+  label: { one: 'Topic', many: 'Topics' },
+  description: 'The text of a topic.',
+  titleField: 'title',
+  body: ['description'],
+  path: topicPath,
+})
 export class TopicText extends PublishableEntity {
-  @Field(() => ID, { description: 'ID of the text.' })
-  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'topics_pkey' })
-  id!: string;
-
-  @Column('text')
+  @Title({
+    label: 'Title',
+    description: 'Title of the topic.',
+    hint: `A tag of articles or the name of a category. The topic has a page while at least ${TOPIC_DOCUMENTS_MIN} published documents have it.`,
+    max: 100,
+  })
   title!: string;
 
-  @Column('text')
+  @Slug({ min: 1 })
   slug!: string;
 
-  @Column('text')
+  @Paragraphs({
+    label: 'Text',
+    description: 'What the topic is about, in one paragraph.',
+    hint: 'One paragraph above the list of documents. Without one, the page counts its documents.',
+    rows: 4,
+    min: 20,
+    max: 1_000,
+  })
   description!: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'Time of the last change.' })
-  override updatedAt!: Date;
 }

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, Info, Query, Resolver, Root } from 'type-graphql';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
+import { contentOperations } from '../content/content-operations.ts';
 import type { Row } from '../content/published-query.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
@@ -12,6 +13,7 @@ import {
   computedTechnologyCategoryFields,
   TechnologyCategory,
 } from '../technology-categories/technology-category.entity.ts';
+import { TopicText } from './topic.entity.ts';
 import { blogPostsOfTopic, caseStudiesOfTopic, readTopics, technologiesOfTopic, topicLinks } from './topic.service.ts';
 import { computedTopicFields, Topic, TopicLink } from './topic.ts';
 
@@ -103,3 +105,8 @@ export class TopicsOfCategoryResolver {
     return topicLinks(context, [title]);
   }
 }
+
+export const TopicOperatorResolver = contentOperations(TopicText, {
+  computed: {},
+  order: { title: 'ASC', slug: 'ASC' },
+});

@@ -1,10 +1,11 @@
 import { parse } from 'graphql';
-import { blogPostType } from '../../domain/blog-posts/blog-post.fields.ts';
-import { caseStudyType } from '../../domain/case-studies/case-study.fields.ts';
-import { claimType } from '../../domain/claims/claim.fields.ts';
-import { pageTexts } from '../../domain/page-texts.ts';
-import { technologyType } from '../../domain/technologies/technology.fields.ts';
-import { technologyCategoryType } from '../../domain/technology-categories/technology-category.fields.ts';
+import { BlogPost } from '../../domain/blog-posts/blog-post.entity.ts';
+import { CaseStudy } from '../../domain/case-studies/case-study.entity.ts';
+import { Claim } from '../../domain/claims/claim.entity.ts';
+import { definitionOf } from '../../domain/content/content-type.ts';
+import { pageTexts } from '../../domain/site-texts/site-texts.ts';
+import { Technology } from '../../domain/technologies/technology.entity.ts';
+import { TechnologyCategory } from '../../domain/technology-categories/technology-category.entity.ts';
 import type { ContentField } from '../../rules/content-field.ts';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { notFound } from '../../rules/errors.ts';
@@ -14,14 +15,13 @@ type Document = Readonly<Record<string, unknown>>;
 
 /** The reads of content (specification 7). The responses have the field names of the content type. */
 export const contentCalls: AnyCall[] = [
-  listCall(technologyCategoryType),
-  documentCall(technologyCategoryType, { argument: 'id: ID', path: '/technology-categories/id/:id' }),
-  ...[technologyType, caseStudyType, blogPostType].flatMap((type) => [
-    listCall(type),
-    documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` }),
-  ]),
-  listCall(claimType),
-  ...pageTexts.map(({ type }) => singleCall(type)),
+  listCall(definitionOf(TechnologyCategory)),
+  documentCall(definitionOf(TechnologyCategory), { argument: 'id: ID', path: '/technology-categories/id/:id' }),
+  ...[Technology, CaseStudy, BlogPost]
+    .map(definitionOf)
+    .flatMap((type) => [listCall(type), documentCall(type, { argument: 'slug: String', path: `/${type.key}/:slug` })]),
+  listCall(definitionOf(Claim)),
+  ...pageTexts.map(definitionOf).map(singleCall),
 ];
 
 function listCall({ key, fields }: ContentTypeDefinition): AnyCall {

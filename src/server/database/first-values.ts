@@ -3,14 +3,14 @@ import { fillSingle } from '../../domain/content/single-operations.ts';
 import { Claim } from '../../domain/claims/claim.entity.ts';
 import { firstClaims } from '../../domain/claims/claims.copy.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';
-import { pageTexts } from '../../domain/page-texts.ts';
-import { Settings } from '../../domain/settings/settings.entity.ts';
+import { Settings } from '../../domain/site-texts/settings.ts';
+import { firstTexts } from '../../domain/site-texts/site-texts.ts';
 import { site } from '../../site.config.ts';
 
 /** Stores the first values of what exists once, as far as no operator has changed them. */
 export async function fillSingles(manager: EntityManager): Promise<void> {
   await fillSingle(manager, Settings, site);
-  for (const { entity, first } of pageTexts) await fillSingle(manager, entity, first);
+  for (const [text, first] of firstTexts) await fillSingle(manager, text, first);
 }
 
 /** Stores the first figures if there are none and nobody has ever changed one. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { readSettings } from '../../domain/settings/settings.service.ts';
+import { readSettings } from '../../domain/site-texts/settings.service.ts';
 import { DEFAULT_CARD } from '../../rules/picture-files.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 import { site } from '../../site.config.ts';

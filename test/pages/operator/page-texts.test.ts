@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { aboutPage } from '../../../src/domain/about-page/about-page.ts';
+import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
 import { publishedSingle } from '../../../src/domain/content/published-single.ts';
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { bootApp } from '../../support/app.ts';
@@ -63,7 +63,7 @@ test('a scheduled text appears by the clock of the database, as everything else 
   await manager.query(`UPDATE about_page SET "publishAt" = now() - interval '1 minute', position = $1`, [position]);
   setClock(Date.now() - 3_600_000);
   try {
-    expect((await publishedSingle({ manager, previewId: null }, aboutPage.entity)).position).toBe(position);
+    expect((await publishedSingle({ manager, previewId: null }, AboutPage)).position).toBe(position);
   } finally {
     jest.useRealTimers();
     await manager.query('UPDATE about_page SET "publishAt" = NULL');

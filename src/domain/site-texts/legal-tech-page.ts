@@ -1,0 +1,58 @@
+import { sectionAnchors } from '../../rules/service-sections.ts';
+import { AnchoredRow, Table } from '../content/field-decorators.ts';
+import { TableRow } from '../content/graphql-types.ts';
+import { SiteText } from '../content/site-text.ts';
+import {
+  ClosingText,
+  ClosingTitle,
+  FreeRows,
+  Sections,
+  ServicePage,
+  TechnologyGroups,
+  type PageSection,
+} from './service-page.ts';
+import { FIXED_ROWS_HINT, LongText, TitledText, type TechnologyGroup } from './text-rows.ts';
+
+@TableRow('MatterPart', 'The limits of a part of a matter.')
+class MatterPart extends AnchoredRow {
+  @LongText('When it fails', 'What happens when it fails.')
+  fails!: string;
+
+  @LongText('Stays with you', 'What stays with people.')
+  stays!: string;
+}
+
+const anchors = sectionAnchors['legal-tech'];
+
+@SiteText({
+  key: 'legal-tech-page',
+  name: 'legalTechPage',
+  label: 'Legal Tech page',
+  description: 'The texts of the page about legal technology.',
+  titleField: 'title',
+  path: () => '/services/legal-tech',
+})
+export class LegalTechPage extends ServicePage {
+  @Sections(['parts', ...anchors, 'technologies'])
+  sections!: PageSection[];
+
+  @Table(MatterPart, {
+    label: 'Parts of a matter',
+    description: 'The limits of each part of a matter.',
+    hint: FIXED_ROWS_HINT,
+    anchors: anchors.filter((anchor) => anchor !== 'security-and-compliance'),
+  })
+  parts!: MatterPart[];
+
+  @FreeRows(TitledText, 'Safeguards', 'What protects the data.')
+  safeguards!: TitledText[];
+
+  @TechnologyGroups()
+  technologies!: TechnologyGroup[];
+
+  @ClosingTitle()
+  closingTitle!: string;
+
+  @ClosingText()
+  closingText!: string;
+}

@@ -1,0 +1,58 @@
+import { CalendarDate, Paragraphs, Table } from '../content/field-decorators.ts';
+import { TableRow } from '../content/graphql-types.ts';
+import { PublishableEntity } from '../content/publishable.entity.ts';
+import { SiteText } from '../content/site-text.ts';
+import { FREE_ROWS_HINT, LongText, ShortText, TitledText } from './text-rows.ts';
+
+/** A clause, whose number and address on the page follow from its place and its title. */
+@TableRow('LegalClause', 'A clause of a legal text.')
+export class LegalClause {
+  @ShortText('Heading', 'Its heading.')
+  title!: string;
+
+  @LongText('Summary', 'What it says, in one or two sentences.')
+  summary!: string;
+
+  @Paragraphs({ label: 'Text', description: 'Its text, as Markdown.', rows: 10, max: 20_000 })
+  body!: string;
+}
+
+@SiteText({
+  key: 'legal-texts',
+  name: 'legalTexts',
+  label: 'Legal texts',
+  description: 'The Legal Notice, and what the owner adds to the privacy policy.',
+  path: () => '/legal',
+  ownerOnly: true,
+})
+export class LegalTexts extends PublishableEntity {
+  @Table(TitledText, {
+    label: 'Statements',
+    description: 'The statements at the top of the Legal Notice.',
+    hint: FREE_ROWS_HINT,
+  })
+  statements!: TitledText[];
+
+  @Table(LegalClause, {
+    label: 'Clauses of the Legal Notice',
+    description: 'The clauses of the Legal Notice.',
+    hint: 'Write texts as Markdown. Empty rows are ignored.',
+  })
+  clauses!: LegalClause[];
+
+  @CalendarDate({
+    label: 'Privacy policy: last updated',
+    description: 'Date of the last change of the privacy policy.',
+    hint: 'Shown at the top of the privacy policy.',
+    message: 'The date must be specified',
+  })
+  privacyUpdated!: string;
+
+  @Table(LegalClause, {
+    label: 'Privacy policy: your own clauses',
+    description: 'Clauses that follow those of the privacy policy about what the software does.',
+    hint: 'Such as one about your jurisdiction. They follow the clauses about what the software stores, which it writes itself.',
+    required: false,
+  })
+  privacyClauses!: LegalClause[];
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import type { SiteSettings } from '../../rules/settings.ts';
+import { cardPath, siteCard } from '../drawings/drawing.ts';
+import { findPictures } from '../pictures/picture.service.ts';
+import { Settings } from './settings.ts';
+
+/** Returns the stored settings with their pictures. Throws if the table is empty. */
+export async function readSettings(manager: EntityManager): Promise<SiteSettings> {
+  const settings = await manager.findOneOrFail(Settings, { where: {} });
+  const { portrait } = settings;
+  const pictures = await findPictures(manager, portrait === null ? [] : [portrait]);
+  return {
+    ...settings,
+    portraitPicture: (portrait !== null && pictures.get(portrait)) || null,
+    socialCard: cardPath(siteCard(settings)),
+  };
+}

@@ -1,0 +1,181 @@
+import { JoinColumn, ManyToOne } from 'typeorm';
+import { EMAIL_MAX } from '../../rules/email.ts';
+import { email, listOf, oneOf, requiring, text, webAddress } from '../../rules/field-schema.ts';
+import { isTimeZone, weekdays } from '../../rules/local-time.ts';
+import { isBookingLink, morningProblem, TIME_OF_DAY, type SettingsValues } from '../../rules/settings.ts';
+import {
+  Line,
+  LineOf,
+  Lines,
+  LinesOf,
+  Paragraphs,
+  PictureHash,
+  Table,
+  WholeNumber,
+} from '../content/field-decorators.ts';
+import { TableRow } from '../content/graphql-types.ts';
+import { PublishableEntity } from '../content/publishable.entity.ts';
+import { SiteText } from '../content/site-text.ts';
+import { Picture } from '../pictures/picture.entity.ts';
+
+const ADDRESS_MAX = 300;
+
+const TimeOfDay = (label: string, description: string) =>
+  Line({
+    label,
+    description,
+    max: 5,
+    pattern: { matches: TIME_OF_DAY, message: `${label} must be a time such as 08:00` },
+  });
+
+@TableRow('Processor', 'A company that handles data of the site.')
+class Processor {
+  @Line({ label: 'Company', description: 'Name of the company.', max: 100 })
+  name!: string;
+
+  @Line({ label: 'Task', description: 'What it does for the site.', max: 200 })
+  task!: string;
+}
+
+/** What the site says about its owner. The back office edits it at /operator/settings. */
+@SiteText({
+  key: 'settings',
+  name: 'settings',
+  label: 'Settings',
+  description: 'What the site says about its owner.',
+  titleField: 'brand',
+  contradictions: morningProblem,
+  path: () => '/',
+  ownerOnly: true,
+  drafts: false,
+})
+export class Settings extends PublishableEntity implements SettingsValues {
+  @Line({
+    label: 'Brand',
+    description: 'Brand of the site.',
+    hint: 'Beside the mark in the header, at the end of page titles, and the sender of emails.',
+    max: 60,
+  })
+  brand!: string;
+
+  @Line({ label: 'Company', description: 'Company in the copyright line.', max: 100 })
+  company!: string;
+
+  @Line({ label: 'Your name', description: 'Name of the consultant.', max: 100 })
+  ownerName!: string;
+
+  @Line({ label: 'Your role', description: 'Role of the consultant.', max: 100 })
+  role!: string;
+
+  @PictureHash({
+    label: 'Portrait',
+    description: 'Name of the picture of the consultant.',
+    hint: 'Shown on the About page, cut to 4:5. Without one, the page shows a drawing.',
+    optional: true,
+  })
+  portrait!: string | null;
+
+  @ManyToOne(() => Picture, { nullable: true, onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'portrait', referencedColumnName: 'hash', foreignKeyConstraintName: 'settings_portrait_fkey' })
+  portraitPicture?: Picture | null;
+
+  @LineOf({
+    label: 'Email',
+    description: 'Address that receives the submissions and that the pages show.',
+    hint: 'Receives the inquiries. Visitors see it.',
+    schema: email({ message: 'Email must be an address such as you@example.com', max: EMAIL_MAX }),
+  })
+  email!: string;
+
+  @LineOf({
+    label: 'LinkedIn',
+    description: 'Address of the profile on LinkedIn.',
+    schema: webAddress({ label: 'LinkedIn', max: ADDRESS_MAX }),
+    optional: true,
+  })
+  linkedIn!: string | null;
+
+  @LineOf({
+    label: 'X',
+    description: 'Address of the profile on X.',
+    schema: webAddress({ label: 'X', max: ADDRESS_MAX }),
+    optional: true,
+  })
+  x!: string | null;
+
+  @LineOf({
+    label: 'Booking link',
+    description: 'Address where visitors book a call of 30 minutes.',
+    hint: 'The page of your calendar, or an email link that begins with mailto:',
+    schema: requiring(
+      text({ label: 'Booking link', max: ADDRESS_MAX }),
+      isBookingLink,
+      'Booking link must be an address such as https://example.com or mailto:you@example.com',
+    ),
+  })
+  booking!: string;
+
+  @WholeNumber({
+    label: 'Reply time in hours',
+    description: 'Hours within which the site promises a reply.',
+    hint: 'The site promises a reply within this time, and reminds you before it ends.',
+    min: 8,
+    max: 168,
+  })
+  replyHours!: number;
+
+  @LineOf({
+    label: 'Time zone',
+    description: 'IANA name of the time zone of the working times.',
+    hint: 'Such as Europe/Berlin or America/New_York.',
+    schema: requiring(
+      text({ label: 'Time zone', max: 60 }),
+      isTimeZone,
+      'Time zone must be a name such as Europe/Berlin',
+    ),
+  })
+  timeZone!: string;
+
+  @LinesOf({
+    label: 'Working days',
+    description: 'English names of the days on which the morning email is sent.',
+    hint: 'One day per line. The morning email about open inquiries is sent on these days.',
+    schema: listOf(oneOf(weekdays, 'Working days must be days such as Monday'), { label: 'Working days', max: 7 }),
+  })
+  workingDays!: string[];
+
+  @TimeOfDay('Morning email', 'Time from which the morning email is sent.')
+  morningFrom!: string;
+
+  @TimeOfDay('End of the morning', 'Time after which the morning email is no longer sent.')
+  morningUntil!: string;
+
+  @Table(Processor, {
+    label: 'Companies that handle data',
+    description: 'Companies besides the mail server and the database that handle data of the site.',
+    hint: 'Such as the host of the server. The page about trust lists them.',
+    required: false,
+  })
+  processors!: Processor[];
+
+  @Paragraphs({
+    label: 'Description',
+    description: 'Description of the practice.',
+    hint: 'In the footer, in feeds and for search engines.',
+    rows: 3,
+    min: 20,
+    max: 300,
+  })
+  description!: string;
+
+  @Lines({
+    label: 'Keywords',
+    description: 'Keywords of pages that have none of their own.',
+    item: 'Keyword',
+    itemMax: 60,
+  })
+  keywords!: string[];
+
+  @WholeNumber({ label: 'Copyright year', description: 'Year in the copyright line.', min: 1900, max: 2200 })
+  copyrightYear!: number;
+}
