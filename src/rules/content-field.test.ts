@@ -55,7 +55,8 @@ test('lists say how they are edited, unless the field says it', () => {
 
 const numbered = (length: number) => Array.from({ length }, (_, index) => String(index));
 const column = () => line({ ...options, label: 'Cell', min: 2, max: 3 });
-const fixedTable = () => table({ ...options, columns: { anchor: column(), column: column() }, anchors: ['a', 'b'] });
+const anchor = () => line({ ...options, max: 1 });
+const fixedTable = () => table({ ...options, columns: { anchor: anchor(), column: column() }, anchors: ['a', 'b'] });
 const level = { ...options, options: ['a'], message: 'Select' };
 const related = { ...options, label: 'Tool', to: 'technologies', message: 'Required' };
 const ID = '01234567-89ab-cdef-0123-456789abcdef';
