@@ -2,6 +2,7 @@ import { sectionAnchors } from '../../rules/service-sections.ts';
 import { AnchoredRow, Table } from '../content/field-decorators.ts';
 import { TableRow } from '../content/graphql-types.ts';
 import { SiteText } from '../content/site-text.ts';
+import type { TechnologyGroup } from '../content/technology-group.ts';
 import {
   ClosingText,
   ClosingTitle,
@@ -11,7 +12,7 @@ import {
   TechnologyGroups,
   type PageSection,
 } from './service-page.ts';
-import { FIXED_ROWS_HINT, LongText, ShortText, TitledText, type TechnologyGroup } from './text-rows.ts';
+import { FIXED_ROWS_HINT, LongText, ShortText, TitledText } from './text-rows.ts';
 
 @TableRow('ModelCapability', 'Something that a model does.')
 class ModelCapability {

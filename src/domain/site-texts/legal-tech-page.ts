@@ -2,6 +2,7 @@ import { sectionAnchors } from '../../rules/service-sections.ts';
 import { AnchoredRow, Table } from '../content/field-decorators.ts';
 import { TableRow } from '../content/graphql-types.ts';
 import { SiteText } from '../content/site-text.ts';
+import type { TechnologyGroup } from '../content/technology-group.ts';
 import {
   ClosingText,
   ClosingTitle,
@@ -11,7 +12,7 @@ import {
   TechnologyGroups,
   type PageSection,
 } from './service-page.ts';
-import { FIXED_ROWS_HINT, LongText, TitledText, type TechnologyGroup } from './text-rows.ts';
+import { FIXED_ROWS_HINT, LongText, TitledText } from './text-rows.ts';
 
 @TableRow('MatterPart', 'The limits of a part of a matter.')
 class MatterPart extends AnchoredRow {

@@ -2,6 +2,7 @@ import { sectionAnchors } from '../../rules/service-sections.ts';
 import { AnchoredRow, Table } from '../content/field-decorators.ts';
 import { TableRow } from '../content/graphql-types.ts';
 import { SiteText } from '../content/site-text.ts';
+import type { TechnologyGroup } from '../content/technology-group.ts';
 import {
   ClosingText,
   ClosingTitle,
@@ -12,7 +13,7 @@ import {
   TechnologyGroups,
   type PageSection,
 } from './service-page.ts';
-import { FIXED_ROWS_HINT, LongText, ShortText, TitledText, type TechnologyGroup } from './text-rows.ts';
+import { FIXED_ROWS_HINT, LongText, ShortText, TitledText } from './text-rows.ts';
 
 @TableRow('AutomationCategory', 'A category of work.')
 class AutomationCategory {

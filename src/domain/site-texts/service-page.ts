@@ -1,7 +1,8 @@
 import { AnchoredRow, Line, Paragraphs, Table } from '../content/field-decorators.ts';
 import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
-import { FIXED_ROWS_HINT, FREE_ROWS_HINT, LongText, ShortText, TechnologyGroup, TEXT_MAX } from './text-rows.ts';
+import { TechnologyGroup } from '../content/technology-group.ts';
+import { FIXED_ROWS_HINT, FREE_ROWS_HINT, LongText, ShortText, TEXT_MAX } from './text-rows.ts';
 
 @TableRow('PageSection', 'The heading of a section, with the text below it.')
 export class PageSection extends AnchoredRow {

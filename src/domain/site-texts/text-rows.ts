@@ -17,15 +17,6 @@ export class TitledText {
   text!: string;
 }
 
-@TableRow('TechnologyGroup', 'Names of technologies with one purpose.')
-export class TechnologyGroup {
-  @ShortText('Purpose', 'The purpose.')
-  title!: string;
-
-  @Line({ label: 'Names', description: 'The names, separated by commas.', max: 1_000 })
-  names!: string;
-}
-
 /** The hint of a list to which rows can be added. */
 export const FREE_ROWS_HINT = 'Empty rows are ignored.';
 

@@ -7,6 +7,7 @@ import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.e
 import { contentOperations } from '../content/content-operations.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { publishedById, publishedBySlug, type Row } from '../content/published-query.ts';
+import { TechnologyGroup } from '../content/technology-group.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';
@@ -16,7 +17,6 @@ import {
   computedTechnologyCategoryFields,
   TechnologyCategory,
 } from '../technology-categories/technology-category.entity.ts';
-import { TechnologyGroup } from '../site-texts/text-rows.ts';
 import { computedTechnologyFields, Technology } from './technology.entity.ts';
 import {
   countTechnologiesByCategory,
