@@ -174,79 +174,11 @@ const TABLES = String.raw`
 
   -- Texts that exist once
 
-  CREATE TABLE settings (
+  CREATE TABLE site_texts (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    brand text NOT NULL, company text NOT NULL, "ownerName" text NOT NULL, role text NOT NULL,
-    portrait text REFERENCES pictures (hash) ON DELETE RESTRICT,
-    email text NOT NULL, "linkedIn" text, x text, booking text NOT NULL,
-    "replyHours" integer NOT NULL, "timeZone" text NOT NULL, "workingDays" text[] NOT NULL,
-    "morningFrom" text NOT NULL, "morningUntil" text NOT NULL, processors jsonb NOT NULL,
-    description text NOT NULL, keywords text[] NOT NULL, "copyrightYear" integer NOT NULL,${PUBLICATION}
+    key text NOT NULL UNIQUE, "values" jsonb NOT NULL,${PUBLICATION}
   );
-  ${notifies('settings')} ${numbersVersions('settings')}
-
-  CREATE TABLE about_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    position text NOT NULL, facts jsonb NOT NULL, background text NOT NULL, biography text,
-    "coreValues" jsonb NOT NULL, "workingRules" jsonb NOT NULL, refusals text[] NOT NULL, checks jsonb NOT NULL,
-    capabilities jsonb NOT NULL, timeline jsonb NOT NULL, education jsonb NOT NULL,${PUBLICATION}
-  );
-  ${notifies('about_page')} ${numbersVersions('about_page')}
-
-  CREATE TABLE questions_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    questions jsonb NOT NULL,${PUBLICATION}
-  );
-  ${notifies('questions_page')} ${numbersVersions('questions_page')}
-
-  CREATE TABLE services_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    title text NOT NULL, lead text NOT NULL, "pageTitle" text NOT NULL, description text NOT NULL,
-    sections jsonb NOT NULL, "realEstate" jsonb NOT NULL, legal jsonb NOT NULL, terms jsonb NOT NULL,
-    "closingTitle" text NOT NULL, "closingText" text NOT NULL,${PUBLICATION}
-  );
-  ${notifies('services_page')} ${numbersVersions('services_page')}
-
-  CREATE TABLE real_estate_tech_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    title text NOT NULL, lead text NOT NULL, "pageTitle" text NOT NULL, description text NOT NULL,
-    sections jsonb NOT NULL, steps jsonb NOT NULL, technologies jsonb NOT NULL,
-    "closingTitle" text NOT NULL, "closingText" text NOT NULL,${PUBLICATION}
-  );
-  ${notifies('real_estate_tech_page')} ${numbersVersions('real_estate_tech_page')}
-
-  CREATE TABLE legal_tech_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    title text NOT NULL, lead text NOT NULL, "pageTitle" text NOT NULL, description text NOT NULL,
-    sections jsonb NOT NULL, parts jsonb NOT NULL, safeguards jsonb NOT NULL, technologies jsonb NOT NULL,
-    "closingTitle" text NOT NULL, "closingText" text NOT NULL,${PUBLICATION}
-  );
-  ${notifies('legal_tech_page')} ${numbersVersions('legal_tech_page')}
-
-  CREATE TABLE ai_integration_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    title text NOT NULL, lead text NOT NULL, "pageTitle" text NOT NULL, description text NOT NULL,
-    sections jsonb NOT NULL, language jsonb NOT NULL, learning jsonb NOT NULL, applications jsonb NOT NULL,
-    uses jsonb NOT NULL, safeguards jsonb NOT NULL, process jsonb NOT NULL, technologies jsonb NOT NULL,
-    "closingTitle" text NOT NULL, "closingText" text NOT NULL,${PUBLICATION}
-  );
-  ${notifies('ai_integration_page')} ${numbersVersions('ai_integration_page')}
-
-  CREATE TABLE process_automation_page (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    title text NOT NULL, lead text NOT NULL, "pageTitle" text NOT NULL, description text NOT NULL,
-    sections jsonb NOT NULL, handling jsonb NOT NULL, categories jsonb NOT NULL, tools jsonb NOT NULL,
-    technologies jsonb NOT NULL, benefits jsonb NOT NULL,
-    "closingTitle" text NOT NULL, "closingText" text NOT NULL,${PUBLICATION}
-  );
-  ${notifies('process_automation_page')} ${numbersVersions('process_automation_page')}
-
-  CREATE TABLE legal_texts (
-    id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-    statements jsonb NOT NULL, clauses jsonb NOT NULL, "privacyUpdated" text NOT NULL,
-    "privacyClauses" jsonb NOT NULL,${PUBLICATION}
-  );
-  ${notifies('legal_texts')} ${numbersVersions('legal_texts')}
+  ${notifies('site_texts')} ${numbersVersions('site_texts')}
 
   -- Search
 

@@ -4,7 +4,7 @@ import { ContentFolderError, type ContentProblem } from '../src/domain/content-f
 import { readDocuments } from '../src/domain/content-files/read-content.ts';
 import type { FolderDocument } from '../src/domain/content-files/read-document.ts';
 import { definitionOf } from '../src/domain/content/content-type.ts';
-import type { TextsOf } from '../src/domain/content/site-text.ts';
+import type { ValuesOf } from '../src/domain/content/site-text.ts';
 import { Technology } from '../src/domain/technologies/technology.entity.ts';
 import { TechnologyCategory } from '../src/domain/technology-categories/technology-category.entity.ts';
 import type { ContentTypeDefinition } from '../src/rules/content-types.ts';
@@ -25,7 +25,7 @@ export function sampleFiles(definition: ContentTypeDefinition) {
 }
 
 function valuesOf<Document>(type: new () => Document) {
-  return read(definitionOf(type)).map(({ fields }) => fields as TextsOf<Document>);
+  return read(definitionOf(type)).map(({ fields }) => fields as ValuesOf<Document>);
 }
 
 /** The blog posts. Their content is Markdown. */

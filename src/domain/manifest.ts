@@ -7,7 +7,8 @@ import { BlogPost } from './blog-posts/blog-post.entity.ts';
 import { BlogPostOperatorResolver, BlogPostRecordResolver } from './blog-posts/blog-post.operator.ts';
 import { BlogPostResolver } from './blog-posts/blog-post.resolver.ts';
 import { CaseStudy } from './case-studies/case-study.entity.ts';
-import { singleOperations, visitorText } from './content/single-operations.ts';
+import { operatorText, visitorText } from './content/site-text-operations.ts';
+import { StoredText } from './content/site-text.entity.ts';
 import { SlugResolver } from './content/slug.operator.ts';
 import { ContentOverviewResolver } from './content/content-overview.operator.ts';
 import { CaseStudyOperatorResolver, CaseStudyResolver } from './case-studies/case-study.resolver.ts';
@@ -130,9 +131,8 @@ export const entities = [
   WebVitalCount,
   SearchEntry,
   SearchWord,
-  Settings,
   Claim,
-  ...pageTexts,
+  StoredText,
 ];
 
 /** Resolvers of the visitor schema: published content, the two public forms and private links. */
@@ -190,9 +190,9 @@ export const operatorResolvers = [
   PrivacyRequestOperatorResolver,
   TodayOperatorResolver,
   SavedReplyOperatorResolver,
-  singleOperations(Settings),
+  operatorText(Settings),
   VisitReportResolver,
   ClaimOperatorResolver,
   ClaimRenewalResolver,
-  ...pageTexts.map((text) => singleOperations(text)),
+  ...pageTexts.map((text) => operatorText(text)),
 ] as const;

@@ -29,6 +29,11 @@ export type ContentType = (typeof contentTypes)[number];
 
 export const contentTypeSchema = oneOf(contentTypes, `Content type must be one of ${contentTypes.join(', ')}`);
 
+/** Returns whether a content type has any number of documents. */
+export function isCollection(contentType: ContentType): contentType is Collection {
+  return (collections as readonly ContentType[]).includes(contentType);
+}
+
 const withPages = new Set<ContentType>(['blog-posts', 'case-studies', 'technologies']);
 
 /**

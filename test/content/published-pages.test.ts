@@ -70,7 +70,7 @@ async function storedTexts(address: string): Promise<string> {
       `%${slug}#%`,
     );
   }
-  if (address === '/contact') return texts('SELECT questions FROM questions_page');
+  if (address === '/contact') return texts(`SELECT "values" FROM site_texts WHERE key = 'questions-page'`);
   if (address === '/blog') return texts('SELECT title, excerpt FROM blog_posts');
   if (page === 'topics') {
     return texts('SELECT title, excerpt FROM blog_posts UNION ALL SELECT title, problem FROM case_studies');

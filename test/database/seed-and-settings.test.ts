@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { firstClaims } from '../../src/domain/claims/claims.copy.ts';
 import { hasContent } from '../../src/domain/content-files/has-content.ts';
 import { Change } from '../../src/domain/content/history/change.entity.ts';
-import { fillSingle } from '../../src/domain/content/single-operations.ts';
+import { fillText } from '../../src/domain/content/site-text.service.ts';
 import { Settings } from '../../src/domain/site-texts/settings.ts';
 import { fillClaims } from '../../src/server/database/first-values.ts';
 import { seed } from '../../src/server/database/seed.ts';
@@ -63,21 +63,24 @@ test('stores the first figures, and not again once an operator has removed all',
 });
 
 const brand = async () => (await database.settings.read()).brand;
-const fill = (values: Partial<typeof site>) => fillSingle(database.source.manager, Settings, { ...site, ...values });
+const fill = (values: Partial<typeof site>) => fillText(database.source.manager, Settings, { ...site, ...values });
 
 test('settings that another process changes are read once, after the notification', async () => {
   expect(await brand()).toBe(site.brand);
   database.readCharacters();
   expect(await brand()).toBe(site.brand);
   expect(database.readCharacters()).toBe(0);
-  await database.change(`UPDATE settings SET brand = 'Fern & Anchor'`);
+  await database.change(
+    `UPDATE site_texts SET "values" = "values" || '{"brand": "Fern & Anchor"}' WHERE key = 'settings'`,
+  );
   expect(await brand()).toBe('Fern & Anchor');
   expect(database.settings.current.brand).toBe('Fern & Anchor');
 });
 
 test('the settings are those of the file until an operator saves them', async () => {
   await fill({ brand: 'A first brand' });
-  expect(await database.source.query('SELECT brand FROM settings')).toEqual([{ brand: 'A first brand' }]);
+  const stored = `SELECT "values" ->> 'brand' AS brand FROM site_texts WHERE key = 'settings'`;
+  expect(await database.source.query(stored)).toEqual([{ brand: 'A first brand' }]);
   const update = await runAsOwner(
     { database, mailDelivery: testMailSettings },
     `mutation ($input: SettingsInput!) { updateSettings(input: $input) { brand version } }`,

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { parse } from 'node-html-parser';
 import { encodePicture } from '../../src/domain/pictures/encode-picture.ts';
 import { Picture, PictureFile } from '../../src/domain/pictures/picture.entity.ts';
+import type { ContentType } from '../../src/rules/content-types.ts';
 import { exportContent } from '../../src/server/content-folder/export-command.ts';
 import { importCommand } from '../../src/server/content-folder/import-command.ts';
 import { bootApp, type TestApp } from '../support/app.ts';
@@ -26,14 +27,18 @@ const importInto = (directory: string, from: string) =>
 const first = bootApp();
 
 /** Turns the stored version of a page into a draft, so that visitors see the version before. */
-async function saveAsDraft(table: string, contentType: string, { position }: { position: string }): Promise<void> {
+async function saveAsDraft(key: ContentType, values: Record<string, string>): Promise<void> {
   const { source, change } = first.database;
   await source.query(
     `INSERT INTO changes ("contentType", "documentId", version, operator, before, after)
-     SELECT $1, id, version + 1, 'anna', to_jsonb(page), to_jsonb(page) || '{"published": false}' FROM ${table} AS page`,
-    [contentType],
+     SELECT key, id, version + 1, 'anna', document, document || '{"published": false}'
+     FROM site_texts AS stored CROSS JOIN LATERAL (SELECT to_jsonb(stored) || "values" AS document) AS flat
+     WHERE key = $1`,
+    [key],
   );
-  await change(`UPDATE ${table} SET published = false, position = '${position}'`);
+  await change(
+    `UPDATE site_texts SET published = false, "values" = "values" || '${JSON.stringify(values)}' WHERE key = '${key}'`,
+  );
 }
 
 beforeAll(async () => {
@@ -58,11 +63,14 @@ beforeAll(async () => {
   await first.database.change(
     `INSERT INTO redirects ("contentType", slug, "documentId") SELECT 'technologies', 'old-press', id FROM technologies WHERE slug = 'formpress'`,
   );
-  await first.database.change(`UPDATE settings SET brand = 'Fern & Anchor', portrait = '${HASH}'`);
   await first.database.change(
-    `UPDATE legal_tech_page SET sections = jsonb_set(sections, '{1,title}', '"A door for clients"')`,
+    `UPDATE site_texts SET "values" = "values" || '{"brand": "Fern & Anchor", "portrait": "${HASH}"}' WHERE key = 'settings'`,
   );
-  await saveAsDraft('about_page', 'about-page', { position: 'A draft: nobody sees this yet.' });
+  await first.database.change(
+    `UPDATE site_texts SET "values" = jsonb_set("values", '{sections,1,title}', '"A door for clients"')
+     WHERE key = 'legal-tech-page'`,
+  );
+  await saveAsDraft('about-page', { position: 'A draft: nobody sees this yet.' });
   expect(await exportContent(first.database.source, exported)).toMatch(
     /^Written: \d+ documents, 1 pictures, settings and /,
   );

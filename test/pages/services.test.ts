@@ -5,7 +5,7 @@ import { firstLegalTechPage } from '../../src/domain/site-texts/legal-tech-page.
 import { firstProcessAutomationPage } from '../../src/domain/site-texts/process-automation-page.copy.ts';
 import { firstRealEstateTechPage } from '../../src/domain/site-texts/real-estate-tech-page.copy.ts';
 import { firstTexts, pagesOfServices } from '../../src/domain/site-texts/site-texts.ts';
-import type { TextsOf } from '../../src/domain/content/site-text.ts';
+import type { ValuesOf } from '../../src/domain/content/site-text.ts';
 import { sectionAnchors } from '../../src/rules/service-sections.ts';
 import { bootApp } from '../support/app.ts';
 import { CRAWLER } from '../support/user-agents.ts';
@@ -15,7 +15,7 @@ const app = bootApp();
 /** The titles of the sections of each page, by their anchors. */
 const pages = Object.entries(pagesOfServices).map(([page, text]) => {
   const anchors: readonly string[] = sectionAnchors[page as keyof typeof sectionAnchors];
-  const first = firstTexts.get(text) as TextsOf<InstanceType<typeof text>>;
+  const first = firstTexts.get(text) as ValuesOf<InstanceType<typeof text>>;
   const sections = first.sections.filter(({ anchor }) => anchors.includes(anchor));
   return [page, Object.fromEntries(sections.map(({ anchor, title }) => [anchor, title]))] as const;
 });

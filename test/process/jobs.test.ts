@@ -69,8 +69,9 @@ test('maintenance erases what is old and vacuums', async () => {
 });
 
 test('queues reminders of the owner, the morning email and scheduled newsletters', async () => {
+  const allDay = { morningFrom: '00:00', morningUntil: '24:00', workingDays: weekdays };
   await database.change(
-    `UPDATE settings SET "morningFrom" = '00:00', "morningUntil" = '24:00', "workingDays" = '{${weekdays.join()}}'`,
+    `UPDATE site_texts SET "values" = "values" || '${JSON.stringify(allDay)}' WHERE key = 'settings'`,
   );
   await query(
     `INSERT INTO contact_submissions (name, email, "useCase", message, "createdAt")

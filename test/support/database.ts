@@ -18,7 +18,7 @@ import {
 import { watchServer } from '../../src/server/database/content-listener.ts';
 import { watchEngine, type ContentWatcher } from '../../src/server/database/content-version.ts';
 import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
-import { fillSingles } from '../../src/server/database/first-values.ts';
+import { fillTexts } from '../../src/server/database/first-values.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
 import { dataDirectory, type DataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
@@ -109,7 +109,7 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
   const reading = new ReadCounter();
   source.subscribers.push(reading);
   // The template has the shipped settings, which a project of Jest can replace.
-  await fillSingles(source.manager);
+  await fillTexts(source.manager);
   const watcher = await watchContent();
   const database = assembleDatabase({ source, watcher, closeEngine: close, log: silent });
   return {
@@ -143,7 +143,7 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
 }
 
 /** The process runs these once after each change of content. */
-const UNCOUNTED = ['"publishAt" - now()', 'FROM "settings"'];
+const UNCOUNTED = ['"publishAt" - now()', 'FROM "site_texts"'];
 
 class ReadCounter implements EntitySubscriberInterface {
   private characters = 0;

@@ -7,6 +7,8 @@ import { createDocument, deleteDocument, updateDocument } from '../content/conte
 import type { Versioned } from '../content/document.ts';
 import { Change, type Snapshot } from '../content/history/change.entity.ts';
 import { contentTypeDefinition } from '../content-type-definitions.ts';
+import { classOf } from '../content/content-type.ts';
+import { updateText } from '../content/site-text.service.ts';
 import { contentEntity } from '../content/publishable.entity.ts';
 import { changedParts, isSamePart } from './differences.ts';
 
@@ -27,7 +29,7 @@ async function undoUpdate(context: RequestContext, change: Change, before: Snaps
     throw new AppError('CONFLICT', { message: 'It was removed since. Undo the removal first.' });
   }
   const parts = changedParts(change);
-  await updateDocument(context, entity, change.documentId, (stored) => {
+  const edit = (stored: Versioned) => {
     const now = JSON.parse(JSON.stringify(stored)) as Snapshot;
     const changedAgain = parts.filter((part) => !isSamePart(part, now, change.after) && !isSamePart(part, now, before));
     if (changedAgain.length > 0) {
@@ -39,7 +41,10 @@ async function undoUpdate(context: RequestContext, change: Change, before: Snaps
     const next = Object.fromEntries(columns.map((column) => [column, before[column] ?? null]));
     requireComplete(change, { ...now, ...next });
     return next;
-  });
+  };
+  const { single } = contentTypeDefinition(change.contentType);
+  if (single) await updateText(context, classOf(change.contentType), edit);
+  else await updateDocument(context, entity, change.documentId, edit);
 }
 
 /** Throws CONFLICT if a document would be published that visitors must not see, such as a draft without a text. */

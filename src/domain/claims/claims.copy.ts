@@ -1,7 +1,7 @@
-import type { PublishableEntity } from '../content/publishable.entity.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { Claim } from './claim.entity.ts';
 
-type Values = Omit<Claim, keyof PublishableEntity>;
+type Values = ValuesOf<Claim>;
 
 const ESTIMATE = 'My own estimate from comparable work. I measure your figures before and after.';
 /** These figures are higher than those of the case studies, which measure whole processes with exceptions and reviews. */

@@ -4,11 +4,9 @@ import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import type { ContentTypeDefinition } from '../../rules/content-types.ts';
 import { singleDefinitions } from '../content-type-definitions.ts';
-import { isStoredIn } from '../content/content-repository.ts';
-import { recordChange } from '../content/history/change.service.ts';
-import { publishedSingle } from '../content/published-single.ts';
-import { contentEntity, type PublishableEntity } from '../content/publishable.entity.ts';
-import { isChanged } from '../content/single-operations.ts';
+import { classOf } from '../content/content-type.ts';
+import type { PublishableEntity } from '../content/publishable.entity.ts';
+import { isChanged, publishedText, storedText, writeText } from '../content/site-text.service.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { writeValues } from './document-format.ts';
 import { writeDocumentText } from './document-text.ts';
@@ -43,9 +41,8 @@ export async function writeSingles(manager: EntityManager, root: string): Promis
   };
   for (const definition of singleDefinitions) {
     const { key } = definition;
-    const entity = contentEntity(manager, key);
-    const stored = (await manager.findOneOrFail(entity, { where: {} })) as unknown as Row;
-    const shown = (await publishedSingle({ manager, previewId: null }, entity as never)) as unknown as Row;
+    const stored = (await storedText(manager, classOf(key))) as Row;
+    const shown = (await publishedText({ manager, previewId: null }, classOf(key))) as Row;
     if (shown.version !== stored.version) await write(`${key}${DRAFT}.md`, textOf(definition, stored));
     await write(`${key}.md`, textOf(definition, { ...shown, published: true, publishAt: null }));
   }
@@ -82,16 +79,10 @@ export function readSingles(root: string, problems: ContentProblem[]): FolderSin
  */
 export async function storeSingles(manager: EntityManager, singles: readonly FolderSingle[]): Promise<void> {
   for (const { definition, document, draft } of singles) {
-    const entity = contentEntity(manager, definition.key);
-    const { id } = await manager.findOneOrFail(entity, { select: { id: true }, where: {} });
-    if (await isChanged(manager, entity, id)) continue;
+    const type = classOf(definition.key);
+    if (await isChanged(manager, type)) continue;
     for (const { fields, published, publishAt } of draft ? [document, draft] : [document]) {
-      const before = await manager.findOneByOrFail(entity, { id });
-      const values = { ...fields, published, publishAt };
-      if (isStoredIn(before, values)) continue;
-      await manager.update(entity, id, values as never);
-      const after = await manager.findOneByOrFail(entity, { id });
-      await recordChange(manager, { entity, operator: null, before, after });
+      await writeText(manager, type, { operator: null, edit: () => ({ ...fields, published, publishAt }) });
     }
   }
 }

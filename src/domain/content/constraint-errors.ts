@@ -7,6 +7,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** The code of PostgreSQL 18 for a row that other rows refer to. */
 const RESTRICT_VIOLATION = '23001';
 
+export const MISSING_ENTRY = 'This refers to an entry that does not exist';
+
 interface ConstraintFailure {
   code?: string;
   constraint?: string;
@@ -32,7 +34,7 @@ export async function withConstraintErrors<Result>(write: () => Promise<Result>)
       throw new AppError('CONFLICT', { message: 'Other entries still refer to this one', cause: error });
     }
     if (code === FOREIGN_KEY_VIOLATION) {
-      throw invalidInput({ [field]: 'This refers to an entry that does not exist' });
+      throw invalidInput({ [field]: MISSING_ENTRY });
     }
     throw error;
   }

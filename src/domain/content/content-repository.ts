@@ -3,12 +3,12 @@ import { isSameValue } from '../../rules/document-parts.ts';
 import { AppError, notFound } from '../../rules/errors.ts';
 import { isId } from '../../rules/id.ts';
 import { cleanOrNull } from '../../rules/text.ts';
-import { publicationChecks } from '../publication-checks.ts';
+import type { ContentFields } from '../../rules/content-field.ts';
 import type { RequestContext } from '../shared/request-context.ts';
 import { withConstraintErrors } from './constraint-errors.ts';
 import type { Addressed, Stored, Versioned } from './document.ts';
 import { recordChange, snapshotAt } from './history/change.service.ts';
-import { contentTypeOf } from './publishable.entity.ts';
+import { contentTypeOf, definitionOf } from './content-type.ts';
 import { moveAddress } from './redirects/redirect.service.ts';
 
 interface WriteOptions {
@@ -29,10 +29,12 @@ export function createDocument<Entity extends Addressed>(
 ): Promise<Entity> {
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
-    const { identifiers } = await transaction.insert(entity, cleaned(transaction, entity, values) as never);
+    const { identifiers } = await transaction.insert(
+      entity,
+      cleaned(definitionOf(entity as Function).fields, values) as never,
+    );
     const after = await transaction.findOneByOrFail(entity, identifiers[0] as never);
-    await checkPublication(transaction, entity, after);
-    await recordChange(transaction, { entity, operator, before: null, after });
+    await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before: null, after });
     await moveAddress(transaction, { entity, before: null, after, takeAddress });
     return after;
   });
@@ -54,12 +56,11 @@ export function updateDocument<Entity extends Addressed>(
   const { operator } = context;
   return inTransaction(context, async (transaction) => {
     const before = await lockDocument(transaction, entity, id);
-    const values = cleaned(transaction, entity, edit(before));
+    const values = cleaned(definitionOf(entity as Function).fields, edit(before));
     if (isStoredIn(before, values)) return before;
     await transaction.update(entity, id, values as never);
     const after = await transaction.findOneByOrFail(entity, { id } as never);
-    await checkPublication(transaction, entity, after);
-    await recordChange(transaction, { entity, operator, before, after });
+    await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after });
     await moveAddress(transaction, { entity, before, after, takeAddress });
     return after;
   });
@@ -80,7 +81,7 @@ export function deleteDocument<Entity extends Versioned>(
     const before = await lockDocument(transaction, entity, id);
     check(before);
     await transaction.delete(entity, id);
-    await recordChange(transaction, { entity, operator, before, after: null });
+    await recordChange(transaction, { contentType: contentTypeOf(entity), operator, before, after: null });
     return true;
   });
 }
@@ -101,7 +102,7 @@ export async function readDocument<Entity extends Versioned>(
   const stored = isId(id) && (await manager.findOneBy(entity, { id } as never));
   if (!stored) throw notFound('Not found.');
   if (typeof version !== 'number' || version === stored.version) return stored;
-  const snapshot = await snapshotAt(manager, entity, { id, version });
+  const snapshot = await snapshotAt(manager, contentTypeOf(entity), { id, version });
   if (!snapshot) throw notFound('Not found.');
   // A column that is newer than the snapshot has its stored value.
   return { ...stored, ...snapshot };
@@ -119,18 +120,7 @@ async function lockDocument<Entity extends Stored>(
   return found;
 }
 
-/** Throws INVALID_INPUT if a document contradicts others and is not a draft. */
-async function checkPublication<Entity extends Stored>(
-  transaction: EntityManager,
-  entity: EntityTarget<Entity>,
-  document: Entity,
-): Promise<void> {
-  if (!('published' in document) || !document.published) return;
-  const contentType = contentTypeOf(transaction, entity);
-  if (contentType) await publicationChecks[contentType]?.(transaction, document as never);
-}
-
-async function inTransaction<Result>(
+export async function inTransaction<Result>(
   { manager, contentChanged }: RequestContext,
   work: (transaction: EntityManager) => Promise<Result>,
 ): Promise<Result> {
@@ -145,12 +135,10 @@ export function isStoredIn(stored: object, values: object): boolean {
   return Object.entries(values).every(([name, value]) => value === undefined || isSameValue(value, columns[name]));
 }
 
-/** Cleans texts in the same way as the validation, and replaces empty texts with null where the column allows it. */
-function cleaned<Values extends object>(manager: EntityManager, entity: EntityTarget<object>, values: Values): Values {
-  const { columns } = manager.dataSource.getMetadata(entity);
-  const required = new Set(columns.filter(({ isNullable }) => !isNullable).map(({ propertyName }) => propertyName));
+/** Cleans texts in the same way as the validation, and replaces empty texts with null where the field allows it. */
+export function cleaned<Values extends object>(fields: ContentFields, values: Values): Values {
   const entries = Object.entries(values).map(([field, value]) => {
-    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (required.has(field) ? '' : null)];
+    if (typeof value === 'string') return [field, cleanOrNull(value) ?? (fields[field]?.schema.required ? '' : null)];
     if (Array.isArray(value))
       return [field, value.map((item) => (typeof item === 'string' ? cleanOrNull(item) : item))];
     return [field, value];

@@ -1,10 +1,10 @@
-import { GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { GraphQLISODateTime, ID, ObjectType, type ClassType } from 'type-graphql';
+import { Column, Entity, PrimaryGeneratedColumn, Unique, type EntityTarget } from 'typeorm';
 import type { ContentField } from '../../rules/content-field.ts';
-import type { ContentTypeDefinition } from '../../rules/content-types.ts';
+import type { ContentType as Key, ContentTypeDefinition } from '../../rules/content-types.ts';
 import { fieldsOf } from './field-decorators.ts';
 import { declareField, declareFields } from './graphql-types.ts';
-import { tableOf } from './publishable.entity.ts';
+import { tableOf, type PublishableEntity } from './publishable.entity.ts';
 
 interface Options extends Omit<ContentTypeDefinition, 'fields' | 'single'> {
   /** What a document is, for the GraphQL schema. */
@@ -25,25 +25,38 @@ export function definitionOf(type: Function): DeclaredType {
   return definition;
 }
 
-/** Declares a class as a content type with any number of documents. */
-export function ContentType(options: Options): ClassDecorator {
-  return (type) => {
-    Unique(`${tableOf(options.key)}_slug_key`, ['slug'])(type);
-    declareContent(type, { ...options, fields: fieldsOf(type) });
-  };
+/** Returns the class that declares a content type. */
+export function classOf(contentType: Key): ClassType<PublishableEntity> {
+  const found = [...definitions].find(([, { key }]) => key === contentType);
+  if (!found) throw new Error(`No class declares the content type ${contentType}.`);
+  return found[0] as ClassType<PublishableEntity>;
+}
+
+/** Returns the content type whose documents a class declares. */
+export function contentTypeOf(entity: EntityTarget<object>): Key {
+  return definitionOf(entity as Function).key;
 }
 
 /**
- * Declares the entity of a content type with a column for each field, and the GraphQL type that visitors see. The table is
- * named like the key.
+ * Declares a class as a content type with any number of documents: an entity with a column for each field. Its table is named
+ * like its key.
  */
+export function ContentType(options: Options): ClassDecorator {
+  return (type) => {
+    const table = tableOf(options.key);
+    const fields = fieldsOf(type);
+    const prototype = type.prototype as object;
+    PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: `${table}_pkey` })(prototype, 'id');
+    for (const [name, field] of Object.entries(fields)) columnOf(field)(prototype, name);
+    Unique(`${table}_slug_key`, ['slug'])(type);
+    Entity(table)(type);
+    declareContent(type, { ...options, fields });
+  };
+}
+
+/** Declares the GraphQL type of a content type that visitors see, and keeps its definition. */
 export function declareContent(type: Function, definition: DeclaredType): void {
-  const { key, description, one, fields } = definition;
-  const table = tableOf(key);
-  const prototype = type.prototype as object;
-  PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: `${table}_pkey` })(prototype, 'id');
-  for (const [name, field] of Object.entries(fields)) columnOf(field, definition)(prototype, name);
-  Entity(table)(type);
+  const { description, one, fields } = definition;
   declareField(type, 'id', () => ID, { description: `ID of the ${one.replace(/^(a|an|the) /, '')}.` });
   declareFields(type, fields);
   declareField(type, 'updatedAt', () => GraphQLISODateTime, { description: 'Time of the last change.' });
@@ -52,13 +65,12 @@ export function declareContent(type: Function, definition: DeclaredType): void {
 }
 
 /** Returns the column of a field. A value that may be missing is null, but a list is empty. */
-function columnOf({ kind, schema }: ContentField, { single }: ContentTypeDefinition): PropertyDecorator {
-  const empty = single ? {} : { default: [] };
+function columnOf({ kind, schema }: ContentField): PropertyDecorator {
   switch (kind.type) {
     case 'table':
-      return Column('jsonb', schema.required ? {} : empty);
+      return Column('jsonb', schema.required ? {} : { default: [] });
     case 'lines':
-      return Column('text', { array: true, ...empty });
+      return Column('text', { array: true, default: [] });
     case 'integer':
       return Column('integer', { nullable: !schema.required });
     case 'reference':

@@ -11,10 +11,10 @@ export interface Schedule {
 }
 
 /** Selects the times at which documents appear, or have appeared. */
-export const SCHEDULED_TIMES = contentTypes
+export const SCHEDULED_TIMES = [...new Set(contentTypes.map(tableOf))]
   .map(
-    (contentType) =>
-      `SELECT "publishAt", "publishAt" - now() AS wait FROM ${tableOf(contentType)}
+    (table) =>
+      `SELECT "publishAt", "publishAt" - now() AS wait FROM ${table}
        WHERE published AND "publishAt" IS NOT NULL`,
   )
   .join(' UNION ALL ');

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, UpdateDateColumn, type EntityManager, type EntityTarget } from 'typeorm';
-import { contentTypes, type ContentType } from '../../rules/content-types.ts';
+import { isCollection, type ContentType } from '../../rules/content-types.ts';
 
 /** The columns that every content type has in addition to its own fields. */
 export abstract class PublishableEntity {
@@ -24,14 +24,9 @@ export abstract class PublishableEntity {
   updatedAt!: Date;
 }
 
+/** Returns the table of the documents of a content type. What the site has once is a row of `site_texts`. */
 export function tableOf(contentType: ContentType): string {
-  return contentType.replaceAll('-', '_');
-}
-
-/** Returns the content type of an entity. Undefined for an entity that is no content. */
-export function contentTypeOf(manager: EntityManager, entity: EntityTarget<object>): ContentType | undefined {
-  const { tableName } = manager.dataSource.getMetadata(entity);
-  return contentTypes.find((contentType) => tableOf(contentType) === tableName);
+  return isCollection(contentType) ? contentType.replaceAll('-', '_') : 'site_texts';
 }
 
 export function contentEntity(

@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { isId } from '../../rules/id.ts';
-import { contentTypeOf } from './publishable.entity.ts';
+import { contentTypeOf } from './content-type.ts';
 import type { BatchLoad } from '../shared/request-context.ts';
 
 /** Where published content is read, and the draft that the reader may see. */
@@ -75,7 +75,7 @@ export async function publishedBySlug<Entity extends { slug: string }>(
 ): Promise<Row<Entity> | null> {
   const [current] = await publishedRows(reader, entity, { requested }, sql`AND slug = ${slug}`);
   if (current) return current;
-  const contentType = contentTypeOf(reader.manager, entity);
+  const contentType = contentTypeOf(entity);
   const moved = sql`
     AND id = (SELECT "documentId" FROM redirects WHERE "contentType" = ${contentType} AND redirects.slug = ${slug})`;
   const [former = null] = await publishedRows(reader, entity, { requested }, moved);

@@ -1,9 +1,6 @@
-import type { ClassType } from 'type-graphql';
-import type { RequestContext } from '../shared/request-context.ts';
-import { declareContent, definitionOf, type DeclaredType } from './content-type.ts';
+import { declareContent, type DeclaredType } from './content-type.ts';
 import { fieldsOf } from './field-decorators.ts';
 import type { PublishableEntity } from './publishable.entity.ts';
-import { publishedSingle } from './published-single.ts';
 
 type Options = Pick<
   DeclaredType,
@@ -14,10 +11,10 @@ type Options = Pick<
   titleField?: string;
 };
 
-/** The fields of a text, without those of its publication. */
-export type TextsOf<Text> = Omit<Text, keyof PublishableEntity>;
+/** The fields of a document, without its ID and those of its publication. */
+export type ValuesOf<Document> = Omit<Document, keyof PublishableEntity>;
 
-/** Declares a class as a content type with a single document, such as the texts of a page. */
+/** Declares a class as a content type with a single document, such as the texts of a page. It is a row of `site_texts`. */
 export function SiteText({ label, titleField = 'id', ...options }: Options): ClassDecorator {
   return (type) =>
     declareContent(type, {
@@ -28,12 +25,4 @@ export function SiteText({ label, titleField = 'id', ...options }: Options): Cla
       fields: fieldsOf(type),
       single: true,
     });
-}
-
-/** Returns the texts that visitors see. */
-export function readText<Text extends PublishableEntity>(
-  context: RequestContext,
-  type: ClassType<Text>,
-): Promise<Text> {
-  return context.sameForAll(definitionOf(type).key, () => publishedSingle(context, type));
 }

@@ -4,7 +4,7 @@ import { serviceSections } from '../../rules/service-sections.ts';
 import { BlogPost, computedBlogPostFields } from '../blog-posts/blog-post.entity.ts';
 import { CaseStudy, computedCaseStudyFields } from '../case-studies/case-study.entity.ts';
 import type { Row } from '../content/published-query.ts';
-import { readText } from '../content/site-text.ts';
+import { readText } from '../content/site-text.service.ts';
 import { ComputedField } from '../shared/computed-field.ts';
 import { PageArgs } from '../shared/page-args.ts';
 import type { RequestContext } from '../shared/request-context.ts';

@@ -96,7 +96,7 @@ export const pictureUses: BatchLoad<string, Use[]> = async ({ manager }, hashes)
       UNION ALL
       SELECT 'case-studies', id, title FROM case_studies WHERE cover = hash
       UNION ALL
-      SELECT 'settings', id, 'Settings' FROM settings WHERE portrait = hash
+      SELECT 'settings', id, 'Settings' FROM site_texts WHERE key = 'settings' AND "values" ->> 'portrait' = hash
     ) AS used ORDER BY title`;
   const rows = await manager.query<(Use & { hash: string })[]>(text, values);
   const byHash = Map.groupBy(rows, ({ hash }) => hash);

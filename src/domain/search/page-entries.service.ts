@@ -4,7 +4,7 @@ import type { SearchKind } from '../../rules/search.ts';
 import { definitionOf } from '../content/content-type.ts';
 import { Change } from '../content/history/change.entity.ts';
 import { queryRows } from '../content/published-query.ts';
-import { publishedSingle } from '../content/published-single.ts';
+import { publishedText } from '../content/site-text.service.ts';
 import { lockUntilCommit } from '../shared/advisory-locks.ts';
 import { publishedSections } from '../site-texts/published-sections.ts';
 import { pagesOfServices } from '../site-texts/site-texts.ts';
@@ -18,7 +18,7 @@ const PAGES: SearchKind = 'pages';
  */
 export async function writePageEntries(manager: EntityManager): Promise<void> {
   await lockUntilCommit(manager, 'pageEntries');
-  const sections = await publishedSections((page) => publishedSingle({ manager, previewId: null }, page));
+  const sections = await publishedSections((page) => publishedText({ manager, previewId: null }, page));
   const entries = [...staticPages, ...sections.map(sectionEntry)];
   const column = (name: keyof StaticPage) => entries.map((entry) => entry[name]);
   await queryRows(manager, sql`DELETE FROM search_entries WHERE kind = ${PAGES}`);

@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { AboutPage } from './about-page.ts';
 
 /** The first texts of the About page. Timeline and education are samples, until the page has a biography. */
-export const firstAboutPage: TextsOf<AboutPage> = {
+export const firstAboutPage: ValuesOf<AboutPage> = {
   position:
     'I build and document automation for law firms and real-estate operators, from the first process map to the handover.',
   facts: [

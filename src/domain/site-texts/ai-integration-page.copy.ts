@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { AiIntegrationPage } from './ai-integration-page.ts';
 
 /** The first texts of the page about AI integration. */
-export const firstAiIntegrationPage: TextsOf<AiIntegrationPage> = {
+export const firstAiIntegrationPage: ValuesOf<AiIntegrationPage> = {
   title: 'AI that people can check',
   lead: 'I connect language models and trained models to your own data. Answers show their sources, and people approve every step where a mistake is expensive.',
   pageTitle: 'AI Integration - Language Models and Machine Learning',

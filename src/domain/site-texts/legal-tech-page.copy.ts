@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { LegalTechPage } from './legal-tech-page.ts';
 
 /** The first texts of the page about legal technology. */
-export const firstLegalTechPage: TextsOf<LegalTechPage> = {
+export const firstLegalTechPage: ValuesOf<LegalTechPage> = {
   title: 'Technology for the whole life of a matter',
   lead: 'I build and connect the systems around your practice. Lawyers make every judgment. Software handles retyping, reminders and file naming.',
   pageTitle: 'Legal Technology - Automation for Law Firms',

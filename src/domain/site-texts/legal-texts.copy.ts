@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { LegalTexts } from './legal-texts.ts';
 
 /** The first Legal Notice. Specification 2, Privacy Policy: its date is a constant. */
-export const firstLegalTexts: TextsOf<LegalTexts> = {
+export const firstLegalTexts: ValuesOf<LegalTexts> = {
   statements: [
     {
       title: 'Technology services only',

@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { ProcessAutomationPage } from './process-automation-page.ts';
 
 /** The first texts of the page about process automation. */
-export const firstProcessAutomationPage: TextsOf<ProcessAutomationPage> = {
+export const firstProcessAutomationPage: ValuesOf<ProcessAutomationPage> = {
   title: 'Nine steps by hand become three',
   lead: 'The path of a supplier invoice, before and after automation. One thing does not change: a person approves it.',
   pageTitle: 'Process Automation - RPA and Workflow Automation',

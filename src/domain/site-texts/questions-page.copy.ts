@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { QuestionsPage } from './questions-page.ts';
 
 /** Specification 2, Contact: the common questions with their answers. */
-export const firstQuestionsPage: TextsOf<QuestionsPage> = {
+export const firstQuestionsPage: ValuesOf<QuestionsPage> = {
   questions: [
     {
       question: 'How long does a project take?',

@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { RealEstateTechPage } from './real-estate-tech-page.ts';
 
 /** The first texts of the page about real-estate technology. */
-export const firstRealEstateTechPage: TextsOf<RealEstateTechPage> = {
+export const firstRealEstateTechPage: ValuesOf<RealEstateTechPage> = {
   title: 'One record, from listing to last repair',
   lead: 'I connect the systems that a tenancy passes through. Your team handles exceptions instead of retyping data.',
   pageTitle: 'Real Estate Technology - Tenancy Automation',

@@ -1,8 +1,8 @@
-import type { TextsOf } from '../content/site-text.ts';
+import type { ValuesOf } from '../content/site-text.ts';
 import type { ServicesPage } from './services-page.ts';
 
 /** The first texts of the services page. */
-export const firstServicesPage: TextsOf<ServicesPage> = {
+export const firstServicesPage: ValuesOf<ServicesPage> = {
   title: 'Automation for property operators and law firms',
   lead: 'Two industries that I know well, and two methods that work in any office. Each project starts with one process that you can name and measure.',
   pageTitle: 'Services - Real Estate Tech, Legal Tech, AI and Automation',

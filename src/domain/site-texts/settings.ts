@@ -1,4 +1,3 @@
-import { JoinColumn, ManyToOne } from 'typeorm';
 import { EMAIL_MAX } from '../../rules/email.ts';
 import { email, listOf, oneOf, requiring, text, webAddress } from '../../rules/field-schema.ts';
 import { isTimeZone, weekdays } from '../../rules/local-time.ts';
@@ -16,7 +15,6 @@ import {
 import { TableRow } from '../content/graphql-types.ts';
 import { PublishableEntity } from '../content/publishable.entity.ts';
 import { SiteText } from '../content/site-text.ts';
-import { Picture } from '../pictures/picture.entity.ts';
 
 const ADDRESS_MAX = 300;
 
@@ -74,10 +72,6 @@ export class Settings extends PublishableEntity implements SettingsValues {
     optional: true,
   })
   portrait!: string | null;
-
-  @ManyToOne(() => Picture, { nullable: true, onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'portrait', referencedColumnName: 'hash', foreignKeyConstraintName: 'settings_portrait_fkey' })
-  portraitPicture?: Picture | null;
 
   @LineOf({
     label: 'Email',

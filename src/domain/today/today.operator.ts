@@ -51,7 +51,7 @@ function scheduledOf(types: readonly ContentTypeDefinition[]): string {
     .map(
       (type) => `
         SELECT '${type.key}' AS "contentType", id, ${nameOf(type)} AS title, "publishAt"
-        FROM ${tableOf(type.key)} WHERE published AND "publishAt" > now()`,
+        FROM ${tableOf(type.key)} WHERE ${type.single ? `key = '${type.key}' AND` : ''} published AND "publishAt" > now()`,
     )
     .join(' UNION ALL ');
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { fillSingle } from '../../domain/content/single-operations.ts';
+import { fillText } from '../../domain/content/site-text.service.ts';
 import { Claim } from '../../domain/claims/claim.entity.ts';
 import { firstClaims } from '../../domain/claims/claims.copy.ts';
 import { Change } from '../../domain/content/history/change.entity.ts';
@@ -8,9 +8,9 @@ import { firstTexts } from '../../domain/site-texts/site-texts.ts';
 import { site } from '../../site.config.ts';
 
 /** Stores the first values of what exists once, as far as no operator has changed them. */
-export async function fillSingles(manager: EntityManager): Promise<void> {
-  await fillSingle(manager, Settings, site);
-  for (const [text, first] of firstTexts) await fillSingle(manager, text, first);
+export async function fillTexts(manager: EntityManager): Promise<void> {
+  await fillText(manager, Settings, site);
+  for (const [text, first] of firstTexts) await fillText(manager, text, first);
 }
 
 /** Stores the first figures if there are none and nobody has ever changed one. */

@@ -23,8 +23,28 @@ const FORMER_FUNCTIONS = `
 /** Triggers fill these when the documents and inquiries are inserted. */
 const DERIVED_TABLES = ['search_entries', 'search_words', 'contact_search_texts'];
 
+/** The tables with one row each, which are now rows of `site_texts`. Their columns are its values. */
+const TEXT_TABLES = [
+  'about_page',
+  'ai_integration_page',
+  'legal_tech_page',
+  'legal_texts',
+  'process_automation_page',
+  'questions_page',
+  'real_estate_tech_page',
+  'services_page',
+  'settings',
+];
+
+const moveText = (table: string) => `
+  INSERT INTO site_texts (id, key, "values", published, "publishAt", version, "createdAt", "updatedAt")
+  SELECT id, '${table.replaceAll('_', '-')}',
+    to_jsonb(stored) - '{id,published,publishAt,version,createdAt,updatedAt}'::text[],
+    published, "publishAt", version, "createdAt", "updatedAt"
+  FROM former.${table} AS stored`;
+
 /** What changed its shape. A step moves rows from the schema `former` to a table of another name or with other columns. */
-const MOVES: readonly string[] = [];
+const MOVES: readonly string[] = TEXT_TABLES.map(moveText);
 
 /** Returns whether these are the migrations of a database that commit 4dd50978 of the site has used. */
 export function isFormer(migrations: readonly string[]): boolean {

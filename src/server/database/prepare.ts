@@ -11,7 +11,7 @@ import { writePageEntries } from '../../domain/search/page-entries.service.ts';
 import { advisoryLocks } from '../../domain/shared/advisory-locks.ts';
 import { StartError } from '../start-error.ts';
 import { createDataSource, type Connection } from './data-source.ts';
-import { fillClaims, fillSingles } from './first-values.ts';
+import { fillClaims, fillTexts } from './first-values.ts';
 import { isFormer, isOlder } from './former-tables.ts';
 
 /** PostgreSQL, appendix A: a lock timeout. */
@@ -50,7 +50,7 @@ export async function prepareDatabase(
   try {
     await withLock(source, async () => {
       await runMigrations(source, log, copies);
-      await source.transaction(fillSingles);
+      await source.transaction(fillTexts);
       await source.transaction(writePageEntries);
       if (contentDir !== undefined && !(await hasContent(source.manager))) {
         // Only the first start needs the packages that read content files. `backup/backups.ts` has the measurement.

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { HTMLElement } from 'node-html-parser';
 import { bootApp } from '../../support/app.ts';
+import { tableOf } from '../../../src/domain/content/publishable.entity.ts';
 import { contentTypeDefinitions } from '../../../src/domain/content-type-definitions.ts';
 import { NEW_BLOG_POST, NEW_BLOG_POST_PATH } from '../../support/builders.ts';
 import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
@@ -217,8 +218,9 @@ test('says which technologies of a document are not in the catalog', async () =>
 const ofEditors = contentTypeDefinitions.filter(({ ownerOnly }) => !ownerOnly).map(({ key }) => key);
 
 test.each(ofEditors)('saving an unchanged form changes none of the %s', async (contentType) => {
-  const table = contentType.replaceAll('-', '_');
-  const rows = () => app.database.source.query(`SELECT * FROM ${table} ORDER BY id LIMIT 3`);
+  const table = tableOf(contentType);
+  const own = table === 'site_texts' ? `WHERE key = '${contentType}'` : '';
+  const rows = () => app.database.source.query(`SELECT * FROM ${table} ${own} ORDER BY id LIMIT 3`);
   const before = await rows();
   for (const { id } of before) {
     const path = `/operator/content/${contentType}/${id}`;

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { AboutPage } from '../../../src/domain/site-texts/about-page.ts';
-import { publishedSingle } from '../../../src/domain/content/published-single.ts';
+import { publishedText } from '../../../src/domain/content/site-text.service.ts';
 import { writePageEntries } from '../../../src/domain/search/page-entries.service.ts';
 import { bootApp } from '../../support/app.ts';
 import { setClock } from '../../support/clock.ts';
@@ -60,13 +60,16 @@ test('while a page is a draft, visitors see the version that was published last'
 test('a scheduled text appears by the clock of the database, as everything else does', async () => {
   const { manager } = app.database.source;
   const position = 'I keep the records of two offices in order.';
-  await manager.query(`UPDATE about_page SET "publishAt" = now() - interval '1 minute', position = $1`, [position]);
+  await manager.query(
+    `UPDATE site_texts SET "publishAt" = now() - interval '1 minute', "values" = "values" || $1 WHERE key = 'about-page'`,
+    [{ position }],
+  );
   setClock(Date.now() - 3_600_000);
   try {
-    expect((await publishedSingle({ manager, previewId: null }, AboutPage)).position).toBe(position);
+    expect((await publishedText({ manager, previewId: null }, AboutPage)).position).toBe(position);
   } finally {
     jest.useRealTimers();
-    await manager.query('UPDATE about_page SET "publishAt" = NULL');
+    await manager.query('UPDATE site_texts SET "publishAt" = NULL');
   }
 });
 
@@ -76,7 +79,7 @@ test('a scheduled text appears at its time, and an undo brings the text back', a
   const later = { position: 'I keep the records of large offices in order.', publication: 'scheduled' };
   await save(path, { ...later, publishAt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) });
   expect(await main('/about')).toContain('records of small offices');
-  await app.database.change(`UPDATE about_page SET "publishAt" = now() - interval '1 second'`);
+  await app.database.change(`UPDATE site_texts SET "publishAt" = now() - interval '1 second' WHERE key = 'about-page'`);
   expect(await main('/about')).toContain('records of large offices');
   await save(path, { position: 'I keep the records of no office in order.', publication: 'published', publishAt: '' });
   const [{ id }] = await app.database.source.query('SELECT id FROM changes ORDER BY version DESC LIMIT 1');
@@ -140,7 +143,9 @@ test('the search finds the heading that visitors see of a draft or scheduled pag
   const publishAt = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   await save(path, { 'sections.1.title': 'An orangery for clients', publication: 'scheduled', publishAt });
   expect([await isFound('gazebo'), await isFound('orangery')]).toEqual([true, false]);
-  await app.database.source.query(`UPDATE legal_tech_page SET "publishAt" = now() + interval '0.2 seconds'`);
+  await app.database.source.query(
+    `UPDATE site_texts SET "publishAt" = now() + interval '0.2 seconds' WHERE key = 'legal-tech-page'`,
+  );
   await waitFor(() => isFound('orangery'));
   await save(path, { 'sections.1.title': 'Client portal', publication: 'published', publishAt: '' });
 });
@@ -233,6 +238,8 @@ test('an owner writes the legal texts in sanitized Markdown; an editor sees no f
   expect((await get(path)).status).toBe(403);
 });
 
+const IN_A_DAY = `"publishAt" = now() + interval '1 day', published = true`;
+
 test('an editor sees no schedule, change or preview of the legal texts', async () => {
   const { source } = app.database;
   const headers = await signedIn(app.database, await addOperator(app.database, 'ben', 'editor'));
@@ -243,16 +250,15 @@ test('an editor sees no schedule, change or preview of the legal texts', async (
   };
   const refused = { data: null, errors: [{ extensions: { code: 'NOT_ALLOWED' } }] };
   const [{ id }] = await source
-    .query(`UPDATE legal_texts SET "publishAt" = now() + interval '1 day', published = true RETURNING id`)
+    .query(`UPDATE site_texts SET ${IN_A_DAY} WHERE key = 'legal-texts' RETURNING id`)
     .then(([rows]) => rows);
-  await source.query(`UPDATE about_page SET "publishAt" = now() + interval '1 day', published = true`);
+  await source.query(`UPDATE site_texts SET ${IN_A_DAY} WHERE key = 'about-page'`);
   try {
     expect(await ask('{ scheduledDocuments { contentType } }')).toEqual({
       data: { scheduledDocuments: [{ contentType: 'about-page' }] },
     });
   } finally {
-    await source.query('UPDATE legal_texts SET "publishAt" = NULL');
-    await source.query('UPDATE about_page SET "publishAt" = NULL');
+    await source.query('UPDATE site_texts SET "publishAt" = NULL');
   }
 
   const links = () => source.query('SELECT FROM magic_links');

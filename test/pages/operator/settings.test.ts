@@ -4,7 +4,7 @@ import { localTime } from '../../../src/rules/local-time.ts';
 import { site, themeColor } from '../../../src/site.config.ts';
 import { bootApp } from '../../support/app.ts';
 import { contactInput, sendContactForm } from '../../support/builders.ts';
-import { operatorPages, texts } from '../../support/operator-pages.ts';
+import { operatorPages, problems, texts } from '../../support/operator-pages.ts';
 import { addOperator, signedIn } from '../../support/operators.ts';
 
 const app = bootApp();
@@ -109,6 +109,8 @@ test('the portrait is a picture of the library, which then cannot be removed', a
     `INSERT INTO pictures (hash, alt, width, height) VALUES ($1, 'Robin at a desk', 1000, 1250)`,
     [hash],
   );
+  const unknown = await save(await formOf(path), { portrait: 'f'.repeat(32) });
+  expect(problems(unknown.document)).toEqual({ portrait: 'This refers to an entry that does not exist' });
   await save(await formOf(path), { portrait: hash });
   const { document } = await app.page('/about');
   const image = document.querySelector('main picture img');
@@ -160,7 +162,9 @@ test('two owners who change different fields are merged', async () => {
   await save(form, { role: 'Records Engineer' });
   const { location } = await save(form, { company: 'Fern & Anchor Partners' });
   expect(location).toBe(`${path}?saved&merged=role`);
-  const [stored] = await app.database.source.query<object[]>('SELECT role, company FROM settings');
+  const [stored] = await app.database.source.query<object[]>(
+    `SELECT "values" ->> 'role' AS role, "values" ->> 'company' AS company FROM site_texts WHERE key = 'settings'`,
+  );
   expect(stored).toEqual({ role: 'Records Engineer', company: 'Fern & Anchor Partners' });
 });
 
@@ -194,7 +198,7 @@ test('an undo that would end the morning before it begins is refused', async () 
 test('the only document cannot be removed, and there is no new one', async () => {
   expect((await post(path, { intent: 'remove' })).status).toBe(400);
   expect((await get('/operator/content/settings/new')).status).toBe(404);
-  expect(await app.database.source.query('SELECT FROM settings')).toHaveLength(1);
+  expect(await app.database.source.query(`SELECT FROM site_texts WHERE key = 'settings'`)).toHaveLength(1);
 });
 
 test('a new article has the date of the owner, and a next step is due on it', async () => {

@@ -1,13 +1,12 @@
-import { MoreThan, type EntityManager, type EntityTarget, type FindOperator, type FindOptionsOrder } from 'typeorm';
+import { MoreThan, type EntityManager, type FindOperator, type FindOptionsOrder } from 'typeorm';
 import type { ContentType } from '../../../rules/content-types.ts';
 import type { PageArgs } from '../../shared/page-args.ts';
 import type { Versioned } from '../document.ts';
-import { contentTypeOf } from '../publishable.entity.ts';
 import type { Operator } from '../../users/user.entity.ts';
 import { Change, type Snapshot } from './change.entity.ts';
 
 interface RecordedChange {
-  entity: EntityTarget<Versioned>;
+  contentType: ContentType;
   operator: Operator | null;
   before: Versioned | null;
   after: Versioned | null;
@@ -16,10 +15,10 @@ interface RecordedChange {
 /** Records a change. Call it in the transaction of the write. */
 export async function recordChange(
   manager: EntityManager,
-  { entity, operator, before, after }: RecordedChange,
+  { contentType, operator, before, after }: RecordedChange,
 ): Promise<void> {
   await manager.insert(Change, {
-    contentType: contentTypeOf(manager, entity),
+    contentType,
     documentId: (after ?? before)?.id,
     version: after?.version ?? (before?.version ?? 0) + 1,
     operator: operator?.username ?? 'the site',
@@ -67,11 +66,10 @@ function conditionOf({ sinceVersion, ...where }: ChangeFilter) {
  */
 export async function snapshotAt(
   manager: EntityManager,
-  entity: EntityTarget<Versioned>,
+  contentType: ContentType,
   { id, version }: Versioned,
 ): Promise<Snapshot | null> {
-  const contentType = contentTypeOf(manager, entity);
-  const document = { contentType, documentId: id } as { contentType: ContentType; documentId: string };
+  const document = { contentType, documentId: id };
   const next = await manager.findOneBy(Change, { ...document, version: version + 1 });
   if (next?.before) return next.before;
   const own = await manager.findOneBy(Change, { ...document, version });

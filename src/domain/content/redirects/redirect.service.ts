@@ -2,7 +2,8 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { hasPage, type ContentType } from '../../../rules/content-types.ts';
 import { AppError } from '../../../rules/errors.ts';
 import type { Addressed } from '../document.ts';
-import { contentEntity, contentTypeOf } from '../publishable.entity.ts';
+import { contentTypeOf } from '../content-type.ts';
+import { contentEntity } from '../publishable.entity.ts';
 import { Redirect } from './redirect.entity.ts';
 
 interface Move {
@@ -20,8 +21,8 @@ interface Move {
  * if the new address leads to another document.
  */
 export async function moveAddress(manager: EntityManager, { entity, before, after, takeAddress }: Move): Promise<void> {
-  const contentType = contentTypeOf(manager, entity);
-  if (!contentType || !hasPage(contentType) || before?.slug === after.slug) return;
+  const contentType = contentTypeOf(entity);
+  if (!hasPage(contentType) || before?.slug === after.slug) return;
   await freeAddress(manager, contentType, after, takeAddress);
   if (!before || !(await wasVisible(manager, contentType, before))) return;
   const redirect = { contentType, slug: before.slug, documentId: before.id };
