@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import pino from 'pino';
 import { readConfig } from '../src/config.ts';
-import { DirectoryInUseError } from '../src/server/database/embedded/directory-lock.ts';
+import { DirectoryInUseError } from '../src/server/database/embedded/lock.ts';
 import { createTables } from '../src/server/database/prepare.ts';
 import { operatorCommand } from '../src/server/back-office/operator-command.ts';
 

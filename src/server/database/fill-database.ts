@@ -2,7 +2,6 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { embeddedConnection, migrationConnection, type Connection } from './data-source.ts';
-import { removeChecksums } from './embedded/checksums.ts';
 import { openEngine } from './embedded/engine.ts';
 
 /**
@@ -22,10 +21,7 @@ export async function fillDatabase(
     await engine.close();
   } catch (error) {
     await engine.close();
-    if (isNew) {
-      rmSync(files, { recursive: true });
-      removeChecksums(files);
-    }
+    if (isNew) rmSync(files, { recursive: true });
     throw error;
   }
 }

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { requestCommand, serveCommands } from './command-socket.ts';
-import { socketPath } from './unix-socket.ts';
+import { socketPath } from './socket-path.ts';
 
 let dataDir: string;
 let stop: () => void;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'commands-'));
-  mkdirSync(path.join(dataDir, 'lock'));
   stop = await serveCommands(dataDir, { repeat: async (argument) => argument + argument });
 });
 afterEach(() => {
@@ -30,7 +29,7 @@ test('names a command that it does not know', async () => {
 
 test('answers a message that cannot be read, and goes on', async () => {
   const answer = await new Promise<string>((resolve, reject) => {
-    request({ socketPath: socketPath(dataDir, 'commands'), method: 'POST' })
+    request({ socketPath: socketPath(dataDir, 'commands.socket'), method: 'POST' })
       .on('response', (response) => text(response).then(resolve, reject))
       .on('error', reject)
       .end('{"name": "rep');

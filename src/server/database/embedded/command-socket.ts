@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { StartError } from '../../start-error.ts';
-import { socketPath } from './unix-socket.ts';
+import { socketPath } from './socket-path.ts';
 
-/** HTTP on a Unix socket, in a folder that only the user of the site can open. No other permission is checked. */
-const SOCKET = 'commands';
+/** HTTP on a Unix socket, in the data directory, which only the user of the site can open. No other permission is checked. */
+const SOCKET = 'commands.socket';
 
 /** The commands that run in the site if it is running. */
 export type SiteCommand = 'backup' | 'export';

@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DirectoryLock } from './directory-lock.ts';
 import { throwAfterTrap } from './trap.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
@@ -14,36 +13,27 @@ interface Stream {
 }
 
 interface NodeFileSystem {
-  stream_ops: { fsync?: (stream: Stream) => number; write(...args: unknown[]): number };
+  stream_ops: { fsync?: (stream: Stream) => number };
   realPath(node: unknown): string;
 }
 
 /**
  * Adds fsync to PGlite's file system for Node. PostgreSQL calls fsync for each commit, checkpoint and new file, but
  * Emscripten reports success without doing anything. With this class, and without PGlite's `-F` flag, a commit is on the
- * disk when it is acknowledged. It also writes nothing once another machine has taken over the lock of the directory.
+ * disk when it is acknowledged.
  */
 export class DurableFileSystem extends NodeFS {
-  /** The last line that PostgreSQL has logged. */
+  /** The last line that PostgreSQL has logged, without the time. */
   lastMessage: string | undefined;
-
-  constructor(
-    files: string,
-    private readonly lock: DirectoryLock,
-  ) {
-    super(files);
-  }
 
   override async init(engine: PGlite, options: EmscriptenOptions) {
     const { emscriptenOpts } = await super.init(engine, options);
-    emscriptenOpts.printErr = (line: string) => (this.lastMessage = line);
+    emscriptenOpts.printErr = (line: string) => {
+      // The last line of a crash is Emscripten's.
+      if (!line.startsWith('Aborted')) this.lastMessage = line.replace(/^.*\] /, '');
+    };
     emscriptenOpts.preRun?.push((module) => {
       const { NODEFS } = module as unknown as { NODEFS: NodeFileSystem };
-      const { write } = NODEFS.stream_ops;
-      NODEFS.stream_ops.write = (...args) => {
-        this.lock.assertHeld();
-        return write(...args);
-      };
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) syncPath(NODEFS.realPath(stream.node));
         else fsyncSync(stream.nfd);

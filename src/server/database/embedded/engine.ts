@@ -5,11 +5,10 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { hasChecksums, removeChecksums, writeChecksums } from './checksums.ts';
-import { DamagedDatabaseError, UnusableDirectoryError, verifyCluster } from './cluster-files.ts';
+import { StartError } from '../../start-error.ts';
 import { connect } from './connection.ts';
-import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
 import { DurableFileSystem, syncPath, syncTree } from './durable-file-system.ts';
+import { lockDirectory } from './lock.ts';
 import '../../v8-flags.ts';
 
 export interface EmbeddedEngine {
@@ -22,7 +21,7 @@ export interface EmbeddedEngine {
 export interface EngineOptions {
   /** Whether to create a database in a directory that has none. */
   create?: boolean;
-  /** Is called when the engine has stopped or another machine has taken the directory over. Nothing works after that. */
+  /** Is called when the engine has stopped. Nothing works after that. */
   onFailure?: (error: Error) => void;
 }
 
@@ -46,6 +45,11 @@ const startParams = [
 /** The extensions that the search requires. PostgreSQL includes them, and PGlite loads them from files of its own. */
 const extensions = { fuzzystrmatch, pg_trgm, unaccent };
 
+/** There is no database in the directory, or one that does not open. */
+export class UnusableDirectoryError extends StartError {
+  override readonly exitCode = 4;
+}
+
 /**
  * Opens PostgreSQL inside this process, with files in `dataDir` that only this user can read. Throws DirectoryInUseError when
  * another process uses the directory, UnusableDirectoryError when its database is missing or damaged, and a system error
@@ -57,13 +61,12 @@ export async function openEngine(
 ): Promise<EmbeddedEngine> {
   const files = path.join(dataDir, 'postgres');
   if (!create && !existsSync(files)) throw new UnusableDirectoryError(missingDatabase(dataDir));
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockDirectory(dataDir, { onLost: onFailure });
+  const release = await lockDirectory(dataDir);
   try {
-    if (existsSync(files) || hasChecksums(files)) verifyCluster(files);
-    else await createCluster(files, lock);
-    removeChecksums(files);
-    const engine = await openCluster(files, lock);
+    if (!existsSync(files)) await createCluster(files);
+    // PGlite would create a new database over the files of this one.
+    else if (!existsSync(path.join(files, 'PG_VERSION'))) throw unusable(files, 'PG_VERSION is missing');
+    const engine = await openCluster(files);
     const connection = await connect(engine);
     connection.on('error', onFailure);
     return {
@@ -72,18 +75,25 @@ export async function openEngine(
       async close() {
         connection.off('error', onFailure);
         await engine.close();
-        writeChecksums(files);
-        await lock.release();
+        await release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
 }
 
 function rethrow(error: Error): never {
   throw error;
+}
+
+function unusable(files: string, problem: string, options?: ErrorOptions): UnusableDirectoryError {
+  return new UnusableDirectoryError(
+    `The database in ${files} does not open (${problem}). Nothing was changed. ` +
+      'Restore a backup into a new directory: set DATA_DIR to it and run npm run restore.',
+    options,
+  );
 }
 
 function missingDatabase(dataDir: string): string {
@@ -93,24 +103,22 @@ function missingDatabase(dataDir: string): string {
   );
 }
 
-async function openCluster(files: string, lock: DirectoryLock): Promise<PGlite> {
-  const fs = new DurableFileSystem(files, lock);
+async function openCluster(files: string): Promise<PGlite> {
+  const fs = new DurableFileSystem(files);
   try {
     return await PGlite.create({ fs, startParams, extensions });
   } catch (error) {
-    throw new DamagedDatabaseError(files, `PostgreSQL does not start (${fs.lastMessage ?? String(error)}).`, {
-      cause: error,
-    });
+    throw unusable(files, fs.lastMessage ?? String(error), { cause: error });
   }
 }
 
 /** Creates the files under another name and renames them when they are on disk, so that a crash leaves no partial cluster. */
-async function createCluster(files: string, lock: DirectoryLock): Promise<void> {
+async function createCluster(files: string): Promise<void> {
   const unfinished = `${files}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   if (existsSync(BUILT_CLUSTER)) cpSync(BUILT_CLUSTER, unfinished, { recursive: true });
-  else await (await openCluster(unfinished, lock)).close();
+  else await (await openCluster(unfinished)).close();
   syncTree(unfinished);
   renameSync(unfinished, files);
   syncPath(path.dirname(files));
