@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { site as shippedSite } from '../src/site.config.ts';
 import { base, unit } from './jest.base.mjs';
 
@@ -14,52 +15,49 @@ const engine = hasServer ? 'server' : 'embedded';
  */
 const asked = (folder) => (process.argv.some((argument) => argument.includes(folder)) ? [folder] : []);
 
-const folders = [
-  'architecture',
-  'database',
-  'graphql',
-  'api',
-  'pages',
-  'process',
-  ...(process.env.TEST_CHROMIUM ? ['browser', ...asked('journeys')] : []),
-  ...asked('faults'),
-];
-
-/** @param {string} folder */
-const testsIn = (folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`;
+/** @param {string[]} folders */
+const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`);
 
 /**
  * Each project compiles the code again, so there are few. Processes and browsers use the embedded database.
  * @type {import('jest').Config}
  */
 export default {
-  // Some machines take four times as long as others.
-  testTimeout: 120_000,
-  // Jest would leave one of two cores idle. A third worker uses the time in which tests wait.
-  maxWorkers: 3,
+  // Some machines take ten times as long as others.
+  testTimeout: 300_000,
+  // One more worker than cores uses the time in which tests wait.
+  maxWorkers: availableParallelism() + 1,
   // A busy machine needs more than half a second to end a worker. Jest still reports a worker that does not exit.
-  workerGracefulExitTimeout: 10_000,
+  workerGracefulExitTimeout: 60_000,
   projects: [
     {
       ...base,
       displayName: engine,
-      testMatch: [...unit.testMatch, ...folders.map(testsIn)],
+      testMatch: [
+        ...unit.testMatch,
+        ...testsIn('architecture', 'database', 'process', ...asked('faults')),
+        ...(process.env.TEST_CHROMIUM ? testsIn('browser', ...asked('journeys')) : []),
+      ],
       globals: { engine },
     },
-    ...(hasServer
-      ? [{ ...base, displayName: 'embedded', testMatch: [testsIn('database')], globals: { engine: 'embedded' } }]
-      : []),
     {
       ...base,
-      // Repeats tests of texts about the owner with every value of `src/site.config.ts` replaced.
+      // Every value of `src/site.config.ts` is replaced, so these tests also show that no text about the owner is in the code.
       displayName: 'another owner',
-      testMatch: [
-        testsIn('another-owner'),
-        '<rootDir>/test/pages/{blog,pages,render-failure}.test.{ts,tsx}',
-        '<rootDir>/test/api/{contact,feeds}.test.ts',
-      ],
+      testMatch: testsIn('api', 'graphql', 'pages'),
       moduleNameMapper: { '/site\\.config\\.ts$': '<rootDir>/test/fixtures/site.config.ts' },
       globals: { engine, shippedSite },
     },
+    ...(hasServer
+      ? [
+          {
+            ...base,
+            // Repeats what depends on the kind of database.
+            displayName: 'embedded',
+            testMatch: ['<rootDir>/test/database/{backup,concurrency,former-tables,schema}.test.ts'],
+            globals: { engine: 'embedded' },
+          },
+        ]
+      : []),
   ],
 };

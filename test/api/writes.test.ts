@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
@@ -28,7 +29,7 @@ test('POST /api/contact stores the submission and returns only its receipt token
   const response = await app.postJson('/api/contact', contactInput({ role: '' }));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
-    message: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+    message: `Thank you for your interest. I'll review your project details and respond within ${site.replyHours} hours.`,
     receipt: expect.stringMatching(/^[0-9a-f]{32}\.[0-9a-z]+\.[0-9a-f]{32}$/),
   });
   const [row] = await stored();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
 import { canFollow, contactStatuses, statusTransitions, type ContactStatus } from '../../src/rules/inbox.ts';
 import { bootApp } from '../support/app.ts';
 import { contactInput } from '../support/builders.ts';
@@ -214,7 +215,12 @@ test.each(transitions)('taking back %s → %s restores the status and its times'
   await post({ name: 'Ann', website: before === 'spam' ? 'x' : '' });
   if (before !== 'new' && before !== 'spam') await setStatus('Ann', before);
   const state = async () =>
-    (await app.database.source.query('SELECT status, "firstReadAt", "repliedAt" FROM contact_submissions'))[0];
+    (
+      await app.database.source.query(
+        `SELECT status, "firstReadAt", "repliedAt", (SELECT count(*)::int FROM mails WHERE status = 'queued') AS mails
+         FROM contact_submissions`,
+      )
+    )[0];
   const was = await state();
   const changed = await setStatus('Ann', next);
   const again = await setStatus('Ann', next);
@@ -296,6 +302,21 @@ test('leaving the spam folder queues emails once; entering it cancels queued ema
     { kind: 'notification', status: 'sent' },
   ]);
   expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(1);
+});
+
+test('taking back a mark as spam queues the emails again, and taking back its end holds them', async () => {
+  await post({ name: 'Ann' });
+  expect((await setStatus('Ann', 'spam')).data?.setContactStatus.mails).toEqual([]);
+  const queued = (await takeBack('Ann')).data?.takeBackContactStatus.mails;
+  expect(new Set(queued)).toEqual(
+    new Set([
+      { kind: 'acknowledgement', status: 'queued' },
+      { kind: 'notification', status: 'queued' },
+    ]),
+  );
+  await post({ name: 'Caught', email: 'caught@example.com', website: 'x' });
+  expect((await setStatus('Caught', 'new')).data?.setContactStatus.mails).toHaveLength(2);
+  expect((await takeBack('Caught')).data?.takeBackContactStatus.mails).toEqual([]);
 });
 
 test('learns from what an operator marks as spam and answers, and explains it', async () => {
@@ -451,13 +472,13 @@ test('reports how fast submissions were answered', async () => {
     );
   };
   await answered('Quick', '10 days', '2 hours');
-  await answered('Just in time', '10 days', '24 hours');
-  await answered('Slow', '10 days', '40 hours');
+  await answered('Just in time', '10 days', `${site.replyHours} hours`);
+  await answered('Slow', '10 days', `${site.replyHours + 16} hours`);
   await answered('Never', '10 days', null);
   await answered('Fresh', '1 hour', null);
   await answered('Before', '91 days', '1 hour');
   await post({ name: 'Spammer', website: 'x' });
-  expect(await figures()).toEqual({ submissions: 5, replied: 3, medianHours: 24, shareInTime: 0.5 });
+  expect(await figures()).toEqual({ submissions: 5, replied: 3, medianHours: site.replyHours, shareInTime: 0.5 });
 });
 
 test('lists emails by status and sends a failed one again', async () => {

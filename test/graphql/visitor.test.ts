@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { site } from '../../src/site.config.ts';
 import { getIntrospectionQuery, type FormattedExecutionResult } from 'graphql';
 import { SEARCH_MAX, searchWords } from '../../src/rules/search.ts';
 import { filterCatalog, NO_FILTER } from '../../src/site/pages/technologies/catalog-filter.ts';
@@ -57,7 +58,7 @@ test('stores a submission as it was typed', async () => {
   const { data } = await submit(input);
   expect(data).toEqual({
     submitContact: {
-      message: "Thank you for your interest. I'll review your project details and respond within 24 hours.",
+      message: `Thank you for your interest. I'll review your project details and respond within ${site.replyHours} hours.`,
     },
   });
   const [row] = await app.database.source.query(`SELECT * FROM contact_submissions ORDER BY "createdAt" DESC LIMIT 1`);

@@ -230,5 +230,5 @@ onLinux('closes the file when the database cannot be read', async () => {
   };
   const source = { createQueryRunner: () => runner } as unknown as DataSource;
   await expect(writeBackup(source, { file, mailFolder: folder })).rejects.toThrow('The database is away.');
-  await waitFor(async () => !isOpen(), 2_000);
+  await waitFor(async () => !isOpen());
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   embedded = await openEngine(dataDir);
   source = await new DataSource({ type: 'postgres', driver: embeddedDriver(embedded.connection) }).initialize();
   await source.query('CREATE TABLE entry (name text)');
-}, 60_000);
+});
 
 afterAll(async () => {
   await source.destroy();

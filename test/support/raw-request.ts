@@ -8,7 +8,7 @@ interface RawResponse {
   body: string;
 }
 
-const TIMEOUT_MS = 6_000;
+const TIMEOUT_MS = 60_000;
 
 /** Sends bytes as they are and reads until the server closes the connection. Throws if it does not. */
 export async function rawRequest(url: string, text: string): Promise<RawResponse> {

@@ -3,7 +3,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { server as built } from '../../scripts/server.mjs';
 import { TIME_ZONE } from './time-zone.ts';
 
-const READY_WITHIN_MS = 30_000;
+/** Longer than any machine takes, and shorter than Jest waits, so that a failure shows the output. */
+const READY_WITHIN_MS = 200_000;
+
+/**
+ * A server closes a connection that was idle for a while, and a request that is sent at this moment fails. So each request
+ * of these tests has a connection of its own.
+ */
+const { fetch } = globalThis;
+globalThis.fetch = (input, { headers, ...init } = {}) =>
+  fetch(input, { ...init, headers: [...new Headers(headers), ['connection', 'close']] });
 
 /** Processes that are ended after each test, even after a failed one. */
 const running = new Set<ChildProcess>();

@@ -87,6 +87,17 @@ test('a scheduled text appears at its time, and an undo brings the text back', a
   expect(await main('/about')).toContain('records of large offices');
 });
 
+test('a draft after a schedule whose time did not come leaves the published text', async () => {
+  const path = await formPath('about-page');
+  await save(path, { position: 'I keep the records of quiet offices in order.' });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await save(path, { position: 'I keep the records of loud offices.', publication: 'scheduled', publishAt: tomorrow });
+  await save(path, { position: 'I keep the records of closed offices.', publication: 'draft', publishAt: '' });
+  expect(await main('/about')).toContain('records of quiet offices');
+  await save(path, { publication: 'published' });
+  expect(await main('/about')).toContain('records of closed offices');
+});
+
 test('a changed question is on the contact page, in its structured data and in the API', async () => {
   const path = await formPath('questions-page');
   await save(path, { 'questions.0.question': 'Do you work at sea?', 'questions.0.answer': 'Only on Tuesdays.' });

@@ -42,6 +42,17 @@ test('hides scheduled content until its time and then shows it everywhere', asyn
   await post(path, { intent: 'remove' });
 });
 
+test('a draft after a schedule does not appear at the time of the schedule', async () => {
+  const scheduled = { ...NEW_BLOG_POST, publication: 'scheduled', publishAt: '2090-05-01T08:30' };
+  const path = await create('blog-posts', scheduled);
+  await post(path, { ...(await formOf(path)), intent: 'save', publication: 'draft', publishAt: '' });
+  const [stored] = await app.database.source.query(
+    `SELECT published, "publishAt" FROM blog_posts WHERE slug = 'a-new-article-about-ledgers'`,
+  );
+  expect(stored).toEqual({ published: false, publishAt: null });
+  await post(path, { intent: 'remove' });
+});
+
 test('adds scheduled content to cached pages on time without a write', async () => {
   const path = await create('blog-posts', {
     ...NEW_BLOG_POST,
@@ -55,10 +66,8 @@ test('adds scheduled content to cached pages on time without a write', async () 
   );
   // Requests the page often enough to cache it before the publication.
   const listed: boolean[] = [];
-  const began = Date.now();
-  while (!listed.at(-1) && Date.now() - began < 10_000) listed.push(await isListed());
+  while (!listed.at(-1)) listed.push(await isListed());
   expect(listed.filter((seen) => !seen).length).toBeGreaterThan(1);
-  expect(listed.at(-1)).toBe(true);
   await post(path, { intent: 'remove' });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { site } from '../../../src/site.config.ts';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,14 +27,14 @@ test('shows what waits, most urgent first, and counts it in the menu', async () 
   expect(texts((await get('/operator')).document, 'main p').join()).toContain('Nothing is waiting for you.');
   expect(await menu()).toEqual(['Today', 'Inbox', 'Content', 'Mail']);
   await sendContactForm(app, { name: 'Fresh' });
-  await setSubmissionAge(app, await sendContactForm(app, { name: 'Late' }), 26.5);
+  await setSubmissionAge(app, await sendContactForm(app, { name: 'Late' }), site.replyHours + 2.5);
   await sendContactForm(app, { name: 'Spammer', website: 'x' });
   await app.database.source.query(
     `UPDATE mails SET status = 'failed', "lastError" = 'No route' WHERE kind = 'notification'`,
   );
   const { document } = await get('/operator');
   expect(await sections()).toEqual(['To answer 2', 'Emails that were not sent 2']);
-  expect(texts(document, 'main [data-state]')).toEqual(['overdue by 2 hNew', 'due in 23 hNew']);
+  expect(texts(document, 'main [data-state]')).toEqual(['overdue by 2 hNew', `due in ${site.replyHours - 1} hNew`]);
   expect(texts(document, 'main li').join()).toContain('No route');
   expect(await menu()).toEqual(['Today', 'Inbox 2 to answer', 'Content', 'Mail 2 failed']);
 });
