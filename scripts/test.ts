@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, getPriority, setPriority } from 'node:os';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../test/support/chromium.ts';
 import { prepare } from '../test/support/prepare.ts';
@@ -12,11 +12,10 @@ import { runJest, secondsSince, summarize, type Result } from './run-jest.ts';
  * Runs all checks and tests except those of faults and journeys, and prints one summary. With arguments it runs only the tests whose paths
  * match them: `npm test -- contact`.
  */
-const CHECKS: [name: string, command: string, ...args: string[]][] = [
-  ['format', 'prettier', '--check', '.'],
-  ['lint', 'oxlint', '--deny-warnings', '.'],
-  ['lint, Dockerfile', 'dockerfile-utils', 'lint', 'Dockerfile'],
-  ['types', 'tsc', '--project', '.'],
+const BUILD = ['build', 'tsx', 'scripts/build.mjs'];
+const CHECKS = [
+  ['types', 'tsc', '--project', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  ['format', 'prettier', '--check', '--cache', '.'],
   [
     'boundaries',
     'depcruise',
@@ -28,40 +27,52 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
     'test',
     'ormconfig.ts',
   ],
+  ['lint', 'oxlint', '--deny-warnings', '.'],
+  ['lint, Dockerfile', 'dockerfile-utils', 'lint', 'Dockerfile'],
 ];
-
-const BACKGROUND_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 
 const patterns = process.argv.slice(2);
 const started = Date.now();
 
 await writeDocuments();
-const building = check('build', ['tsx', 'scripts/build.mjs']);
-// The tests wait for the build, so the checks leave it the processor, and end during the tests.
-const checking = patterns.length === 0 ? CHECKS.map(([name, ...run]) => check(name, run, { background: true })) : [];
-const built = await building;
-if (built.failed > 0) summarize([built, ...(await Promise.all(checking))], { started, missing: [] });
-const chromium = await findChromium();
-const prepared = await prepare();
+const [checked, prepared] = await Promise.all([
+  runOnePerCore(patterns.length === 0 ? [BUILD, ...CHECKS] : [BUILD]),
+  prepare(),
+]);
 const missing = [...prepared.missing];
-if (!chromium) missing.push('Browser: no Chromium was found, and none comes with the packages on this platform.');
 let tested: Result[] = [];
 try {
-  tested = await runJest({
-    config: 'test/jest.config.mjs',
-    patterns,
-    environment: { ...prepared.environment, ...(chromium && { TEST_CHROMIUM: chromium }) },
-    nameOf: kindOf,
-  });
+  const chromium = await findChromium();
+  if (!chromium) missing.push('Browser: no Chromium was found, and none comes with the packages on this platform.');
+  // Without a build there is nothing that a browser or a process could test.
+  const isBuilt = checked.every(({ name, failed }) => name !== 'build' || failed === 0);
+  if (isBuilt) {
+    tested = await runJest({
+      config: 'test/jest.config.mjs',
+      patterns,
+      environment: { ...prepared.environment, ...(chromium && { TEST_CHROMIUM: chromium }) },
+      nameOf: kindOf,
+    });
+  }
 } finally {
   await prepared.end();
 }
-summarize([built, ...(await Promise.all(checking)), ...tested], { started, missing });
+summarize([...checked, ...tested], { started, missing });
 
-async function check(name: string, [tool = '', ...args]: string[], { background = false } = {}): Promise<Result> {
+/** Runs commands in their order, as many at a time as the machine has cores. Their seconds would say nothing otherwise. */
+async function runOnePerCore(commands: string[][]): Promise<Result[]> {
+  const waiting = [...commands];
+  const results: Result[] = [];
+  const workThrough = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
+  return results;
+}
+
+async function run([name = '', tool = '', ...args]: string[]): Promise<Result> {
   const start = Date.now();
   const child = spawn(node(), [command(tool), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  if (background && child.pid) setPriority(child.pid, Math.max(getPriority(), BACKGROUND_PRIORITY));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const [status] = (await once(child, 'close')) as [number | null];
