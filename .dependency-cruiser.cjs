@@ -132,7 +132,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/http/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: `^src/(main|start)\\.ts$|^src/server/(${handlers}|${operations}|mail)/|^src/server/(app|listen|maintenance|workers)\\.ts$`,
+        path: `^src/(main|start)\\.ts$|^src/server/(${handlers}|${operations}|mail)/|^src/server/(app|listen|maintenance|supervisor)\\.ts$`,
       },
     },
     {

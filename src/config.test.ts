@@ -9,8 +9,7 @@ test('uses port 3000 and the embedded database by default', () => {
     databaseUrl: undefined,
     dataDir: './data',
     contentDir: './src/content',
-    metricsHost: '127.0.0.1',
-    metricsPort: undefined,
+    metricsAddress: undefined,
     createDatabase: true,
     minFreeBytes: 64 * 1024 * 1024,
     backupDir: 'data/backups',
@@ -26,7 +25,6 @@ test('uses port 3000 and the embedded database by default', () => {
     logLevel: 'info',
     shutdownDelayMs: 500,
     pageCacheBytes: 32 * 1024 * 1024,
-    workers: 1,
   });
 });
 
@@ -58,6 +56,8 @@ test.each([
     'mysql://x',
     'DATABASE_URL is wrong: it must look like postgres://user:password@host:5432/database.',
   ],
+  ['METRICS_ADDRESS', '9464', 'METRICS_ADDRESS is wrong: it must look like 127.0.0.1:9464.'],
+  ['METRICS_ADDRESS', 'localhost:65536', 'METRICS_ADDRESS is wrong: it must look like 127.0.0.1:9464.'],
   ['CREATE_DATABASE', 'no', 'CREATE_DATABASE is wrong: it must be true or false.'],
   ['MIN_FREE_DISK_MB', '31', 'MIN_FREE_DISK_MB is wrong: it must be a whole number from 32 to 1000000.'],
   ['SITE_ORIGIN', 'example.com', 'SITE_ORIGIN is wrong: it must be http:// or https:// and a host, without a path.'],
@@ -98,11 +98,6 @@ test('knows the host names of the site once SITE_ORIGIN is set', () => {
   expect(readConfig({ ALTERNATE_HOSTS: 'www.example.com' }).hosts).toBeUndefined();
   const settings = { SITE_ORIGIN: 'https://Example.com:8443', ALTERNATE_HOSTS: 'www.example.com, Example.ORG' };
   expect(readConfig(settings).hosts).toEqual(['example.com', 'www.example.com', 'example.org']);
-});
-
-test('requires a database server for several workers', () => {
-  expect(() => readConfig({ WORKERS: '2' })).toThrow(/WORKERS is above 1, which needs DATABASE_URL/);
-  expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://db/site' }).workers).toBe(2);
 });
 
 test('requires the public origin for a mail server', () => {

@@ -22,7 +22,7 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of the emails. If unset, the address in the settings of the site is used. */
   mailFrom: string | undefined;
-  /** Most emails per second that all processes on one database send together. */
+  /** Most emails per second that this process sends. */
   mailsPerSecond: number;
   /** Public scheme, host and port of the site, without a trailing slash. */
   siteOrigin: string;
@@ -43,12 +43,13 @@ export interface Config {
   backupPassphrase: string | undefined;
   /** Number of backups that remain in the directory. */
   backupsKept: number;
-  /** Port of the metrics. If unset, nothing is measured. */
-  metricsPort: number | undefined;
-  /** Network address to listen on for requests of metrics. */
-  metricsHost: string;
-  /** Number of processes behind the port. More than one require `databaseUrl`. */
-  workers: number;
+  /** Where the metrics are served. If unset, nothing is measured. */
+  metricsAddress: MetricsAddress | undefined;
+}
+
+export interface MetricsAddress {
+  host: string;
+  port: number;
 }
 
 /** Two segments of PostgreSQL's write-ahead log: the engine stops when the next one does not fit on the disk. */
@@ -103,6 +104,12 @@ const hostNames = makeValidator((input) => {
   return names;
 });
 
+const hostAndPort = makeValidator((input) => {
+  const [, host = '', port = ''] = /^(\S+):(\d+)$/.exec(input) ?? [];
+  if (!host || Number(port) > 65_535) throw new Error('must look like 127.0.0.1:9464');
+  return { host, port: Number(port) };
+});
+
 /** Somebody who has the file can try passphrases as fast as they like. */
 const PASSPHRASE_MIN = 20;
 
@@ -141,15 +148,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       BACKUP_EVERY_HOURS: integer(0, 8_760)({ default: 0 }),
       BACKUP_PASSPHRASE: passphrase({ default: undefined }),
       BACKUPS_KEPT: integer(1, 1_000)({ default: 7 }),
-      METRICS_PORT: integer(0, 65_535)({ default: undefined }),
-      METRICS_HOST: str({ default: '127.0.0.1' }),
-      WORKERS: integer(1, 64)({ default: 1 }),
+      METRICS_ADDRESS: hostAndPort({ default: undefined }),
     },
     { reporter: ({ errors }) => throwProblems(errors) },
   );
-  if (env.WORKERS > 1 && !env.DATABASE_URL) {
-    throw new ConfigError('WORKERS is above 1, which needs DATABASE_URL: the embedded PostgreSQL serves one process.');
-  }
   if (env.SMTP_URL && !env.SITE_ORIGIN) {
     throw new ConfigError('SMTP_URL is set, which needs SITE_ORIGIN: emails contain links to the public site.');
   }
@@ -178,9 +180,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     backupEveryHours: env.BACKUP_EVERY_HOURS,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     backupsKept: env.BACKUPS_KEPT,
-    metricsPort: env.METRICS_PORT,
-    metricsHost: env.METRICS_HOST,
-    workers: env.WORKERS,
+    metricsAddress: env.METRICS_ADDRESS,
   };
 }
 

@@ -11,7 +11,7 @@ import './server/v8-flags.ts';
 enableCompileCache(fileURLToPath(new URL('.compiled', import.meta.url)));
 
 if (cluster.isPrimary) {
-  const { supervise } = await import('./server/workers.ts');
+  const { supervise } = await import('./server/supervisor.ts');
   await supervise();
 } else {
   const [{ start }, { builtSite }] = await Promise.all([import('./start.ts'), import('./server/pages/built-site.ts')]);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { setTimeout } from 'node:timers/promises';
-import { readConfig } from './config.ts';
+import type { Logger } from 'pino';
+import { readConfig, type MetricsAddress } from './config.ts';
 import { mailSettingsOf, type MailDelivery } from './domain/shared/mail-settings.ts';
 import { queueNextIssueEmails } from './domain/newsletter-subscribers/newsletter-issue.service.ts';
 import { requestLimits } from './rules/rate-limits.ts';
@@ -13,7 +14,7 @@ import { createApp, type Server } from './server/app.ts';
 import { measureEventLoopDelay } from './server/http/event-loop-delay.ts';
 import { listen, type Listener } from './server/listen.ts';
 import { createLog } from './server/log.ts';
-import { createMailRate } from './server/mail-rate.ts';
+import { createMailRate } from './server/mail/mail-rate.ts';
 import { createOutbox } from './server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from './server/mail/mail-files.ts';
 import { createMailTransport, sendersFor } from './server/mail/transport.ts';
@@ -22,9 +23,6 @@ import type { Site } from './server/pages/site.ts';
 import { createVisitCounter, startWriting } from './server/pages/visit-counter.ts';
 import { exitWithMessage } from './server/start-error.ts';
 import { exitOnUnexpectedError } from './server/unexpected-error.ts';
-
-/** How long a worker waits for its database before it accepts connections. A migration may take longer. */
-const LISTEN_WITHIN_MS = 5_000;
 
 /** Starts the server and resolves once it listens. Exits the process with a message when it cannot start. */
 export async function start(site: Site): Promise<void> {
@@ -69,7 +67,7 @@ export async function start(site: Site): Promise<void> {
       database,
       transport: createMailTransport(config, database.settings),
       senders: sendersFor(config),
-      rate: createMailRate(config, database.source),
+      rate: createMailRate(config.mailsPerSecond),
       queueMore: async (manager) =>
         queueNextIssueEmails(manager, mailSettingsOf(mailDelivery, await database.settings.read())),
       log,
@@ -89,9 +87,8 @@ export async function start(site: Site): Promise<void> {
       visits,
       stopping: stopping.signal,
     });
-    const handler = config.metricsPort === undefined ? app.listener : await measured(app, { database, site });
-    // The other workers serve the port in the meantime.
-    if (config.workers > 1) await Promise.race([database.attempted, setTimeout(LISTEN_WITHIN_MS)]);
+    const { metricsAddress: address } = config;
+    const handler = address ? await measured(app, { database, site, address, log }) : app.listener;
     const listener = await listen(handler, config).catch(async (error: unknown) => {
       await outbox.close();
       await database.close();
@@ -120,12 +117,19 @@ export async function start(site: Site): Promise<void> {
   }
 }
 
-/** Returns the listener of an app whose requests are measured. Most sites do not load this code. */
-async function measured({ listener, queues, cache }: Server, { database, site }: { database: Database; site: Site }) {
-  const [{ createMetrics }, { measureRequests }] = await Promise.all([
+/** Serves the metrics, and returns the listener of an app whose requests are measured. Most sites do not load this code. */
+async function measured(
+  { listener, queues, cache }: Server,
+  { database, site, address, log }: { database: Database; site: Site; address: MetricsAddress; log: Logger },
+) {
+  const [{ Registry }, { createMetrics }, { measureRequests }, { serveMetrics }] = await Promise.all([
+    import('prom-client'),
     import('./server/metrics/metrics.ts'),
     import('./server/metrics/measure-requests.ts'),
+    import('./server/metrics/serve-metrics.ts'),
   ]);
+  const registry = new Registry();
+  serveMetrics(registry, address, log);
   const { routePattern } = await site.entry();
-  return measureRequests(listener, createMetrics({ database, queues, cache }), routePattern);
+  return measureRequests(listener, createMetrics({ database, queues, cache }, registry), routePattern);
 }

@@ -17,9 +17,8 @@ import { createContext } from '../../src/server/graphql/execute.ts';
 import { buildSchemas } from '../../src/server/graphql/schemas.ts';
 import type { Outbox } from '../../src/server/mail/outbox.ts';
 import { eraseOrphanedFiles, mailFolder } from '../../src/server/mail/mail-files.ts';
-import { sharedCounter } from '../../src/server/http/shared-counter.ts';
 import { createMailTransport } from '../../src/server/mail/transport.ts';
-import { createMailRate } from '../../src/server/mail-rate.ts';
+import { createMailRate } from '../../src/server/mail/mail-rate.ts';
 import { contactInput } from '../support/builders.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { loggedProblems } from '../support/log.ts';
@@ -320,15 +319,10 @@ describe('a newsletter to many subscribers', () => {
   });
 });
 
-test('no rate of emails is exceeded, counted on a server in its table', async () => {
-  const { source } = database;
-  await source.query('DELETE FROM rate_limits');
-  const isOnServer = globalThis.engine === 'server';
-  const databaseUrl = isOnServer ? 'the address of the database' : undefined;
-  // Of most rates, a part of a second is no whole number of milliseconds.
+test('no rate of emails is exceeded', async () => {
   const rates = [1, 3, 14, 20];
   const durations = rates.map(async (mailsPerSecond) => {
-    const rate = createMailRate({ databaseUrl, mailsPerSecond }, source);
+    const rate = createMailRate(mailsPerSecond);
     const began = performance.now();
     for (let email = 0; email <= mailsPerSecond; email += 1) await rate();
     return performance.now() - began;
@@ -338,24 +332,7 @@ test('no rate of emails is exceeded, counted on a server in its table', async ()
     // The rate is reached, on a busy machine too.
     expect(duration).toBeLessThan(6_000);
   }
-  expect(await source.query('SELECT FROM rate_limits')).toHaveLength(isOnServer ? rates.length : 0);
 });
-
-// The embedded database counts in memory.
-if (globalThis.engine === 'server') {
-  test('a shared limit refuses an action whose period ends during the count', async () => {
-    const { source } = database;
-    const counter = sharedCounter('test', { max: 1, seconds: 1 }, source);
-    expect(await counter.consume('all', 1)).toBe(0);
-    let second: Promise<number> | undefined;
-    await source.transaction(async (transaction) => {
-      await transaction.query('SELECT FROM rate_limits FOR UPDATE');
-      second = counter.consume('all', 1);
-      await setTimeout(1_100);
-    });
-    expect(await second).toBeGreaterThan(0);
-  });
-}
 
 test('several processes send each email once', async () => {
   for (let number = 0; number < 15; number += 1) await submit({ email: `sender-${number}@example.com` });

@@ -72,7 +72,7 @@ test('refuses writes while the disk is almost full, and accepts them afterwards'
 
 test('answers 503 to a submission and 200 to a page while the disk is almost full', async () => {
   const seeded = dataDirectory();
-  const environment = { DATA_DIR: seeded.dataDir, MIN_FREE_DISK_MB: '1000000', METRICS_PORT: '0' };
+  const environment = { DATA_DIR: seeded.dataDir, MIN_FREE_DISK_MB: '1000000', METRICS_ADDRESS: '127.0.0.1:0' };
   const site = await startServer(environment);
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',

@@ -12,20 +12,18 @@ let directory: DataDirectory | undefined;
 let closeDatabase: (() => Promise<void>) | undefined;
 let address: string;
 
-/** Two workers on a server, or one on the embedded database. */
 beforeAll(async () => {
   let environment: Record<string, string>;
   if (isServer) {
     globalThis.engine = 'server';
     const { connection, close } = await openConnection();
     closeDatabase = close;
-    environment = { DATABASE_URL: String(connection.url), WORKERS: '2' };
+    environment = { DATABASE_URL: String(connection.url) };
   } else {
     directory = dataDirectory();
     environment = { DATA_DIR: directory.dataDir };
   }
-  site = await startServer({ ...environment, METRICS_PORT: '0' }, { keep: true });
-  if (isServer) await site.waitForOutput(/The site is at[^]*The site is at/);
+  site = await startServer({ ...environment, METRICS_ADDRESS: '127.0.0.1:0' }, { keep: true });
   const served = await site.waitForOutput(/"address":"127\.0\.0\.1","family":"IPv4","port":\d+/);
   address = `http://127.0.0.1:${/\d+$/.exec(served)?.[0]}`;
   await waitFor(async () => (await fetch(`${site.url}/readyz`)).ok);
@@ -49,7 +47,7 @@ async function valuesOf(name: string): Promise<Record<string, number>> {
 
 const REQUESTS = 'site_http_request_duration_seconds_count';
 
-test('counts the requests of all workers by route and status', async () => {
+test('counts the requests by route and status', async () => {
   const before = (await valuesOf(REQUESTS))['method="GET",route="/technologies/:slug",status="200"'] ?? 0;
   for (let count = 0; count < 10; count += 1)
     await (await fetch(`${site.url}/technologies/formpress?n=${count}`)).text();

@@ -8,6 +8,7 @@ import { markBounced } from '../../domain/newsletter-subscribers/newsletter.serv
 import { MINUTE_MS } from '../../rules/durations.ts';
 import type { Database } from '../database/database.ts';
 import { withJobId } from '../log-context.ts';
+import type { MailRate } from './mail-rate.ts';
 import type { Transport } from './transport.ts';
 
 export interface Outbox {
@@ -28,9 +29,6 @@ const LEASE_S = 120;
  * How long to wait for the current email when the process ends. If this is too short, the next process sends it again.
  */
 const CLOSE_MS = 2_000;
-
-/** Resolves once the next email may be sent. */
-export type MailRate = () => Promise<void>;
 
 interface Dependencies {
   database: Database;

@@ -43,7 +43,6 @@ function measureState(register: Registry, database: Database): void {
   gauge(register, {
     name: 'database_ready',
     help: 'Whether the database accepts reads and writes: 1 or 0.',
-    aggregator: 'min',
     read: () =>
       acceptsWrites(database).then(
         (accepts) => Number(accepts),
@@ -76,7 +75,7 @@ async function acceptsWrites({ check, source }: Database): Promise<boolean> {
   return row?.accepts === true;
 }
 
-/** Figures of the tables are the same in every process, so the maximum over the processes is the figure of each. */
+/** Measures the tables, whose figures are the same in every process on the database. */
 export function measureTables(register: Registry, database: Database): void {
   const { source } = database;
   const add = <Figures>(
@@ -88,7 +87,7 @@ export function measureTables(register: Registry, database: Database): void {
     const figures = () => (running ??= query(source.manager).finally(() => (running = undefined)));
     for (const { name, help, of } of metrics) {
       const read = async () => (database.ready ? (of(await figures()) ?? undefined) : undefined);
-      gauge(register, { name, help, aggregator: 'max', read });
+      gauge(register, { name, help, read });
     }
   };
   add(outboxFigures, [

@@ -6,17 +6,14 @@ export const PREFIX = 'site_';
 interface Reading {
   name: string;
   help: string;
-  /** How the values of several processes become one. Default: their sum. */
-  aggregator?: 'sum' | 'max' | 'min';
   read(): number | undefined | Promise<number | undefined>;
 }
 
 /** Adds a metric that is read when it is asked for. It has no value while it cannot be read. */
-export function gauge(register: Registry, { name, help, aggregator = 'sum', read }: Reading): void {
+export function gauge(register: Registry, { name, help, read }: Reading): void {
   const metric = new Gauge({
     name: `${PREFIX}${name}`,
     help,
-    aggregator,
     registers: [],
     async collect() {
       // While the database is away, the other metrics are still wanted.

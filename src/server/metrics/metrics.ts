@@ -1,4 +1,4 @@
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import type { WorkQueues } from '../http/work-queue.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -26,24 +26,17 @@ export interface Metrics {
 /** In seconds. Cached pages take less than a millisecond. */
 const REQUEST_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** Measures this process, whose supervisor asks for the figures. They hold no data of visitors. */
-export function createMetrics(measured: Measured, registry = new Registry()): Metrics {
+/** Measures this process. The figures hold no data of visitors. */
+export function createMetrics(measured: Measured, registry: Registry): Metrics {
   collectDefaultMetrics({ register: registry });
   const seconds = requestDurations(registry);
   measureQueues(registry, measured.queues);
   measureCache(registry, measured.cache);
   measureDatabase(registry, measured.database);
   measureTables(registry, measured.database);
-  answerSupervisor(registry);
   return {
     countRequest: ({ method, route, status }, duration) => seconds.observe({ method, route, status }, duration),
   };
-}
-
-/** Sends the metrics to the supervisor when it asks for them. Creating a registry adds the listener for its messages. */
-function answerSupervisor(registry: Registry) {
-  AggregatorRegistry.setRegistries(registry);
-  return new AggregatorRegistry();
 }
 
 function requestDurations(register: Registry) {

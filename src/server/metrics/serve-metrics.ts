@@ -1,21 +1,16 @@
 import { createServer } from 'node:http';
 import type { Logger } from 'pino';
-import { AggregatorRegistry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { MetricsAddress } from '../../config.ts';
 
 const METRICS_PATH = '/metrics';
 
-interface Address {
-  port: number;
-  host: string;
-}
-
-/** Serves the metrics of all workers together, in the format of Prometheus. Runs in the supervisor. */
-export function serveMetrics({ port, host }: Address, log: Logger): void {
-  const registry = new AggregatorRegistry();
+/** Serves the metrics of a registry in the format of Prometheus. */
+export function serveMetrics(registry: Registry, address: MetricsAddress, log: Logger): void {
   const server = createServer(async ({ url, method }, response) => {
     if (url !== METRICS_PATH || method !== 'GET') return void response.writeHead(404).end();
     try {
-      const metrics = await registry.clusterMetrics();
+      const metrics = await registry.metrics();
       response.writeHead(200, { 'content-type': registry.contentType }).end(metrics);
     } catch (error) {
       log.warn({ err: error }, 'the metrics could not be read');
@@ -23,5 +18,6 @@ export function serveMetrics({ port, host }: Address, log: Logger): void {
     }
   });
   server.on('error', (error) => log.error({ err: error }, 'the metrics are not served'));
-  server.listen(port, host, () => log.info({ address: server.address() }, 'metrics served'));
+  // In a worker of a cluster, the supervisor would otherwise own the port.
+  server.listen({ ...address, exclusive: true }, () => log.info({ address: server.address() }, 'metrics served'));
 }
