@@ -123,7 +123,7 @@ export async function createApp(dependencies: Dependencies): Promise<Server> {
     next();
   });
   app.use(closeConnections(stopping));
-  app.use(health(database, stopping, log));
+  app.use(health(database, stopping));
   app.use(requireOwnTarget(refuseTarget, config));
   app.use(missingProxy.watch);
   app.use(site.files);

@@ -94,12 +94,12 @@ test('the settings are those of the file until an operator saves them', async ()
 test('without a database, uses the settings that were read last, or those of the file', async () => {
   const cache = database.contentCache;
   const { source } = database;
-  const state = { state: 'watched' as 'watched' | 'away' };
-  const settings = createSettings({ source, content: state, cache });
+  const content = { away: false };
+  const settings = createSettings({ source, content, cache });
   expect(settings.current.brand).toBe(site.brand);
   await settings.read();
-  state.state = 'away';
+  content.away = true;
   expect((await settings.read()).brand).toBe('A saved brand');
-  const unread = createSettings({ source, content: state, cache });
+  const unread = createSettings({ source, content, cache });
   expect((await unread.read()).brand).toBe(site.brand);
 });

@@ -45,7 +45,13 @@ onServer('refuses writes while the database is read-only, and accepts them soon 
   expect((await graphql.json()).errors[0].extensions.code).toBe('UNAVAILABLE');
 
   await administer(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
-  await waitFor(async () => (await postSubmission(site)).ok, 2_000);
+  await waitFor(async () => (await postSubmission(site)).ok, 10_000);
+  await waitFor(() => isReady(site));
+  // The pool has replaced every connection from before.
+  await waitFor(async () => {
+    const posts = await Promise.all(Array.from({ length: 20 }, () => postSubmission(site)));
+    return posts.every(({ ok }) => ok);
+  }, 10_000);
   const posts = await Promise.all(Array.from({ length: 20 }, () => postSubmission(site)));
   expect(posts.map(({ status }) => status)).toEqual(posts.map(() => 200));
   expect(await isReady(site)).toBe(true);

@@ -1,73 +1,61 @@
-import { afterEach, beforeEach, describe, expect } from '@jest/globals';
-import { setTimeout } from 'node:timers/promises';
-import type pg from 'pg';
-import { Client } from '../../src/server/database/server-client.ts';
-import type { Fault } from '../support/fault-proxy.ts';
+import { afterEach, expect } from '@jest/globals';
+import { openMailSink } from '../support/mail-sink.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { createServerDatabase, onServer, startReadySite, type ServerDatabase } from '../support/site-on-server.ts';
+import {
+  createServerDatabase,
+  onServer,
+  postSubmission,
+  startReadySite,
+  type ServerDatabase,
+} from '../support/site-on-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-describe('the listener of content changes', () => {
-  let database: ServerDatabase;
-  afterEach(() => database?.close());
+let database: ServerDatabase;
+afterEach(() => database?.close());
 
-  /** Renames a technology and waits until the cached page shows it. Returns the time in ms. */
-  async function rename({ url }: ServerProcess, name: string): Promise<number> {
-    await database.sql(`UPDATE technologies SET name = '${name}'`);
-    return waitFor(async () => (await (await fetch(`${url}/technologies`)).text()).includes(name), 5_000);
+const shows = async ({ url }: ServerProcess, text: string) =>
+  (await (await fetch(`${url}/technologies`)).text()).includes(text);
+
+const rename = (name: string) => database.sql(`UPDATE technologies SET name = '${name}' WHERE slug = 'formpress'`);
+
+onServer('shows changed content within seconds when the database connections cannot listen', async () => {
+  database = await createServerDatabase();
+  const site = await startReadySite(database);
+  await rename('Before the fault');
+  await waitFor(() => shows(site, 'Before the fault'), 5_000);
+  database.proxy.fault = 'cut listeners';
+  await database.administer(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database.name}'`,
+  );
+  for (const name of ['During the fault', 'Still during the fault', 'And again']) {
+    await rename(name);
+    await waitFor(() => shows(site, name), 5_000);
   }
-
-  const faults: Fault[] = ['cut listeners', 'swallow notifications'];
-
-  onServer.each(faults)('shows changed content within seconds when the database connections "%s"', async (fault) => {
-    database = await createServerDatabase();
-    const site = await startReadySite(database);
-    await rename(site, 'Before the fault');
-    database.proxy.fault = fault;
-    if (fault === 'cut listeners') {
-      await database.administer(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database.name}'`,
-      );
-    }
-    for (const name of ['During the fault', 'Still during the fault', 'And again']) await rename(site, name);
-    await site.waitForOutput(/content changes are not reported/);
-    // Later changes are noticed faster, because the site knows that it hears nothing.
-    expect(await rename(site, 'Once more')).toBeLessThan(2_000);
-
-    database.proxy.fault = 'pass';
-    await site.waitForOutput(/content changes are reported again/);
-    const { output } = await site.end('SIGTERM');
-    expect(output.match(/content changes are not reported/g)).toHaveLength(1);
-  });
+  await site.waitForOutput(/"not ready for requests"/);
+  database.proxy.fault = 'pass';
+  const { output } = await site.end('SIGTERM');
+  expect(output.match(/"not ready for requests"/g)).toHaveLength(1);
 });
 
-const connectionString = process.env['TEST_DATABASE_URL'];
+onServer('two sites on one database show a change, and send each email once', async () => {
+  database = await createServerDatabase();
+  const sink = await openMailSink();
+  const environment = { SMTP_URL: sink.url, SITE_ORIGIN: 'http://localhost:3000' };
+  const sites = [await startReadySite(database, environment), await startReadySite(database, environment)];
+  for (const site of sites) await waitFor(() => shows(site, 'Formpress'));
+  await rename('Renamed for both');
+  for (const site of sites) await waitFor(() => shows(site, 'Renamed for both'), 5_000);
 
-const TIMEOUT_MS = 300;
-
-describe('the client of a server', () => {
-  let client: Client & pg.Client;
-  beforeEach(async () => {
-    if (!connectionString) return;
-    client = new Client({ connectionString, answerTimeoutMs: TIMEOUT_MS });
-    client.on('error', () => {});
-    await client.connect();
-  });
-  afterEach(() => client?.close());
-
-  onServer('takes an answer that arrived while the process was busy', async () => {
-    const answer = client.query(`SELECT 'here' AS value FROM pg_sleep(0.1)`) as Promise<pg.QueryResult>;
-    await setTimeout(20);
-    const end = performance.now() + 2 * TIMEOUT_MS;
-    while (performance.now() < end);
-    expect((await answer).rows).toEqual([{ value: 'here' }]);
-    expect(client.reusable).toBe(true);
-  });
-
-  onServer('gives up and closes itself when the server takes too long', async () => {
-    const began = performance.now();
-    await expect(client.query('SELECT pg_sleep(30)')).rejects.toThrow('Query timeout');
-    expect(performance.now() - began).toBeLessThan(10 * TIMEOUT_MS);
-    expect(client.reusable).toBe(false);
-  });
+  for (let number = 1; number <= 3; number += 1) {
+    for (const site of sites) {
+      const email = `sender-${number}-${sites.indexOf(site)}@example.com`;
+      expect((await postSubmission(site, { email })).status).toBe(200);
+    }
+  }
+  const ids = () => sink.received.map(({ headers }) => headers['message-id']);
+  // Each inquiry notifies the owner and is acknowledged.
+  await waitFor(async () => new Set(ids()).size === 12, 20_000);
+  for (const site of sites) await site.end('SIGTERM');
+  expect(ids()).toHaveLength(12);
+  await sink.close();
 });

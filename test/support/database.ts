@@ -7,6 +7,7 @@ import {
   type AfterQueryEvent,
   type EntitySubscriberInterface,
   type LogLevel,
+  type DataSource,
   type LogMessage,
 } from 'typeorm';
 import {
@@ -15,11 +16,10 @@ import {
   serverConnection,
   type Connection,
 } from '../../src/server/database/data-source.ts';
-import { watchServer } from '../../src/server/database/content-listener.ts';
-import { watchEngine, type ContentWatcher } from '../../src/server/database/content-version.ts';
 import { assembleDatabase, type Database } from '../../src/server/database/database.ts';
 import { fillTexts } from '../../src/server/database/first-values.ts';
 import { openEngine } from '../../src/server/database/embedded/engine.ts';
+import { watchedEngine, watchedServer, type WatchedDatabase } from '../../src/server/database/watch.ts';
 import { dataDirectory, type DataDirectory } from './data-directory.ts';
 import { environment } from './environment.ts';
 
@@ -34,7 +34,7 @@ const silent = pino({ level: 'silent' });
 
 interface OpenedConnection {
   connection: Connection;
-  watchContent(): Promise<ContentWatcher>;
+  watched(source: DataSource): WatchedDatabase;
   close(): Promise<void>;
 }
 
@@ -48,12 +48,8 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   databaseUrl.pathname = name;
   return {
     connection: patientConnection(databaseUrl.href),
-    async watchContent() {
-      const content = watchServer(databaseUrl.href, silent);
-      while (content.state !== 'watched') await setTimeout(10);
-      return content;
-    },
-    close: () => administer(url, `DROP DATABASE ${name} WITH (FORCE)`),
+    watched: () => watchedServer(databaseUrl.href),
+    close: async () => void (await administer(url, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 
@@ -64,7 +60,7 @@ function patientConnection(url: string): Connection {
   return {
     ...connection,
     connectTimeoutMS: ms,
-    extra: { ...extra, statement_timeout: ms, answerTimeoutMs: ms, idle_in_transaction_session_timeout: ms },
+    extra: { ...extra, statement_timeout: ms, query_timeout: ms, idle_in_transaction_session_timeout: ms },
   };
 }
 
@@ -73,7 +69,7 @@ export async function openDirectory({ dataDir, remove }: DataDirectory): Promise
   const engine = await openEngine(dataDir);
   return {
     connection: embeddedConnection(engine),
-    watchContent: () => watchEngine(engine),
+    watched: (source) => watchedEngine(engine, source),
     async close() {
       await engine.close();
       remove();
@@ -81,11 +77,11 @@ export async function openDirectory({ dataDir, remove }: DataDirectory): Promise
   };
 }
 
-export async function administer(url: string, sql: string): Promise<void> {
+export async function administer<Row = object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rows as Row[];
   } finally {
     await client.end();
   }
@@ -96,22 +92,22 @@ export interface TestDatabase extends Database {
   change(sql: string): Promise<void>;
   /** Returns the result of a function that runs while a table is missing. */
   withoutTable<Result>(table: string, run: () => Promise<Result>): Promise<Result>;
-  /** Returns the statements since the last call, except those that read the publish schedule and the settings. */
+  /** Returns the statements since the last call, except those that watch the content and read the settings. */
   statements(): string[];
   /** Returns the number of characters in the rows that were read since the last call. */
   readCharacters(): number;
 }
 
 export async function openTestDatabase(opening = openConnection()): Promise<TestDatabase> {
-  const { connection, watchContent, close } = await opening;
+  const { connection, watched, close } = await opening;
   const logger = new StatementLogger('all');
   const source = await createDataSource(connection, { logger }).initialize();
   const reading = new ReadCounter();
   source.subscribers.push(reading);
   // The template has the shipped settings, which a project of Jest can replace.
   await fillTexts(source.manager);
-  const watcher = await watchContent();
-  const database = assembleDatabase({ source, watcher, closeEngine: close, log: silent });
+  const database = assembleDatabase({ source, watched: watched(source), closeEngine: close, log: silent });
+  while (database.problem !== undefined) await setTimeout(10);
   return {
     source,
     content: database.content,
@@ -121,8 +117,9 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
       return database.ready;
     },
     settled: database.settled,
-    attempted: database.attempted,
-    check: database.check,
+    get problem() {
+      return database.problem;
+    },
     close: database.close,
     async change(sql) {
       const version = database.content.current;
@@ -142,8 +139,8 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
   };
 }
 
-/** The process runs these once after each change of content. */
-const UNCOUNTED = ['"publishAt" - now()', 'FROM "site_texts"'];
+/** The process runs these once a second, or once after each change of content. */
+const UNCOUNTED = ['"appearedAt"', 'LISTEN', 'FROM "site_texts"'];
 
 class ReadCounter implements EntitySubscriberInterface {
   private characters = 0;

@@ -18,9 +18,9 @@ export interface ServerDatabase {
   proxy: FaultProxy;
   url: string;
   name: string;
-  sql(statement: string): Promise<void>;
+  sql<Row = object>(statement: string): Promise<Row[]>;
   /** Runs a statement outside this database, so that its settings do not apply. */
-  administer(statement: string): Promise<void>;
+  administer(statement: string): Promise<unknown>;
   close(): Promise<void>;
 }
 

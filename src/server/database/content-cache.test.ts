@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ContentCache } from './content-cache.ts';
-import type { ContentState } from './content-version.ts';
 
-const content = () => ({ current: 1, state: 'watched' as ContentState });
+const content = () => ({ current: 1, away: false });
 
 test('loads a value once per content version', async () => {
   const version = content();
@@ -29,12 +28,12 @@ test('does not cache a value that was read during a change', async () => {
 
 test('does not cache failures, or values while the database is away', async () => {
   const version = content();
-  version.state = 'away';
+  version.away = true;
   const cache = new ContentCache(version);
   let loads = 0;
   const load = async () => (loads += 1);
   expect([await cache.get('count', load), await cache.get('count', load)]).toEqual([1, 2]);
-  version.state = 'watched';
+  version.away = false;
   await expect(cache.get('count', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('count', load)).toBe(3);
 });

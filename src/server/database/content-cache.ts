@@ -1,15 +1,15 @@
-import type { ContentVersion } from './content-version.ts';
+import type { ContentVersion } from './watch.ts';
 
 /** Caches values that depend only on published content. A content change clears the cache. */
 export class ContentCache {
   readonly #values = new Map<string, Promise<unknown>>();
   #version = NaN;
 
-  constructor(private readonly content: Pick<ContentVersion, 'current' | 'state'>) {}
+  constructor(private readonly content: Pick<ContentVersion, 'current' | 'away'>) {}
 
   /** Returns the cached value of a key, or loads it. Use few keys: no entry is removed before the content changes. */
   async get<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-    if (this.content.state === 'away') return load();
+    if (this.content.away) return load();
     const version = this.content.current;
     if (version !== this.#version) {
       this.#values.clear();

@@ -4,7 +4,7 @@ import { DEFAULT_CARD } from '../../rules/picture-files.ts';
 import type { SiteSettings } from '../../rules/settings.ts';
 import { site } from '../../site.config.ts';
 import type { ContentCache } from './content-cache.ts';
-import type { ContentVersion } from './content-version.ts';
+import type { ContentVersion } from './watch.ts';
 
 /** The settings of the site, which are read from the database once after each change of content. */
 export interface Settings {
@@ -16,7 +16,7 @@ export interface Settings {
 
 interface Dependencies {
   source: DataSource;
-  content: Pick<ContentVersion, 'state'>;
+  content: Pick<ContentVersion, 'away'>;
   cache: ContentCache;
 }
 
@@ -27,7 +27,7 @@ export function createSettings({ source, content, cache }: Dependencies): Settin
       return current;
     },
     async read() {
-      if (!source.isInitialized || content.state === 'away') return current;
+      if (!source.isInitialized || content.away) return current;
       try {
         current = await cache.get('settings', () => readSettings(source.manager));
       } catch {

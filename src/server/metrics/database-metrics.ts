@@ -67,8 +67,8 @@ function measureState(register: Registry, database: Database): void {
   });
 }
 
-async function acceptsWrites({ check, source }: Database): Promise<boolean> {
-  await check();
+async function acceptsWrites({ problem, source }: Database): Promise<boolean> {
+  if (problem !== undefined) return false;
   const [row] = await source.query<{ accepts: boolean }[]>(
     `SELECT current_setting('transaction_read_only') = 'off' AS accepts`,
   );

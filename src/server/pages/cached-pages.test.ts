@@ -2,7 +2,6 @@ import { expect, jest, test } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pino from 'pino';
 import { readConfig } from '../../config.ts';
-import type { ContentState, ContentVersion } from '../database/content-version.ts';
 import { createSendCachedPage, serveCachedPages } from './cached-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { Entry } from './site.ts';
@@ -17,14 +16,14 @@ const page: CachedPage = {
 
 interface Situation {
   method?: string;
-  state?: ContentState;
+  away?: boolean;
   stopping?: AbortSignal;
 }
 
 /** Sends the page and returns the status, the headers and the body. */
 function sent(
   headers: Record<string, string>,
-  { method = 'GET', state = 'watched', stopping = new AbortController().signal }: Situation = {},
+  { method = 'GET', away = false, stopping = new AbortController().signal }: Situation = {},
 ) {
   const result = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
   const response = {
@@ -38,7 +37,7 @@ function sent(
   const request = { method, url: '/about', headers } as unknown as IncomingMessage;
   const send = createSendCachedPage({
     config: readConfig({}),
-    content: { state } as ContentVersion,
+    content: { away },
     stopping,
     visits: { countPage },
   });
@@ -90,7 +89,7 @@ test.each(['"x"', 'abc', '"abc', '"W/abc"', ''])('sends the page for the ETags %
 });
 
 test('says when the database is away', () => {
-  expect(sent({}, { state: 'away' }).headers).toMatchObject({ 'Cache-Status': 'site; hit; detail=database-away' });
+  expect(sent({}, { away: true }).headers).toMatchObject({ 'Cache-Status': 'site; hit; detail=database-away' });
 });
 
 test('closes the connection once the process ends', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
-import type { ContentVersion } from '../database/content-version.ts';
+import type { ContentVersion } from '../database/watch.ts';
 import type { PageCache, CachedPage } from './page-cache.ts';
 import type { Entry } from './site.ts';
 import type { VisitCounter } from './visit-counter.ts';
@@ -30,7 +30,7 @@ const HIT_WHILE_AWAY = 'site; hit; detail=database-away';
 
 interface SendDependencies {
   config: Config;
-  content: ContentVersion;
+  content: Pick<ContentVersion, 'away'>;
   stopping: AbortSignal;
   visits: Pick<VisitCounter, 'countPage'>;
 }
@@ -49,7 +49,7 @@ export function createSendCachedPage({ config, content, stopping, visits }: Send
       ...page.headers,
       ETag: page.etag,
       'X-Request-Id': id,
-      'Cache-Status': content.state === 'away' ? HIT_WHILE_AWAY : HIT,
+      'Cache-Status': content.away ? HIT_WHILE_AWAY : HIT,
       ...(stopping.aborted && { Connection: 'close' }),
     };
     if (matchesETag(request, page)) return void response.writeHead(304, headers).end();

@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { HOUR_MS } from '../../rules/durations.ts';
-import type { ContentState, ContentVersion } from '../database/content-version.ts';
 import { PageCache } from './page-cache.ts';
 
 const NOW = Date.parse('2026-01-05T08:00:00Z');
 
-let content: { current: number; state: ContentState };
+let content: { current: number; away: boolean };
 let cache: PageCache;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  content = { current: 1, state: 'watched' };
-  cache = new PageCache(content as ContentVersion, 100_000);
+  content = { current: 1, away: false };
+  cache = new PageCache(content, 100_000);
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -81,13 +80,13 @@ test('renders a page again after an hour', async () => {
 test('shows outdated pages for an hour while the database is away', async () => {
   await store('/about');
   content.current = 2;
-  content.state = 'away';
+  content.away = true;
   jest.setSystemTime(NOW + HOUR_MS - 1);
   expect(cache.find('/about')?.version).toBe(1);
   expect(cache.lastGood('/about')?.version).toBe(1);
   jest.setSystemTime(NOW + HOUR_MS);
   expect(cache.find('/about')).toBeUndefined();
-  content.state = 'unwatched';
+  content.away = false;
   expect(cache.find('/about')).toBeUndefined();
 });
 
@@ -127,7 +126,7 @@ test('counts the cached pages and their bytes in all encodings', async () => {
 test('evicts the page that was read the longest ago when there is no more room', async () => {
   const { br, gzip, identity } = (await store('/first'))!.bytes;
   const one = br.length + gzip.length + identity.length;
-  cache = new PageCache(content as ContentVersion, 2.5 * one);
+  cache = new PageCache(content, 2.5 * one);
   await store('/first');
   await store('/second');
   cache.find('/first');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { HOUR_MS } from '../../rules/durations.ts';
-import type { ContentVersion } from '../database/content-version.ts';
+import type { ContentVersion } from '../database/watch.ts';
 import type { Encoding } from '../http/accept-encoding.ts';
 import { weakETag } from '../http/etag.ts';
 
@@ -43,7 +43,7 @@ export class PageCache {
 
   /** @param maxBytes Size of all cached pages together. The least recently used ones are evicted first. */
   constructor(
-    private readonly content: ContentVersion,
+    private readonly content: Pick<ContentVersion, 'current' | 'away'>,
     maxBytes: number,
   ) {
     this.#pages = new LRUCache({
@@ -64,7 +64,7 @@ export class PageCache {
   /** Returns the page of the current content. While the database is away, returns the last good page. */
   find(key: string): CachedPage | undefined {
     const page = this.lastGood(key);
-    return this.content.state === 'away' || page?.version === this.content.current ? page : undefined;
+    return this.content.away || page?.version === this.content.current ? page : undefined;
   }
 
   /** Returns the page to show when the database cannot be queried. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type pg from 'pg';
-import { sendQuery } from '../send-query.ts';
 
 /**
  * The part of `pg` that TypeORM uses, for an engine with a single session. A client holds the session for one statement or
@@ -18,23 +17,18 @@ const MAX_PREPARED_STATEMENTS = 500;
 
 class Session {
   #last: Promise<void> = Promise.resolve();
-  #inTransaction = false;
   readonly #names = new Map<string, string>();
 
-  constructor(private readonly connection: pg.Client) {
-    connection.connection.on('readyForQuery', ({ status }: { status: string }) => {
-      this.#inTransaction = status !== 'I';
-    });
-  }
+  constructor(private readonly connection: pg.Client) {}
 
   get inTransaction(): boolean {
-    return this.#inTransaction;
+    return this.connection.getTransactionStatus() !== 'I';
   }
 
   /** Executes a text, which may contain several statements if it has no parameters. Returns the result of the last one. */
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult | undefined> {
     const config = values ? { name: this.#nameOf(text), text, values } : { text };
-    const results = await sendQuery((done) => this.connection.query(config, done));
+    const results: pg.QueryResult | pg.QueryResult[] = await this.connection.query(config);
     return Array.isArray(results) ? results.at(-1) : results;
   }
 
