@@ -48,15 +48,17 @@ export async function openConnection({ empty = false } = {}): Promise<OpenedConn
   databaseUrl.pathname = name;
   return {
     connection: patientConnection(databaseUrl.href),
-    watched: () => watchedServer(databaseUrl.href),
+    watched: () => watchedServer(databaseUrl.href, PATIENT_MS),
     close: async () => void (await administer(url, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 
 /** The product's time limits are for a server that hangs. The one of a test run is slow while many files use it. */
+const PATIENT_MS = 20_000;
+
 function patientConnection(url: string): Connection {
   const { extra, ...connection } = serverConnection(url);
-  const ms = 20_000;
+  const ms = PATIENT_MS;
   return {
     ...connection,
     connectTimeoutMS: ms,

@@ -32,7 +32,7 @@ const HEARTBEAT_MS = 1_000;
 /** A pooler in front of the server can lose notifications. After this time, pages are rendered again without one. */
 const REFRESH_HEARTBEATS = 300;
 
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 2_000;
 
 /** A connection that is notified of content changes. */
 interface Listener {
@@ -46,14 +46,14 @@ export interface WatchedDatabase {
   mustAcceptWrites: boolean;
 }
 
-export function watchedServer(connectionString: string): WatchedDatabase {
+export function watchedServer(connectionString: string, timeoutMs = TIMEOUT_MS): WatchedDatabase {
   return {
     mustAcceptWrites: true,
     async connect(notified) {
       const client = new pg.Client({
         connectionString,
-        connectionTimeoutMillis: TIMEOUT_MS,
-        query_timeout: TIMEOUT_MS,
+        connectionTimeoutMillis: timeoutMs,
+        query_timeout: timeoutMs,
         keepAlive: true,
       });
       // The next heartbeat fails.
