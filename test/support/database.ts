@@ -109,7 +109,8 @@ export async function openTestDatabase(opening = openConnection()): Promise<Test
   // The template has the shipped settings, which a project of Jest can replace.
   await fillTexts(source.manager);
   const database = assembleDatabase({ source, watched: watched(source), closeEngine: close, log: silent });
-  while (database.problem !== undefined) await setTimeout(10);
+  // The version changes before and after LISTEN.
+  while (database.content.current < 2) await setTimeout(10);
   return {
     source,
     content: database.content,

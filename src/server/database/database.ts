@@ -107,7 +107,7 @@ export function assembleDatabase(parts: Parts): Database {
       return source.isInitialized;
     },
     get problem() {
-      return content.problem;
+      return source.isInitialized ? content.problem : 'The database is not prepared.';
     },
     async close() {
       await stopPreparing?.();

@@ -41,7 +41,7 @@ function watch({ mustAcceptWrites = true } = {}): ContentWatch {
   return content;
 }
 
-const isReady = async () => content.problem === undefined;
+const isReady = async () => versions.length > 0 && content.problem === undefined;
 
 beforeEach(() => {
   heartbeat = { appearedAt: null, readOnly: false };
@@ -96,7 +96,6 @@ test('connects again after a failure, with a new version, and logs each change o
   await waitFor(isReady);
   expect(content.current).toBeGreaterThan(current);
   expect(logged).toMatchObject([
-    { msg: 'ready for requests' },
     { msg: 'not ready for requests', problem: 'Query read timeout' },
     { msg: 'ready for requests' },
   ]);

@@ -16,7 +16,7 @@ export interface ContentVersion {
 }
 
 export interface ContentWatch extends ContentVersion {
-  /** Why the database cannot serve requests now. */
+  /** Why the prepared database cannot serve requests now. */
   readonly problem: string | undefined;
   close(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function watchContent({
   const stop = new AbortController();
   let current = 0;
   let away = false;
-  let problem: string | undefined = 'The database is not prepared.';
+  let problem: string | undefined;
   let lastAppearedAt: string | null | undefined;
 
   const touch = () => void (current += 1);
