@@ -1,9 +1,22 @@
 import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { bootSite } from '../support/browser.ts';
 import { follow, holdRequests, open } from '../support/page.ts';
 
 const site = bootSite();
 const ARTICLE = '/blog/2025/03/paper-trail-basics';
+
+const borderColor = (target: Locator) => target.evaluate((element) => getComputedStyle(element).borderTopColor);
+
+/** Returns the color of a design token as browsers compute it. */
+const tokenColor = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = `var(${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
 
 /** Specification 4 and 8, Newsletter form. */
 test('the newsletter form shows its progress, then thanks and clears the field', async () => {
@@ -19,6 +32,7 @@ test('the newsletter form shows its progress, then thanks and clears the field',
   expect(await field.isDisabled()).toBe(true);
   letThrough();
   await page.locator('.toast').getByText('Subscribed successfully!').waitFor();
+  expect(await borderColor(page.locator('.toast'))).not.toBe(await tokenColor(page, '--color-danger'));
   await page.locator('.toast').getByText('Thank you for subscribing to our newsletter!').waitFor();
   expect(await field.inputValue()).toBe('');
 });
@@ -34,6 +48,7 @@ test('checks for an @ before sending and shows the status of a rejected address'
   const toast = page.locator('.toast');
   await toast.getByText('Invalid email').waitFor();
   await toast.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+  expect(await borderColor(toast)).toBe(await tokenColor(page, '--color-danger'));
   expect(posts).toBe(0);
   const focused = () => page.waitForFunction(() => document.activeElement?.id === 'email');
   await focused();

@@ -235,6 +235,30 @@ test('the receipt shows, corrects and erases the stored data, with its source', 
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0]);
 });
 
+test('a submission names the campaign and the site of the first page, and the last article', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/blog?utm_campaign=spring&utm_medium=email', { referer: 'https://search.example/' });
+  const articles = page.locator('main article a.card-link');
+  let last = '';
+  for (const place of [0, 1]) {
+    last = (await articles.nth(place).getAttribute('href')) ?? '';
+    await articles.nth(place).click();
+    await page.waitForURL(`**${last}`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tech Insights' }).waitFor();
+  }
+  await page.locator('header').getByRole('link', { name: 'Book a Consult' }).click();
+  await page.waitForURL('**/contact');
+  const posted = page.waitForRequest('**/api/contact');
+  await sendFilled(page, { message: 'We come from a campaign, by two articles.' });
+  expect((await posted).postDataJSON()).toMatchObject({
+    article: last,
+    referrerHost: 'search.example',
+    utmCampaign: 'spring',
+    utmMedium: 'email',
+  });
+});
+
 test('the receipt works without JavaScript', async () => {
   const { page, takeProblems } = await site.newVisitor({ javaScriptEnabled: false });
   await page.goto('/contact');

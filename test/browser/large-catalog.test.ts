@@ -28,6 +28,26 @@ test('keeps each letter typed while the server searches, then shows its results'
   expect(await page.locator(FIELD).inputValue()).toBe('quillmaker 9');
 });
 
+test('shows the results of the last search, also if the answer to an earlier one comes after it', async () => {
+  const { page } = await site.newVisitor();
+  await open(page, '/technologies');
+  const early = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const { variables } = route.request().postDataJSON() as { variables: { q: string } };
+    const response = await route.fetch();
+    if (variables.q === 'quillmaker 9') await early.promise;
+    // The browser may have given up the earlier request.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await Promise.all([page.waitForRequest('**/graphql'), page.locator(FIELD).fill('quillmaker 9')]);
+  await page.locator(FIELD).fill('quillmaker 8');
+  await page.getByRole('link', { name: 'quillmaker 8', exact: true }).waitFor();
+  const shown = await names(page);
+  early.resolve();
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  expect(await names(page)).toEqual(shown);
+});
+
 test('shows the same results while typing as after a reload', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/technologies');

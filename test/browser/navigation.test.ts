@@ -367,6 +367,21 @@ test('the mobile menu opens, navigates and closes', async () => {
   await menu.waitFor({ state: 'hidden' });
 });
 
+test('the mobile menu closes on a link to the current page, and when the page changes', async () => {
+  const { page } = await site.newVisitor({ viewport: { width: 390, height: 844 } });
+  await open(page, '/about');
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  for (const [link, address] of [
+    ['About', '/about'],
+    ['Book a Consult', '/contact'],
+  ] as const) {
+    await page.locator('header summary').click();
+    await menu.getByRole('link', { name: link }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await page.waitForURL(`**${address}`);
+  }
+});
+
 /** Specification 9: 5 particles, one second apart, each shown for 3 seconds, and none with reduced motion. */
 test('shows five particles for three seconds each, unless motion is reduced', async () => {
   const { page } = await site.newVisitor({ reducedMotion: 'no-preference' });
