@@ -9,8 +9,8 @@ RUN node scripts/build.mjs
 RUN node scripts/externals.mjs image
 
 FROM node:24.21.0-bookworm-slim
-# Keep NODE_ENV, MALLOC_ARENA_MAX and CMD in step with scripts/server.mjs.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Keep NODE_ENV and CMD in step with scripts/server.mjs.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/image/node_modules ./node_modules

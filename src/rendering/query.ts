@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { createContext as createReactContext } from 'react';
 import { createContext, type data } from 'react-router';
 
 /**
@@ -26,6 +25,4 @@ export interface RefusedForm {
 
 /** The query of loaders. */
 export const queryContext = createContext<Query>();
-/** The query of components, which search while the visitor types. Null on the server. */
-export const BrowserQueryContext = createReactContext<Query | null>(null);
 export const refusedFormContext = createContext<RefusedForm | null>(null);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import {
   createStaticHandler,
+  createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
   type RouteObject,
@@ -11,7 +12,6 @@ import { Document, type Assets, type Frame } from './Document.tsx';
 import { PreviewNotice } from './PreviewNotice.tsx';
 import type { ErrorData } from './ErrorReference.tsx';
 import { HydrationScript, JsonScript } from './hydration.tsx';
-import { createPageRouter } from './page-router.ts';
 
 export type Page = StaticHandlerContext;
 
@@ -41,7 +41,6 @@ interface Options {
 /** Creates the entry of a set of routes. The pages of the back office are not hydrated. */
 export function createServerEntry(routes: RouteObject[], { hydrate, structuredData }: Options): ServerEntry {
   const handler = createStaticHandler(routes);
-  const routerOf = createPageRouter(handler.dataRoutes);
   return {
     load: (request, requestContext) => handler.query(request, { requestContext }),
     withFailure(page) {
@@ -59,7 +58,9 @@ export function createServerEntry(routes: RouteObject[], { hydrate, structuredDa
           {hydrate && <HydrationScript {...frame} loaderData={loaderData} errors={errors} />}
         </>
       );
-      const content = <StaticRouterProvider router={routerOf(page)} context={page} hydrate={false} />;
+      const content = (
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, page)} context={page} hydrate={false} />
+      );
       return (
         <Document {...frame} assets={assets} data={data}>
           {editor === undefined ? content : withNotice(editor, content)}

@@ -1,46 +1,43 @@
-import { ServerError } from '@apollo/client/errors';
-import { ApolloLink } from '@apollo/client/link';
-import { BaseHttpLink } from '@apollo/client/link/http';
-import type { DocumentNode } from 'graphql';
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { data as errorResponse } from 'react-router';
-import { firstValueFrom } from 'rxjs';
 import { errorCatalog, type ErrorCode } from '../rules/errors.ts';
 import type { Query } from '../rendering/query.ts';
 
-/** Only links that name the client in their requests read it. `BaseHttpLink` does not. */
-const NO_CLIENT = { client: undefined as never };
+/** A page reads these in two queries: one for what decides its status, and one for what links to it. */
+const readInParts = { merge: true };
 
 /**
- * Creates a function that sends queries through Apollo's HTTP link. It fetches each query once, keeps the result for the life of
- * the document and never refetches on its own (specification 7). A failed field below the root is null. A failed root field
- * throws a response with a status, for which React Router renders an error boundary. A result with an error is fetched again.
- *
- * Decision 3 explains why there is no Apollo Client around the link.
+ * Creates a function that sends queries through Apollo Client. Its default policy fetches data once and never refetches it
+ * (specification 7). A failed field below the root is null. A failed root field throws a response with a status, for which React
+ * Router renders an error boundary. A result with an error is not cached.
  */
 export function createBrowserQuery(): Query {
-  const link = new BaseHttpLink({ uri: '/graphql', credentials: 'include' });
-  const results = new Map<string, Promise<unknown>>();
+  const client = new ApolloClient({
+    link: new HttpLink({ uri: '/graphql', credentials: 'include' }),
+    cache: new InMemoryCache({
+      typePolicies: {
+        Query: { fields: { technology: readInParts, caseStudy: readInParts, blogPost: readInParts } },
+      },
+    }),
+    devtools: { enabled: true },
+  });
 
-  async function send(key: string, query: DocumentNode, variables: Record<string, unknown>): Promise<unknown> {
-    const sent = firstValueFrom(ApolloLink.execute(link, { query, variables }, NO_CLIENT));
-    const { data, errors } = await sent.catch((error: unknown) => {
-      throw errorResponse(null, { status: ServerError.is(error) ? error.statusCode : 503 });
-    });
-    if (errors) results.delete(key);
-    if (!data || (errors && Object.values(data).includes(null))) {
-      const code = errors?.[0]?.extensions?.['code'] as ErrorCode | undefined;
-      throw errorResponse(null, { status: code && code in errorCatalog ? errorCatalog[code].status : 503 });
+  return async (query, variables) => {
+    try {
+      const { data } = await client.query<unknown>({ query, variables });
+      return data as never;
+    } catch (error) {
+      if (CombinedGraphQLErrors.is(error) && error.data && !Object.values(error.data).includes(null)) {
+        return error.data as never;
+      }
+      throw errorResponse(null, { status: statusOf(error) });
     }
-    return data;
-  }
-
-  return (query, variables) => {
-    const key = JSON.stringify([query, variables]);
-    const known = results.get(key);
-    if (known) return known as never;
-    const result = send(key, query, variables);
-    results.set(key, result);
-    result.catch(() => results.delete(key));
-    return result as never;
   };
+}
+
+function statusOf(error: unknown): number {
+  if (ServerError.is(error)) return error.statusCode;
+  const code = CombinedGraphQLErrors.is(error) ? String(error.errors[0]?.extensions?.['code']) : '';
+  return code in errorCatalog ? errorCatalog[code as ErrorCode].status : 503;
 }

@@ -5,27 +5,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Document } from '../rendering/Document.tsx';
-import { importing, reloadAfterFailedImports } from './failed-imports.ts';
+import { browserQuery } from './browser-query.ts';
+import { reloadAfterFailedImports } from './failed-imports.ts';
 import { followLinks } from './follow-links.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { readHydration } from '../rendering/hydration.tsx';
-import { BrowserQueryContext, queryContext, type Query } from '../rendering/query.ts';
+import { queryContext } from '../rendering/query.ts';
 import { reportViews } from './report-views.ts';
 import { routes } from './router.tsx';
 import { trackTrafficSource } from './traffic-source.ts';
 
-/** The data of the first page comes with the HTML, so Apollo's link is loaded for the first query after it. */
-let loadedQuery: Promise<Query> | undefined;
-const prepareQuery = () =>
-  (loadedQuery ??= importing(() => import('./apollo.ts'))
-    .then(({ createBrowserQuery }) => createBrowserQuery())
-    .catch((error: unknown) => {
-      loadedQuery = undefined;
-      throw error;
-    }));
-const query: Query = async (document, variables) => (await prepareQuery())(document, variables);
-
-const getContext = () => new RouterContextProvider(new Map([[queryContext, query]]));
+const getContext = () => new RouterContextProvider(new Map([[queryContext, browserQuery]]));
 
 /** Loads the modules of the current route, because the router would replace the server's HTML until they are loaded. */
 async function loadMatchedRoutes(): Promise<void> {
@@ -50,16 +40,14 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <Document origin={origin} settings={settings}>
-        <BrowserQueryContext value={query}>
-          <RouterProvider router={router} />
-        </BrowserQueryContext>
+        <RouterProvider router={router} />
       </Document>,
     );
   });
   reloadAfterFailedImports(router);
   followLinks(router, routes);
   trackTrafficSource(router);
-  prefetchOnIntent({ routes, getContext, prepareQuery });
+  prefetchOnIntent(routes, getContext);
   reportViews(router);
 }
 

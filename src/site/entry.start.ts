@@ -1,6 +1,7 @@
 /**
  * The only script in the HTML of a page. It imports the client entry after the first paint. Until then, links and forms
- * work without scripts.
+ * work without scripts. With the client entry in the HTML, the largest paint took at least 2.3 s instead of 1.3 s (Lighthouse,
+ * mobile).
  */
 const { entry = '', preloads = '' } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 

@@ -4,7 +4,7 @@ type Variant = 'primary' | 'quiet';
 type Size = 'medium' | 'small';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold transition-colors active:[filter:brightness(95%)] disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold transition-colors active:brightness-95 disabled:cursor-not-allowed disabled:opacity-60';
 const variants: Record<Variant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border-hairline-2 text-text hover:bg-surface-2',

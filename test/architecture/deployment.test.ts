@@ -26,7 +26,7 @@ function withProgram(program: string, title: string, run: () => void): void {
 
 /** Names of the settings that the README lists, and of Node's own. */
 const settings = new Set([...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name));
-const nodes = new Set(['NODE_ENV', 'MALLOC_ARENA_MAX']);
+const nodes = new Set(['NODE_ENV']);
 
 interface Service {
   environment: Record<string, string | number>;

@@ -48,6 +48,19 @@ test('prefetches a page once when the pointer is on its link', async () => {
   expect(graphqlRequests).toHaveLength(1);
 });
 
+test('fetches nothing for a link that the pointer only crosses', async () => {
+  const { page, graphqlRequests } = await site.newVisitor();
+  const requests = apolloRequests(page);
+  await page.clock.install();
+  await open(page, '/about');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).hover();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(1_000);
+  await page.waitForLoadState('networkidle');
+  expect([...requests, ...graphqlRequests]).toEqual([]);
+});
+
 /** Bytes of a response as sent. The catalog and blog posts have no limit. */
 const MOST_ANSWERED = { 'Case Studies': 8_000, Blog: 8_000, Technologies: 20_000 };
 
@@ -68,7 +81,7 @@ test('sends one query with a small response per page, and none for a page that w
   expect(graphqlRequests).toHaveLength(3);
 });
 
-/** Records the requests for Apollo's link. */
+/** Records the requests for Apollo Client. */
 function apolloRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +90,7 @@ function apolloRequests(page: Page): string[] {
   return requests;
 }
 
-test("loads Apollo's link when the pointer is on a link to a page", async () => {
+test("loads Apollo Client when the pointer is on a link to a page", async () => {
   const { page } = await site.newVisitor();
   const requests = apolloRequests(page);
   await open(page, '/about');
@@ -87,9 +100,11 @@ test("loads Apollo's link when the pointer is on a link to a page", async () => 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Technologies' }).hover();
   await answered;
   expect(requests).toHaveLength(1);
+  // Apollo's developer tools find the client here.
+  expect(await page.evaluate(() => '__APOLLO_CLIENT__' in window)).toBe(true);
 });
 
-test("loads Apollo's link with the code of the page on a click without a pointer", async () => {
+test("loads Apollo Client with the code of the page on a click without a pointer", async () => {
   const { page } = await site.newVisitor();
   await open(page, '/about');
   const letThrough = await holdRequests(page, '**/technologies.loader-*.js');

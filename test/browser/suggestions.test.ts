@@ -5,27 +5,32 @@ import { open } from '../support/page.ts';
 
 const site = bootSite();
 
-const SUGGESTIONS = '**/api/search/suggestions*';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 /** Returns the positions of the options that are marked as chosen. */
 const marked = (page: Page) =>
   options(page).evaluateAll((all) => all.flatMap((option, index) => (option.ariaSelected === 'true' ? [index] : [])));
 
-/** Answers each search with technologies that are named after it. */
-async function suggestNames(page: Page): Promise<void> {
-  await page.route(SUGGESTIONS, (route) => {
-    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    const titles = [`${q} one`, `${q} two`, `${q} three`];
-    return route.fulfill({
-      json: titles.map((title) => ({ kind: 'TECHNOLOGY', path: `/technologies/${title.replaceAll(' ', '-')}`, title })),
-    });
+/** Answers each search with suggestions of these titles. */
+async function suggest(page: Page, titlesOf: (typed: string) => string[] | Promise<string[]>): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const { query } = (route.request().postDataJSON() as { variables: { query: string } }).variables;
+    const titles = await titlesOf(query);
+    const search = titles.map((title) => ({
+      __typename: 'SearchResult',
+      kind: 'technologies',
+      path: `/technologies/${title.replaceAll(' ', '-')}`,
+      title,
+    }));
+    await route.fulfill({ json: { data: { search } } });
   });
 }
 
+const threeNames = (typed: string) => [`${typed} one`, `${typed} two`, `${typed} three`];
+
 test('the arrow keys go through the suggestions and the field in a circle', async () => {
   const { page } = await site.newVisitor();
-  await suggestNames(page);
+  await suggest(page, threeNames);
   await open(page, '/search');
   await field(page).fill('quill');
   await options(page).nth(2).waitFor();
@@ -58,7 +63,7 @@ test('Enter opens the chosen suggestion, and searches for the text if none is ch
 
 test('what is typed next takes back the choice', async () => {
   const { page } = await site.newVisitor();
-  await suggestNames(page);
+  await suggest(page, threeNames);
   await open(page, '/search');
   await field(page).fill('quill');
   await options(page).first().waitFor();
@@ -71,7 +76,7 @@ test('what is typed next takes back the choice', async () => {
 
 test('Escape and leaving the field close the suggestions and keep the text', async () => {
   const { page } = await site.newVisitor();
-  await suggestNames(page);
+  await suggest(page, threeNames);
   await open(page, '/search');
   const shows = async (text: string) => {
     await field(page).fill(text);
@@ -93,31 +98,29 @@ test('shows the suggestions for what is typed, also if an earlier answer comes l
   const { page } = await site.newVisitor();
   await open(page, '/search');
   const early = Promise.withResolvers<void>();
-  await page.route(SUGGESTIONS, async (route) => {
-    const title = new URL(route.request().url()).searchParams.get('q') ?? '';
-    if (title === 'quill') await early.promise;
-    // The browser may have given up the earlier request.
-    await route.fulfill({ json: [{ kind: 'TECHNOLOGY', path: `/${title}`, title }] }).catch(() => {});
+  await suggest(page, async (typed) => {
+    if (typed === 'quill') await early.promise;
+    return [typed];
   });
-  await Promise.all([page.waitForRequest(SUGGESTIONS), field(page).fill('quill')]);
+  await Promise.all([page.waitForRequest('**/graphql'), field(page).fill('quill')]);
   await field(page).fill('quillmaker');
   await options(page).filter({ hasText: 'quillmaker' }).waitFor();
+  const answered = page.waitForResponse('**/graphql');
   early.resolve();
-  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
+  await answered;
   expect(await options(page).evaluateAll((all) => all.map((option) => option.getAttribute('href')))).toEqual([
-    '/quillmaker',
+    '/technologies/quillmaker',
   ]);
 });
 
 test('asks for no suggestions for a single letter, and hides those of longer words', async () => {
   const { page } = await site.newVisitor();
-  const asked: (string | null)[] = [];
-  await open(page, '/search');
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/suggestions')) asked.push(searchParams.get('q'));
+  const asked: string[] = [];
+  await suggest(page, (typed) => {
+    asked.push(typed);
+    return [typed];
   });
-  await suggestNames(page);
+  await open(page, '/search');
   await field(page).fill('quill');
   await options(page).first().waitFor();
   await page.clock.install();

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { SELDOM } from '../../scripts/subset-fonts.ts';
 import { NodeType, type HTMLElement, type Node } from 'node-html-parser';
 import { drawnNameIn } from '../../src/rules/picture-files.ts';
 import { replyTime } from '../../src/rules/response-time.ts';
@@ -110,14 +109,6 @@ test('no title but the given ones is longer than 65 characters without the brand
     .map((page) => (crawled.answerAt(page).document.querySelector('title')?.text ?? '').replace(` | ${site.brand}`, ''))
     .filter((title) => title.length > 65);
   expect(long).toEqual([]);
-});
-
-test('no page needs the second file of the font', () => {
-  const seldom = new Set(SELDOM);
-  const found = [...pageTexts].flatMap(([address, text]) =>
-    [...text].filter((character) => seldom.has(character)).map((character) => `${address}: ${character}`),
-  );
-  expect([seldom.size > 100, found]).toEqual([true, []]);
 });
 
 test('every page has a card for link previews, described in words', () => {

@@ -10,10 +10,7 @@ export function Header() {
   const { pathname } = useLocation();
   const { brand } = useSettings();
   return (
-    <header
-      data-site
-      className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 [backdrop-filter:blur(12px)]"
-    >
+    <header data-site className="fixed inset-x-0 top-0 z-40 border-b border-hairline bg-bg/85 backdrop-blur-md">
       <div className="container flex h-16 items-center justify-between gap-2 sm:gap-6">
         <a href="/" className="inline-flex min-h-11 min-w-6 shrink-9999 items-center" aria-label={`${brand}, home`}>
           <Wordmark brand={brand} />

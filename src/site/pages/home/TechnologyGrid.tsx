@@ -10,7 +10,7 @@ type TechnologyGridProps = Pick<HomeData, 'technologiesForHomePage' | 'catalogLi
 export function TechnologyGrid({ technologiesForHomePage, catalogLink }: TechnologyGridProps) {
   return (
     <>
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:[mask-image:linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-hairline not-focus-within:mask-[linear-gradient(#000_55%,#0000_165%)] sm:grid-cols-3 lg:grid-cols-4">
         {technologiesForHomePage.map(({ name, slug, category }) => (
           <li key={slug} className="border-b border-hairline">
             <a href={technologyPath({ slug })} className="group flex h-full items-center gap-3 py-4 transition-colors">

@@ -1,37 +1,35 @@
 import { useEffect, useState } from 'react';
-import { BEGINNING_MIN, type SearchKind } from '../../../rules/search.ts';
+import { BEGINNING_MIN, SUGGESTIONS_MAX } from '../../../rules/search.ts';
+import { browserQuery } from '../../browser-query.ts';
+import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from './search.generated.ts';
 
-export interface Suggestion {
-  kind: SearchKind;
-  path: string;
-  title: string;
-}
+type Suggestions = SearchSuggestionsQuery['search'];
+
+const NONE: Suggestions = [];
 
 /** Suggestions are requested after the visitor has stopped typing for this time. */
 const PAUSE_MS = 200;
 
-/** Returns the best results for what the visitor has typed. At most one request is in flight. Failures give no suggestions. */
-export function useSuggestions(text: string, wanted: boolean): readonly Suggestion[] {
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const q = text.trim();
-  const asked = wanted && q.length >= BEGINNING_MIN;
+/** Returns the best results for what the visitor has typed. Failures give no suggestions. */
+export function useSuggestions(text: string, wanted: boolean): Suggestions {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const query = text.trim();
+  const asked = wanted && query.length >= BEGINNING_MIN;
 
   useEffect(() => {
     if (!asked) return undefined;
-    const request = new AbortController();
+    let current = true;
     const timer = setTimeout(() => {
-      fetch(`/api/search/suggestions?${new URLSearchParams({ q })}`, { signal: request.signal })
-        .then((response) => (response.ok ? response.json() : []))
-        .catch(() => [])
-        .then((found) => {
-          if (!request.signal.aborted) setSuggestions(found);
-        });
+      void browserQuery(SearchSuggestionsDocument, { query, limit: SUGGESTIONS_MAX }).then(
+        ({ search }) => current && setSuggestions(search),
+        () => current && setSuggestions(NONE),
+      );
     }, PAUSE_MS);
     return () => {
+      current = false;
       clearTimeout(timer);
-      request.abort();
     };
-  }, [q, asked]);
+  }, [query, asked]);
 
-  return asked ? suggestions : [];
+  return asked ? suggestions : NONE;
 }

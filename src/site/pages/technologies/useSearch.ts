@@ -1,6 +1,6 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { BrowserQueryContext, type Query } from '../../../rendering/query.ts';
+import { browserQuery } from '../../browser-query.ts';
 import { catalogPath, filterCatalog, isFiltering, isSearchFor, NO_FILTER, readFilter } from './catalog-filter.ts';
 import type { CatalogFilter } from './catalog-filter.ts';
 import type { Catalog, Search } from './technologies.loader.ts';
@@ -16,7 +16,6 @@ const PAUSE_MS = 150;
 export function useSearch(catalog: Catalog): [CatalogFilter, Search | null, (filter: CatalogFilter) => void] {
   const location = useLocation();
   const leaving = useNavigation().state !== 'idle';
-  const query = use(BrowserQueryContext);
   const [filter, setFilter] = useState(() => readFilter(location.search));
   const [search, setSearch] = useState(catalog.search);
   const [arrived, setArrived] = useState(location);
@@ -30,11 +29,11 @@ export function useSearch(catalog: Catalog): [CatalogFilter, Search | null, (fil
 
   const known = isSearchFor(search, filter) || !isFiltering(filter);
   useEffect(() => {
-    if (!query || known || leaving) return undefined;
+    if (known || leaving) return undefined;
     let current = true;
     const timer = setTimeout(() => {
       if (isInBrowser(filter, catalog)) return;
-      void searchOnServer(query, filter, catalog.whole).then((found) => {
+      void searchOnServer(filter, catalog.whole).then((found) => {
         if (current) setSearch(found);
       });
     }, PAUSE_MS);
@@ -42,7 +41,7 @@ export function useSearch(catalog: Catalog): [CatalogFilter, Search | null, (fil
       current = false;
       clearTimeout(timer);
     };
-  }, [query, known, leaving, filter, catalog]);
+  }, [known, leaving, filter, catalog]);
 
   const change = (changed: CatalogFilter) => {
     setFilter(changed);
@@ -58,11 +57,11 @@ function isInBrowser(filter: CatalogFilter, { whole, categories }: Catalog): boo
   return whole && (filter.q.trim() === '' || filterCatalog(categories, filter).length > 0);
 }
 
-async function searchOnServer(query: Query, typed: CatalogFilter, whole: boolean): Promise<Search> {
+async function searchOnServer(typed: CatalogFilter, whole: boolean): Promise<Search> {
   const filter = { ...typed, q: typed.q.trim() };
   try {
     const { searchCatalog } = await import('./technologies.loader.ts');
-    return await searchCatalog(query, filter, whole);
+    return await searchCatalog(browserQuery, filter, whole);
   } catch {
     return { filter, failed: true };
   }
