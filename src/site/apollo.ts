@@ -4,7 +4,7 @@ import { data as errorResponse } from 'react-router';
 import { errorCatalog, type ErrorCode } from '../rules/errors.ts';
 import type { Query } from '../rendering/query.ts';
 
-/** A page reads these in two queries: one for what decides its status, and one for what links to it. */
+/** The contact page reads only the name of a document, so its result must not replace that of the document's own page. */
 const readInParts = { merge: true };
 
 /**
