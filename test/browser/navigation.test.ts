@@ -90,7 +90,7 @@ function apolloRequests(page: Page): string[] {
   return requests;
 }
 
-test("loads Apollo Client when the pointer is on a link to a page", async () => {
+test('loads Apollo Client when the pointer is on a link to a page', async () => {
   const { page } = await site.newVisitor();
   const requests = apolloRequests(page);
   await open(page, '/about');
@@ -104,7 +104,7 @@ test("loads Apollo Client when the pointer is on a link to a page", async () => 
   expect(await page.evaluate(() => '__APOLLO_CLIENT__' in window)).toBe(true);
 });
 
-test("loads Apollo Client with the code of the page on a click without a pointer", async () => {
+test('loads Apollo Client with the code of the page on a click without a pointer', async () => {
   const { page } = await site.newVisitor();
   await open(page, '/about');
   const letThrough = await holdRequests(page, '**/technologies.loader-*.js');
